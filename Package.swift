@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: ["Fixtures"],
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Watchword",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "Localization", targets: ["Localization"]),
+    .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
+    .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
+    .library(name: "Linting", targets: ["Linting"]),
+    .executable(name: "watchword", targets: ["watchword"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    module("Diagnostics"),
+    module("Localization", ["Diagnostics"]),
+    module("PasswordPolicy", ["Diagnostics", "Localization"]),
+    module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"]),
+    module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    .executableTarget(
+      name: "watchword",
+      dependencies: [
+        "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    tests(of: "Diagnostics"),
+    tests(of: "Localization", ["Diagnostics"]),
+    tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
+    tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    tests(of: "watchword"),
+  ]
+)

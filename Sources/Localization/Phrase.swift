@@ -1,0 +1,95 @@
+/// Something to say, not yet in words: the id of a message and the values that its placeholders stand for.
+///
+/// A phrase holds no text of any language and never a typed password or a part of one.
+public struct Phrase: Hashable, Sendable {
+  /// The message that says it.
+  public let id: MessageID
+  /// The values, in the order of the message's positions: the first is `%1$…`.
+  public let arguments: [Argument]
+
+  /// A phrase with the message `id` and its values in the order of their positions.
+  public init(_ id: MessageID, _ arguments: [Argument] = []) {
+    self.id = id
+    self.arguments = arguments
+  }
+
+  /// A named and typed value.
+  public struct Argument: Hashable, Sendable {
+    /// What the value is, for translators and tools: `minimum`.
+    public let name: String
+    /// The value.
+    public let value: Value
+
+    /// A whole number that a message may count with (choose a plural form by).
+    public static func count(_ name: String, _ number: Int) -> Argument {
+      Argument(name: name, value: .count(number))
+    }
+
+    /// A piece of text that is shown as it is.
+    public static func text(_ name: String, _ text: String) -> Argument {
+      Argument(name: name, value: .text(text))
+    }
+
+    /// Characters that are mentioned, not read: `<>`.
+    public static func characters(_ name: String, _ characters: String) -> Argument {
+      Argument(name: name, value: .characters(characters))
+    }
+  }
+
+  /// What an argument holds.
+  public enum Value: Hashable, Sendable {
+    /// A whole number that a message may count with.
+    case count(Int)
+    /// A piece of text that is shown as it is.
+    case text(String)
+    /// Characters that are mentioned, not read.
+    case characters(String)
+
+    /// The type, without the value.
+    public var kind: ArgumentKind {
+      switch self {
+      case .count: .count
+      case .text: .text
+      case .characters: .characters
+      }
+    }
+  }
+}
+
+/// The type of an argument.
+public enum ArgumentKind: String, Hashable, Sendable {
+  /// A whole number, printed by `%lld` and its kin.
+  case count
+  /// A piece of text, printed by `%@`.
+  case text
+  /// Characters that are mentioned, printed by `%@`.
+  case characters
+}
+
+/// What a phrase promises its translators: the id of its message and the values that it will bring.
+public struct PhraseDeclaration: Hashable, Sendable {
+  /// The message's id.
+  public let id: MessageID
+  /// The values in the order of their positions.
+  public let parameters: [Parameter]
+
+  /// The declaration of the message `id`.
+  public init(_ id: MessageID, _ parameters: [Parameter] = []) {
+    self.id = id
+    self.parameters = parameters
+  }
+
+  /// A value's name and type.
+  public struct Parameter: Hashable, Sendable {
+    /// What the value is: `minimum`.
+    public let name: String
+    /// The value's type.
+    public let kind: ArgumentKind
+
+    /// A value with this name and type.
+    public init(_ name: String, _ kind: ArgumentKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The plural categories (Unicode Technical Standard #35, part 3, section 5, "Language Plural Rules").
+public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
+  /// For languages with a form for nothing.
+  case zero
+  /// The singular, and in many languages numbers that end like one.
+  case one
+  /// For languages with a dual.
+  case two
+  /// A small number, or one that ends like it.
+  case few
+  /// A larger number, or a fraction.
+  case many
+  /// Every other number; every language has it.
+  case other
+
+  /// The keyword that catalogues use.
+  public var keyword: String {
+    switch self {
+    case .zero: "zero"
+    case .one: "one"
+    case .two: "two"
+    case .few: "few"
+    case .many: "many"
+    case .other: "other"
+    }
+  }
+
+  /// The category with this keyword, compared byte by byte, or nothing.
+  public init?(keyword: some StringProtocol) {
+    for category in Self.allCases where keyword.utf8.elementsEqual(category.keyword.utf8) {
+      self = category
+      return
+    }
+    return nil
+  }
+}

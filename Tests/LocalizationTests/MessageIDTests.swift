@@ -1,0 +1,9 @@
+import Localization
+import Testing
+
+@Suite struct MessageIDTests {
+  @Test func `canonically equivalent ids stay apart`() {
+    #expect(MessageID("\u{E9}") != MessageID("e\u{301}"))
+    #expect(MessageID("a") == MessageID("a"))
+  }
+}
