@@ -21,6 +21,7 @@ let package = Package(
   name: "Watchword",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Localization", targets: ["Localization"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
     .library(name: "CatalogFormats", targets: ["CatalogFormats"]),

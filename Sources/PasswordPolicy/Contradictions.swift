@@ -109,13 +109,13 @@ private struct PolicyLimits {
   /// The fewest characters that meet all counts: an upper-case letter is a letter too, the other classes are apart.
   private var leastClassTotal: (value: Int, places: [Int]) {
     func least(_ characterClass: CharacterClass) -> Int {
-      counts.filter { $0.rule.characterClass == characterClass }.map(\.rule.minimum).max() ?? 0
+      counts.filter { $0.rule.characterClass == characterClass }.map { $0.rule.minimum }.max() ?? 0
     }
     let letters = max(least(.letters), least(.uppercase) + least(.lowercase))
     let byCounts = letters + least(.digits) + least(.special)
     let byClasses = classes.map { $0.rule.classes.contains(.letters) ? 1 : $0.rule.minimum }.max() ?? 0
-    if byCounts >= byClasses { return (byCounts, counts.map(\.place)) }
-    return (byClasses, classes.map(\.place))
+    if byCounts >= byClasses { return (byCounts, counts.map { $0.place }) }
+    return (byClasses, classes.map { $0.place })
   }
 
   // MARK: - Classes
@@ -147,7 +147,8 @@ private struct PolicyLimits {
         found.append(
           Contradiction(
             rules: places([place] + forbiddenPlaces + allowedPlaces),
-            message: "\(rule.minimum) classes are asked for, and every character but those of \(possible) is forbidden"))
+            message: "\(rule.minimum) classes are asked for, and every character but those of \(possible) is forbidden")
+        )
       }
     }
     return found

@@ -73,11 +73,6 @@ extension PasswordRule {
   /// The id under which a policy writes the rule.
   public var id: String { accept(IDOfRule()) }
 
-  /// How a password stands to the rule.
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    accept(StateOfRule(facts: facts, context: context))
-  }
-
   /// What the rule asks for.
   public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
 
@@ -125,7 +120,8 @@ private struct IDOfRule: RuleVisitor {
   func visit(_ rule: some Rule) -> String { rule.id }
 }
 
-private struct StateOfRule: RuleVisitor {
+/// How a password stands to a rule.
+struct StateOfRule: RuleVisitor {
   let facts: PasswordFacts
   let context: AssessmentContext
   @inline(__always)

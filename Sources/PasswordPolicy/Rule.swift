@@ -1,10 +1,10 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// A requirement on passwords: how it is checked, what it says to people, and how policies write it.
 ///
 /// A rule is one file in `Rules/`; ``PasswordRule`` lists them all.
-public protocol Rule: Hashable, Sendable {
+protocol Rule: Hashable, Sendable {
   /// The rule's page: what it does, why, its parameters, an example. Its first line is the type's own summary.
   static var documentation: StaticString { get }
   /// The ids under which policies write the rule.
@@ -32,7 +32,7 @@ public protocol Rule: Hashable, Sendable {
 
 extension Rule {
   /// Only rules that one id cannot name have to say it.
-  public var id: String { Self.ids.first ?? "" }
+  var id: String { Self.ids.first ?? "" }
 }
 
 /// A way to word what a rule asks for.

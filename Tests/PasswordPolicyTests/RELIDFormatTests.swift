@@ -24,7 +24,8 @@ import Testing
     (#"{"UserIDcheck": true}"#, ["user-id"]), (#"{"UserIDcheck": "true"}"#, ["user-id"]),
     (#"{"UserIDcheck": "TRUE"}"#, ["user-id"]), (#"{"UserIDcheck": "false"}"#, []), (#"{"UserIDcheck": false}"#, []),
     (#"{"SeqCheck": "True"}"#, ["sequence"]), (#"{"SeqCheck": true}"#, ["sequence"]), (#"{"SeqCheck": false}"#, []),
-    (#"{"BlackListedCommonPassword": "true"}"#, ["common-password"]), (#"{"charsNotAllowed": " "}"#, ["forbidden-characters"]),
+    (#"{"BlackListedCommonPassword": "true"}"#, ["common-password"]),
+    (#"{"charsNotAllowed": " "}"#, ["forbidden-characters"]),
     (#"{"charsNotAllowed": ""}"#, []), (#"{"minL": 0, "maxL": 0, "Repetition": 0}"#, []), ("{}", []),
     (#"{"maxL": 9}"#, ["length"]),
   ])
@@ -54,7 +55,10 @@ import Testing
     #expect(reading.diagnostics.first?.severity == .error)
   }
 
-  @Test(arguments: [("minDG", "minDg"), ("repetition", "Repetition"), ("SeqChek", "SeqCheck"), ("UserIdCheck", "UserIDcheck")])
+  @Test(arguments: [
+    ("minDG", "minDg"), ("repetition", "Repetition"),
+    ("SeqChek", "SeqCheck"), ("UserIdCheck", "UserIDcheck"),
+  ])
   func `a misspelt field is suggested`(field: String, meant: String) {
     #expect(read("{\"\(field)\": 1}").diagnostics.first?.help == "did you mean \"\(meant)\"?")
   }
@@ -92,8 +96,10 @@ import Testing
     #expect(both.diagnostics.map(\.severity) == [.info])
   }
 
-  @Test(arguments: ["[]", #"[{"key":"A","value":"{}"}]"#, "[1]", #"[{"key":"RELID_PASSWORD_POLICY","value":{}}]"#,
-    #"[{"key":"RELID_PASSWORD_POLICY","value":"[]"}]"#, #"[{"key":"RELID_PASSWORD_POLICY","value":"nope"}]"#])
+  @Test(arguments: [
+    "[]", #"[{"key":"A","value":"{}"}]"#, "[1]", #"[{"key":"RELID_PASSWORD_POLICY","value":{}}]"#,
+    #"[{"key":"RELID_PASSWORD_POLICY","value":"[]"}]"#, #"[{"key":"RELID_PASSWORD_POLICY","value":"nope"}]"#,
+  ])
   func `challenge information without a policy is refused`(json: String) {
     #expect(read(json).policy == nil)
     #expect(read(json).diagnostics.containsError)

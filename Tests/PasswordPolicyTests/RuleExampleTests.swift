@@ -45,7 +45,8 @@ import Testing
     #expect(files.count == PasswordRule.descriptions.count)
     for (name, text) in files {
       let page = try #require(
-        PasswordRule.descriptions.first { text.contains("\"\"\"\n    \(firstLine(of: $0.documentation))\n") }, "\(name)")
+        PasswordRule.descriptions.first { text.contains("\"\"\"\n    \(firstLine(of: $0.documentation))\n") }, "\(name)"
+      )
       #expect(text.contains("/// \(firstLine(of: page.documentation))\npublic struct"), "\(name)")
     }
   }

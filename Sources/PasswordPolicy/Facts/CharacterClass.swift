@@ -37,13 +37,13 @@ public enum CharacterClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The class's characters among the 95 printable characters of ASCII.
   public var asciiMembers: ScalarSet {
     var members = ScalarSet()
-    for value in UInt32(0x20)..<0x7F where CharacterKind(ascii: UInt8(value)).belongs(to: self) { members.insert(value) }
+    for byte in UInt8(0x20)..<0x7F where CharacterKind(ascii: byte).belongs(to: self) { members.insert(UInt32(byte)) }
     return members
   }
 }
 
 /// Which characters can belong to a class at all.
-public enum CharacterRepertoire: UInt8, Hashable, Sendable {
+public enum CharacterRepertoire: UInt8, CaseIterable, Hashable, Sendable {
   /// All of Unicode.
   case unicode
   /// ASCII only: all other characters count for no class.

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The members of a JSON object, read by name: what is wrong with one is reported, what nobody asked for too.
-public struct RuleParameters: Sendable {
+struct RuleParameters: Sendable {
   /// The largest number that a policy can name: the longest password that is judged, 1 MiB.
-  public static let maximumNumber = 1 << 20
+  static let maximumNumber = 1 << 20
 
   /// What was wrong so far.
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,7 +21,7 @@ public struct RuleParameters: Sendable {
   }
 
   /// The whole number called `name`, or nothing where it is absent or reported.
-  public mutating func integer(_ name: String, in range: ClosedRange<Int> = 1...maximumNumber) -> Int? {
+  mutating func integer(_ name: String, in range: ClosedRange<Int> = 1...maximumNumber) -> Int? {
     guard let node = member(name) else { return nil }
     guard case .number(let number) = node.value else {
       wrongType(name, node, expected: "a whole number")
@@ -37,7 +37,7 @@ public struct RuleParameters: Sendable {
   }
 
   /// The flag called `name`; false where it is absent.
-  public mutating func flag(_ name: String) -> Bool {
+  mutating func flag(_ name: String) -> Bool {
     guard let node = member(name) else { return false }
     guard case .bool(let value) = node.value else {
       wrongType(name, node, expected: "true or false")
@@ -47,24 +47,24 @@ public struct RuleParameters: Sendable {
   }
 
   /// The text called `name`, or nothing where it is absent or reported.
-  public mutating func text(_ name: String) -> String? {
+  mutating func text(_ name: String) -> String? {
     guard let node = member(name) else { return nil }
     return text(name, node)?.text
   }
 
   /// The texts called `name`; none where it is absent.
-  public mutating func texts(_ name: String) -> [String] {
-    strings(name).map(\.text)
+  mutating func texts(_ name: String) -> [String] {
+    strings(name).map { $0.text }
   }
 
   /// The choice called `name` among `options`, or nothing where it is absent or reported.
-  public mutating func choice<Option>(_ name: String, among options: [(name: String, value: Option)]) -> Option? {
+  mutating func choice<Option>(_ name: String, among options: [(name: String, value: Option)]) -> Option? {
     guard let node = member(name), let string = text(name, node) else { return nil }
     return choice(string, called: name, among: options)
   }
 
   /// The choices in the list called `name`; none where it is absent.
-  public mutating func choices<Option>(_ name: String, among options: [(name: String, value: Option)]) -> [Option] {
+  mutating func choices<Option>(_ name: String, among options: [(name: String, value: Option)]) -> [Option] {
     var chosen: [Option] = []
     for string in strings(name) {
       if let option = choice(string, called: name, among: options) { chosen.append(option) }
@@ -73,12 +73,12 @@ public struct RuleParameters: Sendable {
   }
 
   /// Reports that the object says too little.
-  public mutating func requires(_ what: String) {
+  mutating func requires(_ what: String) {
     report("missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(what)", help: nil)
   }
 
   /// Reports that the value called `name` cannot be used.
-  public mutating func refuse(_ name: String, _ message: String, help: String?) {
+  mutating func refuse(_ name: String, _ message: String, help: String?) {
     report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
   }
 
@@ -123,7 +123,7 @@ public struct RuleParameters: Sendable {
     _ string: JSONString, called name: String, among options: [(name: String, value: Option)]
   ) -> Option? {
     if let option = options.first(where: { $0.name.utf8.elementsEqual(string.text.utf8) }) { return option.value }
-    let names = options.map(\.name)
+    let names = options.map { $0.name }
     report(
       "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
       help: Suggestion.nearest(to: string.text, in: names).map { "did you mean \"\($0)\"?" }

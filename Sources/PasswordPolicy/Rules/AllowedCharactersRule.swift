@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Lets only certain characters into passwords.
 public struct AllowedCharactersRule: Rule {
@@ -19,9 +19,9 @@ public struct AllowedCharactersRule: Rule {
     self.set = set
   }
 
-  public static let ids = ["allowed-characters"]
+  static let ids = ["allowed-characters"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Lets only certain characters into passwords.
 
     For back ends that accept a short list and no more. Everything else, the letters of most languages included, is
@@ -35,7 +35,7 @@ public struct AllowedCharactersRule: Rule {
     Example: {"rule": "allowed-characters", "classes": ["letters", "digits"], "characters": "-_"}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("a-1", by: #"{"rule": "allowed-characters", "classes": ["letters", "digits"], "characters": "-_"}"#),
     .rejected("a+1", by: #"{"rule": "allowed-characters", "classes": ["letters", "digits"], "characters": "-_"}"#),
     .rejected("é", by: #"{"rule": "allowed-characters", "classes": ["letters"]}"#),
@@ -44,14 +44,14 @@ public struct AllowedCharactersRule: Rule {
     .accepted("", by: #"{"rule": "allowed-characters", "characters": "01"}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("allowed-characters", "set", [.init("characters", .characters)])
     + RuleMessage.declarations("allowed-characters", "kinds", [.init("kinds", .list)])
     + RuleMessage.declarations(
       "allowed-characters", "kinds-and-set", [.init("kinds", .list), .init("characters", .characters)])
     + [RuleMessage.missingDeclaration("allowed-characters", "set")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     let characters = parameters.text("characters") ?? ""
     let classes = parameters.choices("classes", among: CharacterClass.allCases.map { ($0.name, $0) })
     guard !characters.isEmpty || !classes.isEmpty else {
@@ -61,7 +61,7 @@ public struct AllowedCharactersRule: Rule {
     self.init(characters, classes: classes)
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     if !classes.isEmpty {
       writer.key("classes")
       writer.array { writer in for characterClass in classes { writer.string(characterClass.name) } }
@@ -69,11 +69,11 @@ public struct AllowedCharactersRule: Rule {
     if !characters.isEmpty { writer.member("characters", characters) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     set.isSuperset(ofASCII: facts.ascii) && facts.others.allSatisfy { set.contains($0) } ? .met : .unmet(.present)
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     let kinds = Phrase.Argument.list("kinds", classes.map(ClassesRule.name))
     let shown = Phrase.Argument.characters("characters", ShownCharacters(characters).all)
     if characters.isEmpty { return RuleMessage.phrase("allowed-characters", "kinds", style, [kinds]) }
@@ -81,5 +81,5 @@ public struct AllowedCharactersRule: Rule {
     return RuleMessage.phrase("allowed-characters", "kinds-and-set", style, [kinds, shown])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("allowed-characters", "set") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("allowed-characters", "set") }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Asks for a number of characters of one class.
 public struct CharacterCountRule: Rule {
@@ -25,10 +25,10 @@ public struct CharacterCountRule: Rule {
     self.set = characters.map { ScalarSet($0) } ?? ScalarSet()
   }
 
-  public static let ids = CharacterClass.allCases.map(\.name)
-  public var id: String { characterClass.name }
+  static let ids = CharacterClass.allCases.map { $0.name }
+  var id: String { characterClass.name }
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Asks for a number of characters of one class.
 
     The rules letters, uppercase, lowercase, digits and special ask for characters by their Unicode general category:
@@ -43,7 +43,7 @@ public struct CharacterCountRule: Rule {
     Example: {"rule": "digits", "min": 1}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("é", by: #"{"rule": "letters"}"#), .accepted("漢", by: #"{"rule": "letters", "min": 1}"#),
     .rejected("12", by: #"{"rule": "letters", "min": 2}"#, .missing(2)),
     .accepted("aB", by: #"{"rule": "uppercase"}"#), .rejected("ab漢", by: #"{"rule": "uppercase"}"#, .missing(1)),
@@ -59,15 +59,15 @@ public struct CharacterCountRule: Rule {
     .accepted("a!#", by: ##"{"rule": "special", "min": 2, "characters": "!@#$%^&*"}"##),
   ]
 
-  public static let phrases: [PhraseDeclaration] = CharacterClass.allCases.flatMap { characterClass in
+  static let phrases: [PhraseDeclaration] = CharacterClass.allCases.flatMap { characterClass in
     RuleMessage.declarations(characterClass.name, "min", [.init("minimum", .count)])
       + [RuleMessage.missingDeclaration(characterClass.name, "min", [.init("missing", .count)])]
   }
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     guard let characterClass = CharacterClass(name: id) else { return nil }
     let minimum = parameters.integer("min")
-    let repertoire = parameters.choice("repertoire", among: [("unicode", CharacterRepertoire.unicode), ("ascii", .ascii)])
+    let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
     let characters = parameters.text("characters")
     if let characters, characters.isEmpty {
       parameters.refuse("characters", "characters is empty: no password could meet the rule", help: "leave it out")
@@ -77,7 +77,7 @@ public struct CharacterCountRule: Rule {
       characterClass, minimum: minimum ?? 1, repertoire: repertoire ?? .unicode, characters: characters)
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.member("min", minimum)
     if repertoire != .unicode { writer.member("repertoire", repertoire.name) }
     if let characters { writer.member("characters", characters) }
@@ -86,16 +86,16 @@ public struct CharacterCountRule: Rule {
   /// The characters that can meet the rule, as far as a keyboard has them.
   var members: ScalarSet { characters == nil ? characterClass.asciiMembers : set }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let count = characters == nil ? facts.counts(in: repertoire)[characterClass] : facts.count(of: set)
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     RuleMessage.phrase(id, "min", style, [.count("minimum", minimum)])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase {
+  func phrase(for shortfall: Shortfall) -> Phrase {
     RuleMessage.missing(id, "min", [.count("missing", shortfall.count ?? 0)])
   }
 }

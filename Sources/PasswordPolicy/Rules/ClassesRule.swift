@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Asks for characters of several different classes, without saying which.
 public struct ClassesRule: Rule {
@@ -22,9 +22,9 @@ public struct ClassesRule: Rule {
     self.repertoire = repertoire
   }
 
-  public static let ids = ["classes"]
+  static let ids = ["classes"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Asks for characters of several different classes, without saying which.
 
     "Three of: capital letters, small letters, numbers, symbols" is the rule of Active Directory and its kin. It is
@@ -38,7 +38,7 @@ public struct ClassesRule: Rule {
     Example: {"rule": "classes", "min": 3}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("aB1", by: #"{"rule": "classes", "min": 3}"#),
     .accepted("aB1!", by: #"{"rule": "classes", "min": 3}"#),
     .rejected("aa11", by: #"{"rule": "classes", "min": 3}"#, .missing(1)),
@@ -47,16 +47,16 @@ public struct ClassesRule: Rule {
     .accepted("漢3", by: #"{"rule": "classes", "min": 2, "of": ["letters", "digits"]}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("classes", "min", [.init("minimum", .count), .init("kinds", .list)])
     + RuleMessage.declarations("classes", "all", [.init("kinds", .list)])
     + [RuleMessage.missingDeclaration("classes", "min", [.init("missing", .count)])]
     + CharacterClass.allCases.map { PhraseDeclaration(name(of: $0).id) }
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     let minimum = parameters.integer("min", in: 1...CharacterClass.allCases.count)
     let classes = parameters.choices("of", among: CharacterClass.allCases.map { ($0.name, $0) })
-    let repertoire = parameters.choice("repertoire", among: [("unicode", CharacterRepertoire.unicode), ("ascii", .ascii)])
+    let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
     guard let minimum else {
       parameters.requires("min")
       return nil
@@ -72,7 +72,7 @@ public struct ClassesRule: Rule {
     self.init(minimum: minimum, of: different, repertoire: repertoire ?? .unicode)
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.member("min", minimum)
     if classes != Self.defaultClasses {
       writer.key("of")
@@ -81,20 +81,20 @@ public struct ClassesRule: Rule {
     if repertoire != .unicode { writer.member("repertoire", repertoire.name) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let counts = facts.counts(in: repertoire)
     var occurring = 0
     for characterClass in classes where counts[characterClass] > 0 { occurring += 1 }
     return occurring < minimum ? .unmet(.missing(minimum - occurring)) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     let kinds = Phrase.Argument.list("kinds", classes.map(Self.name))
     guard minimum < classes.count else { return RuleMessage.phrase("classes", "all", style, [kinds]) }
     return RuleMessage.phrase("classes", "min", style, [.count("minimum", minimum), kinds])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase {
+  func phrase(for shortfall: Shortfall) -> Phrase {
     RuleMessage.missing("classes", "min", [.count("missing", shortfall.count ?? 0)])
   }
 

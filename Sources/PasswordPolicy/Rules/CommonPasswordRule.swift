@@ -1,14 +1,14 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Rejects passwords that are known to be used by many.
 public struct CommonPasswordRule: Rule {
   /// The rule; it has no parameters.
   public init() {}
 
-  public static let ids = ["common-password"]
+  static let ids = ["common-password"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Rejects passwords that are known to be used by many.
 
     Attackers try these first. The whole password is looked up, in either case, in a list of 30,000; a password that
@@ -19,7 +19,7 @@ public struct CommonPasswordRule: Rule {
     Example: {"rule": "common-password"}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .rejected("password", by: #"{"rule": "common-password"}"#),
     .rejected("PassWord", by: #"{"rule": "common-password"}"#),
     .rejected("123456", by: #"{"rule": "common-password"}"#),
@@ -28,19 +28,19 @@ public struct CommonPasswordRule: Rule {
     .accepted("пароль漢字", by: #"{"rule": "common-password"}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("common-password", "default")
     + [RuleMessage.missingDeclaration("common-password", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
 
-  public func write(to writer: inout JSONWriter) {}
+  func write(to writer: inout JSONWriter) {}
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     context.commonPasswords.contains(folded: facts.folded) ? .unmet(.present) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("common-password", "default", style) }
+  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("common-password", "default", style) }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("common-password", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("common-password", "default") }
 }

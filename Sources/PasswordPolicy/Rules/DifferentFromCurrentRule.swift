@@ -1,14 +1,14 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Asks for a password other than the current one.
 public struct DifferentFromCurrentRule: Rule {
   /// The rule; it has no parameters.
   public init() {}
 
-  public static let ids = ["different-from-current"]
+  static let ids = ["different-from-current"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Asks for a password other than the current one.
 
     Both are compared in NFC, so another encoding of the same accents is no change; another case is one. Without the
@@ -19,7 +19,7 @@ public struct DifferentFromCurrentRule: Rule {
     Example: {"rule": "different-from-current"}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("new-horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "old-horse"),
     .accepted("Horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "horse"),
     .rejected("horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "horse"),
@@ -27,20 +27,20 @@ public struct DifferentFromCurrentRule: Rule {
     .undetermined("horse", by: #"{"rule": "different-from-current"}"#, .notGiven),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("different-from-current", "default")
     + [RuleMessage.missingDeclaration("different-from-current", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
 
-  public func write(to writer: inout JSONWriter) {}
+  func write(to writer: inout JSONWriter) {}
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     guard let current = context.currentPassword else { return .undetermined(.notGiven) }
     return facts.normalized.utf8.elementsEqual(current) ? .unmet(.present) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("different-from-current", "default", style) }
+  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("different-from-current", "default", style) }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("different-from-current", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("different-from-current", "default") }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Asks for a number of different characters.
 public struct DistinctCharactersRule: Rule {
@@ -9,9 +9,9 @@ public struct DistinctCharactersRule: Rule {
   /// A rule that asks for at least `minimum` different characters.
   public init(minimum: Int) { self.minimum = minimum }
 
-  public static let ids = ["distinct-characters"]
+  static let ids = ["distinct-characters"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Asks for a number of different characters.
 
     "abababab" is long and made of two characters. Characters are Unicode code points of the NFC form; case counts.
@@ -22,7 +22,7 @@ public struct DistinctCharactersRule: Rule {
     Example: {"rule": "distinct-characters", "min": 5}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("abcde", by: #"{"rule": "distinct-characters", "min": 5}"#),
     .rejected("ababab", by: #"{"rule": "distinct-characters", "min": 5}"#, .missing(3)),
     .accepted("aA", by: #"{"rule": "distinct-characters", "min": 2}"#),
@@ -30,11 +30,11 @@ public struct DistinctCharactersRule: Rule {
     .accepted("aé漢", by: #"{"rule": "distinct-characters", "min": 3}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("distinct-characters", "min", [.init("minimum", .count)])
     + [RuleMessage.missingDeclaration("distinct-characters", "min", [.init("missing", .count)])]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     guard let minimum = parameters.integer("min") else {
       parameters.requires("min")
       return nil
@@ -42,17 +42,17 @@ public struct DistinctCharactersRule: Rule {
     self.init(minimum: minimum)
   }
 
-  public func write(to writer: inout JSONWriter) { writer.member("min", minimum) }
+  func write(to writer: inout JSONWriter) { writer.member("min", minimum) }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.distinctCount < minimum ? .unmet(.missing(minimum - facts.distinctCount)) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     RuleMessage.phrase("distinct-characters", "min", style, [.count("minimum", minimum)])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase {
+  func phrase(for shortfall: Shortfall) -> Phrase {
     RuleMessage.missing("distinct-characters", "min", [.count("missing", shortfall.count ?? 0)])
   }
 }

@@ -1,14 +1,14 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Keeps white space away from both ends of a password.
 public struct EdgeWhiteSpaceRule: Rule {
   /// The rule; it has no parameters.
   public init() {}
 
-  public static let ids = ["edge-white-space"]
+  static let ids = ["edge-white-space"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Keeps white space away from both ends of a password.
 
     A blank at an end is most often pasted by accident and invisible; some back ends cut it off, and the user is locked
@@ -19,7 +19,7 @@ public struct EdgeWhiteSpaceRule: Rule {
     Example: {"rule": "edge-white-space"}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("correct horse", by: #"{"rule": "edge-white-space"}"#),
     .rejected(" horse", by: #"{"rule": "edge-white-space"}"#),
     .rejected("horse\t", by: #"{"rule": "edge-white-space"}"#),
@@ -29,19 +29,19 @@ public struct EdgeWhiteSpaceRule: Rule {
     .accepted("", by: #"{"rule": "edge-white-space"}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("edge-white-space", "default")
     + [RuleMessage.missingDeclaration("edge-white-space", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
 
-  public func write(to writer: inout JSONWriter) {}
+  func write(to writer: inout JSONWriter) {}
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.hasEdgeWhiteSpace ? .unmet(.present) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("edge-white-space", "default", style) }
+  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("edge-white-space", "default", style) }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("edge-white-space", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("edge-white-space", "default") }
 }

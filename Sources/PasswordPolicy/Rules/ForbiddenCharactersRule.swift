@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Keeps certain characters out of passwords.
 public struct ForbiddenCharactersRule: Rule {
@@ -14,9 +14,9 @@ public struct ForbiddenCharactersRule: Rule {
     self.set = ScalarSet(characters)
   }
 
-  public static let ids = ["forbidden-characters"]
+  static let ids = ["forbidden-characters"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Keeps certain characters out of passwords.
 
     Some back ends mishandle some characters. Mend the back end rather than forbid what it cannot store: NIST
@@ -28,7 +28,7 @@ public struct ForbiddenCharactersRule: Rule {
     Example: {"rule": "forbidden-characters", "characters": "<>"}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("abc", by: #"{"rule": "forbidden-characters", "characters": "<>"}"#),
     .rejected("a<b", by: #"{"rule": "forbidden-characters", "characters": "<>"}"#),
     .rejected("a b", by: #"{"rule": "forbidden-characters", "characters": " "}"#),
@@ -37,13 +37,13 @@ public struct ForbiddenCharactersRule: Rule {
     .rejected("a😀", by: #"{"rule": "forbidden-characters", "characters": "😀"}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("forbidden-characters", "set", [.init("characters", .characters)])
     + RuleMessage.declarations("forbidden-characters", "space")
     + RuleMessage.declarations("forbidden-characters", "set-and-space", [.init("characters", .characters)])
     + [RuleMessage.missingDeclaration("forbidden-characters", "set")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     guard let characters = parameters.text("characters") else {
       parameters.requires("characters")
       return nil
@@ -55,18 +55,18 @@ public struct ForbiddenCharactersRule: Rule {
     self.init(characters)
   }
 
-  public func write(to writer: inout JSONWriter) { writer.member("characters", characters) }
+  func write(to writer: inout JSONWriter) { writer.member("characters", characters) }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.contains(anyOf: set) ? .unmet(.present) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     let shown = ShownCharacters(characters)
     let variant = !shown.hasSpace ? "set" : shown.others.isEmpty ? "space" : "set-and-space"
     let arguments: [Phrase.Argument] = shown.others.isEmpty ? [] : [.characters("characters", shown.others)]
     return RuleMessage.phrase("forbidden-characters", variant, style, arguments)
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("forbidden-characters", "set") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("forbidden-characters", "set") }
 }

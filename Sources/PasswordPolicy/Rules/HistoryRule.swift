@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// States that the last passwords cannot be used again; the server judges it.
 public struct HistoryRule: Rule {
@@ -9,9 +9,9 @@ public struct HistoryRule: Rule {
   /// A rule that the last `count` passwords cannot be used again.
   public init(count: Int) { self.count = count }
 
-  public static let ids = ["history"]
+  static let ids = ["history"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     States that the last passwords cannot be used again; the server judges it.
 
     A device does not know old passwords, so the rule is always undetermined there; users are told about it all the
@@ -23,15 +23,15 @@ public struct HistoryRule: Rule {
     Example: {"rule": "history", "count": 4}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .undetermined("horse", by: #"{"rule": "history", "count": 4}"#, .serverOnly)
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("history", "count", [.init("count", .count)])
     + [RuleMessage.missingDeclaration("history", "count", [.init("count", .count)])]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     guard let count = parameters.integer("count") else {
       parameters.requires("count")
       return nil
@@ -39,17 +39,17 @@ public struct HistoryRule: Rule {
     self.init(count: count)
   }
 
-  public func write(to writer: inout JSONWriter) { writer.member("count", count) }
+  func write(to writer: inout JSONWriter) { writer.member("count", count) }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     .undetermined(.serverOnly)
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     RuleMessage.phrase("history", "count", style, [.count("count", count)])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase {
+  func phrase(for shortfall: Shortfall) -> Phrase {
     RuleMessage.missing("history", "count", [.count("count", count)])
   }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Bounds how many characters a password has.
 public struct LengthRule: Rule {
@@ -17,9 +17,9 @@ public struct LengthRule: Rule {
     self.unit = unit
   }
 
-  public static let ids = ["length"]
+  static let ids = ["length"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Bounds how many characters a password has.
 
     Length is what makes a password hard to guess. A least length belongs into every policy; a most length only where
@@ -34,7 +34,7 @@ public struct LengthRule: Rule {
     Example: {"rule": "length", "min": 8}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("abcdefgh", by: #"{"rule": "length", "min": 8}"#),
     .rejected("abcde", by: #"{"rule": "length", "min": 8}"#, .missing(3)),
     .rejected("", by: #"{"rule": "length", "min": 8}"#, .missing(8)),
@@ -49,7 +49,7 @@ public struct LengthRule: Rule {
     .accepted("👨‍👩‍👧", by: #"{"rule": "length", "min": 18, "max": 18, "unit": "utf8"}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("length", "min", [.init("minimum", .count)])
     + RuleMessage.declarations("length", "max", [.init("maximum", .count)])
     + RuleMessage.declarations("length", "range", [.init("minimum", .count), .init("maximum", .count)])
@@ -59,7 +59,7 @@ public struct LengthRule: Rule {
       RuleMessage.missingDeclaration("length", "max", [.init("excess", .count)]),
     ]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     let minimum = parameters.integer("min")
     let maximum = parameters.integer("max")
     let unit = parameters.choice("unit", among: CharacterUnit.allCases.map { ($0.name, $0) })
@@ -70,20 +70,20 @@ public struct LengthRule: Rule {
     self.init(minimum: minimum, maximum: maximum, unit: unit ?? .codePoint)
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     if let minimum { writer.member("min", minimum) }
     if let maximum { writer.member("max", maximum) }
     if unit != .codePoint { writer.member("unit", unit.name) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let length = facts.length(in: unit)
     if let minimum, length < minimum { return .unmet(.missing(minimum - length)) }
     if let maximum, length > maximum { return .unmet(.excess(length - maximum)) }
     return .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?) where minimum == maximum:
       RuleMessage.phrase("length", "exact", style, [.count("length", minimum)])
@@ -94,7 +94,7 @@ public struct LengthRule: Rule {
     }
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase {
+  func phrase(for shortfall: Shortfall) -> Phrase {
     switch shortfall {
     case .excess(let count): RuleMessage.missing("length", "max", [.count("excess", count)])
     default: RuleMessage.missing("length", "min", [.count("missing", shortfall.count ?? 0)])

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Keeps the user's name, the company's name and other near-by words out of the password.
 public struct PersonalWordsRule: Rule {
@@ -24,9 +24,9 @@ public struct PersonalWordsRule: Rule {
     self.patterns = words.map { PersonalWord($0) }
   }
 
-  public static let ids = ["personal-words"]
+  static let ids = ["personal-words"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Keeps the user's name, the company's name and other near-by words out of the password.
 
     The app brings the user's words (names, e-mail address, telephone number); the policy brings its own. They are found
@@ -40,7 +40,7 @@ public struct PersonalWordsRule: Rule {
     Example: {"rule": "personal-words", "words": ["watchword"]}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .rejected("Acme2024", by: #"{"rule": "personal-words", "words": ["acme"]}"#),
     .accepted("Acne2024", by: #"{"rule": "personal-words", "words": ["acme"]}"#),
     .rejected("iloveBERLIN", by: #"{"rule": "personal-words"}"#, personalWords: ["Anna", "Berlin"]),
@@ -49,11 +49,11 @@ public struct PersonalWordsRule: Rule {
     .undetermined("acme", by: #"{"rule": "personal-words"}"#, .notGiven),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("personal-words", "default")
     + [RuleMessage.missingDeclaration("personal-words", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     let words = parameters.texts("words")
     guard words.allSatisfy({ $0.utf8.count <= AssessmentContext.maximumLength }) else {
       parameters.refuse(
@@ -71,7 +71,7 @@ public struct PersonalWordsRule: Rule {
       rejectsReversed: parameters.flag("reversed"))
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     if !words.isEmpty {
       writer.key("words")
       writer.array { writer in for word in words { writer.string(word) } }
@@ -80,7 +80,7 @@ public struct PersonalWordsRule: Rule {
     if rejectsReversed { writer.member("reversed", true) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     if isAny(of: patterns, in: facts) { return .unmet(.present) }
     switch context.personalWords {
     case .tooLong: return .undetermined(.tooLong)
@@ -93,7 +93,7 @@ public struct PersonalWordsRule: Rule {
     words.contains { $0.length >= minimumLength && $0.occurs(in: facts.folded, reversed: rejectsReversed) }
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("personal-words", "default", style) }
+  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("personal-words", "default", style) }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("personal-words", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("personal-words", "default") }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Bounds how often the same character may stand in a row.
 public struct RepetitionRule: Rule {
@@ -9,9 +9,9 @@ public struct RepetitionRule: Rule {
   /// A rule that allows runs of up to `maximum` equal characters.
   public init(maximum: Int) { self.maximum = maximum }
 
-  public static let ids = ["repetition"]
+  static let ids = ["repetition"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Bounds how often the same character may stand in a row.
 
     "aaaaaaaa" is long and easy to guess. Characters are Unicode code points of the NFC form; case counts, so "aA" is
@@ -23,7 +23,7 @@ public struct RepetitionRule: Rule {
     Example: {"rule": "repetition", "max": 2}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .accepted("aabbaa", by: #"{"rule": "repetition", "max": 2}"#),
     .rejected("aaab", by: #"{"rule": "repetition", "max": 2}"#),
     .rejected("baa", by: #"{"rule": "repetition", "max": 1}"#),
@@ -32,12 +32,12 @@ public struct RepetitionRule: Rule {
     .accepted("", by: #"{"rule": "repetition", "max": 1}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("repetition", "none")
     + RuleMessage.declarations("repetition", "max", [.init("maximum", .count)])
     + [RuleMessage.missingDeclaration("repetition", "max")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     guard let maximum = parameters.integer("max") else {
       parameters.requires("max")
       return nil
@@ -45,17 +45,17 @@ public struct RepetitionRule: Rule {
     self.init(maximum: maximum)
   }
 
-  public func write(to writer: inout JSONWriter) { writer.member("max", maximum) }
+  func write(to writer: inout JSONWriter) { writer.member("max", maximum) }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.longestRun > maximum ? .unmet(.present) : .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     maximum == 1
       ? RuleMessage.phrase("repetition", "none", style)
       : RuleMessage.phrase("repetition", "max", style, [.count("maximum", maximum)])
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("repetition", "max") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("repetition", "max") }
 }

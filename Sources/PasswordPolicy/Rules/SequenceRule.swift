@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Keeps sequences such as 123, abc or cba out of passwords.
 public struct SequenceRule: Rule {
@@ -14,9 +14,9 @@ public struct SequenceRule: Rule {
     self.includesKeyboardRows = includesKeyboardRows
   }
 
-  public static let ids = ["sequence"]
+  static let ids = ["sequence"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Keeps sequences such as 123, abc or cba out of passwords.
 
     A sequence is a run of neighbouring code points among letters or among digits, up or down; case does not count, and
@@ -29,7 +29,7 @@ public struct SequenceRule: Rule {
     Example: {"rule": "sequence", "keyboard": true}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .rejected("x123", by: #"{"rule": "sequence"}"#), .rejected("CbA", by: #"{"rule": "sequence"}"#),
     .rejected("aBc", by: #"{"rule": "sequence"}"#), .rejected("абв", by: #"{"rule": "sequence"}"#),
     .rejected("٣٤٥", by: #"{"rule": "sequence"}"#),
@@ -45,29 +45,29 @@ public struct SequenceRule: Rule {
     .accepted("qaz", by: #"{"rule": "sequence", "keyboard": true}"#),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("sequence", "default") + RuleMessage.declarations("sequence", "keyboard")
     + [RuleMessage.missingDeclaration("sequence", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     let length = parameters.integer("length", in: 3...RuleParameters.maximumNumber)
     self.init(length: length ?? 3, includesKeyboardRows: parameters.flag("keyboard"))
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     if length != 3 { writer.member("length", length) }
     if includesKeyboardRows { writer.member("keyboard", true) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     if facts.longestSequence >= length { return .unmet(.present) }
     if includesKeyboardRows, KeyboardLayout.longestRun(in: facts.folded) >= length { return .unmet(.present) }
     return .met
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase {
+  func phrase(in style: RuleStyle) -> Phrase {
     RuleMessage.phrase("sequence", includesKeyboardRows ? "keyboard" : "default", style)
   }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("sequence", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("sequence", "default") }
 }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+import Diagnostics
+import Localization
 
 /// Keeps the user's id out of the password.
 public struct UserIDRule: Rule {
@@ -9,9 +9,9 @@ public struct UserIDRule: Rule {
   /// A rule against the user's id.
   public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
 
-  public static let ids = ["user-id"]
+  static let ids = ["user-id"]
 
-  public static let documentation: StaticString = """
+  static let documentation: StaticString = """
     Keeps the user's id out of the password.
 
     Whoever attacks an account knows its id. It is found in either case and however its accents are encoded (NFC, full
@@ -23,7 +23,7 @@ public struct UserIDRule: Rule {
     Example: {"rule": "user-id", "reversed": true}
     """
 
-  public static let examples: [RuleExample] = [
+  static let examples: [RuleExample] = [
     .rejected("xxAnna99", by: #"{"rule": "user-id"}"#, userID: "anna"),
     .rejected("my-straße", by: #"{"rule": "user-id"}"#, userID: "STRASSE"),
     .rejected("jose\u{301}1", by: #"{"rule": "user-id"}"#, userID: "José"),
@@ -36,18 +36,18 @@ public struct UserIDRule: Rule {
     .undetermined("anna", by: #"{"rule": "user-id"}"#, .notGiven),
   ]
 
-  public static let phrases: [PhraseDeclaration] =
+  static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("user-id", "default") + [RuleMessage.missingDeclaration("user-id", "default")]
 
-  public init?(id: String, reading parameters: inout RuleParameters) {
+  init?(id: String, reading parameters: inout RuleParameters) {
     self.init(rejectsReversed: parameters.flag("reversed"))
   }
 
-  public func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     if rejectsReversed { writer.member("reversed", true) }
   }
 
-  public func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     switch context.userID {
     case .nothing: .undetermined(.notGiven)
     case .tooLong: .undetermined(.tooLong)
@@ -55,7 +55,7 @@ public struct UserIDRule: Rule {
     }
   }
 
-  public func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("user-id", "default", style) }
+  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("user-id", "default", style) }
 
-  public func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("user-id", "default") }
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("user-id", "default") }
 }
