@@ -29,7 +29,7 @@ public struct HistoryRule: Rule {
 
   static let phrases: [PhraseDeclaration] =
     RuleMessage.declarations("history", "count", [.init("count", .count)])
-    + [RuleMessage.missingDeclaration("history", "count", [.init("count", .count)])]
+    + [RuleMessage.missingDeclaration("history", "count")]
 
   init?(id: String, reading parameters: inout RuleParameters) {
     guard let count = parameters.integer("count") else {
@@ -50,6 +50,6 @@ public struct HistoryRule: Rule {
   }
 
   func phrase(for shortfall: Shortfall) -> Phrase {
-    RuleMessage.missing("history", "count", [.count("count", count)])
+    RuleMessage.missing("history", "count")
   }
 }
