@@ -168,7 +168,7 @@ private struct PolicyLimits {
   var alphabetContradictions: [Contradiction] {
     guard let allowed else { return [] }
     let alphabet = allowed.subtracting(forbidden)
-    let least = minimum?.value ?? 0
+    let least = max(minimum?.value ?? 0, leastClassTotal.value)
     if alphabet.isEmpty {
       return [
         Contradiction(
@@ -180,8 +180,8 @@ private struct PolicyLimits {
       found.append(
         Contradiction(
           rules: places([repetition.rule] + allowedPlaces),
-          message: "only one character is allowed, at most \(repetition.value) times in a row, and the least length is "
-            + "\(least)"))
+          message: "only one character is allowed, at most \(repetition.value) times in a row, and \(least) characters "
+            + "are asked for"))
     }
     if let distinct, distinct.value > alphabet.count {
       found.append(
