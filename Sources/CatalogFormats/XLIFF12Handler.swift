@@ -1,0 +1,238 @@
+import Diagnostics
+
+/// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
+final class XLIFF12Handler: XMLContentHandler {
+  private var names: XLIFF12Names?
+  /// The elements that are open, the root first.
+  private(set) var open: [XLIFF12Element] = []
+  /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
+  private var namespace: (uri: UnsafePointer<UInt8>?, isXLIFF: Bool)?
+  /// Whether elements without any namespace are read, because the root has none.
+  private var readsWithoutNamespace = false
+  var root = RootChecks()
+  private var file: OpenFile?
+  private var unit = OpenUnit()
+  private var isInUnit = false
+  private var capture = Capture()
+  private var unitCount = 0
+  private var strayTextDepth = 0
+
+  private let onUnit: (TranslationUnit, CatalogFile) -> Void
+  private let onFileEnd: (CatalogFile) -> Void
+
+  /// Hands each unit to `onUnit` as soon as it is complete, and each file's data to `onFileEnd` behind its last unit.
+  init(
+    onUnit: @escaping (TranslationUnit, CatalogFile) -> Void, onFileEnd: @escaping (CatalogFile) -> Void = { _ in }
+  ) {
+    self.onUnit = onUnit
+    self.onFileEnd = onFileEnd
+  }
+
+  // MARK: Events
+
+  func begin(_ reader: XMLReader) { names = XLIFF12Names(reader) }
+
+  func start(_ tag: XMLStartTag, _ reader: XMLReader) {
+    guard let names else { return }
+    if open.isEmpty {
+      guard root.check(tag, names, reader) else { return reader.stop() }
+      readsWithoutNamespace = tag.namespace == nil
+    }
+    let element = self.element(tag, names, reader)
+    let parent = open.last
+    open.append(element)
+    guard element != .foreign else { return }
+    if tag.isPrefixed { root.notePrefix(tag, reader) }
+    checkPlace(element, in: parent, tag, reader)
+    switch element {
+    case .transUnit: startUnit(tag, names)
+    case .source where isInUnit && parent == .transUnit: startSegment(.source, tag, names, reader)
+    case .target where isInUnit && parent == .transUnit: startSegment(.target, tag, names, reader)
+    case .note where isInUnit && parent == .transUnit: startNote(tag)
+    case .file: startFile(tag, names, reader)
+    default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag, names) }
+    }
+  }
+
+  func end(at offset: Int, _ reader: XMLReader) {
+    guard let element = open.popLast() else { return }
+    if strayTextDepth > open.count { strayTextDepth = 0 }
+    switch element {
+    case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, reader) }
+    case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, reader) }
+    case .file: if file != nil, open.count == 1 { endFile(reader) }
+    case .xliff: if open.isEmpty { root.end(reader) }
+    default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: XMLReader) {
+    guard capture.kind != nil else { return checkStrayText(bytes, reader) }
+    capture.text.append(contentsOf: bytes)
+    if capture.text.count > XMLLimits.textLength {
+      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+    }
+  }
+
+  // MARK: Elements
+
+  private func element(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) -> XLIFF12Element {
+    if namespace == nil || namespace?.uri != tag.namespace {
+      switch XLIFFNamespace(tag.namespace) {
+      case .xliff12, .otherXLIFF: namespace = (tag.namespace, true)
+      case .none: namespace = (nil, readsWithoutNamespace)
+      case .foreign: namespace = (tag.namespace, false)
+      }
+    }
+    return namespace?.isXLIFF == true ? names.element(tag.name) : .foreign
+  }
+
+  private func checkPlace(
+    _ element: XLIFF12Element, in parent: XLIFF12Element?, _ tag: XMLStartTag, _ reader: XMLReader
+  ) {
+    if element == .unknown {
+      let name = XMLReader.excerpt(String(cString: tag.name))
+      return reader.report(
+        "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
+        help: "Check its spelling; elements of other tools need a namespace of their own")
+    }
+    guard let parent, parent != .foreign, parent != .unknown, let parents = element.parents, !parents.contains(parent)
+    else { return }
+    let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
+    reader.report(
+      "schema-violation", at: reader.span(of: tag),
+      "<\(element.rawValue)> stands in <\(parent.rawValue)>; it belongs in \(places)",
+      help: "Move it or remove it")
+  }
+
+  private func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: XMLReader) {
+    guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
+      bytes.contains(where: { $0 > 0x20 })
+    else { return }
+    strayTextDepth = open.count
+    var offset = reader.lastEventOffset
+    while let byte = reader.input.byte(at: offset), byte <= 0x20 { offset += 1 }
+    reader.report(
+      "schema-violation", at: reader.input.positionAhead(at: offset),
+      "A text stands directly in <\(parent.rawValue)>, where XLIFF 1.2 has elements only", help: "Remove it")
+  }
+
+  // MARK: Files
+
+  private func startFile(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) {
+    var original, sourceLanguage, targetLanguage, datatype: String?
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.original: original = String(decoding: value, as: UTF8.self)
+      case names.sourceLanguage: sourceLanguage = String(decoding: value, as: UTF8.self)
+      case names.targetLanguage: targetLanguage = String(decoding: value, as: UTF8.self)
+      case names.datatype: datatype = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+    let file = CatalogFile(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
+      span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
+      targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
+    root.check(file, reader)
+    self.file = OpenFile(file: file)
+  }
+
+  private func endFile(_ reader: XMLReader) {
+    guard let file else { return }
+    root.end(file, reader)
+    onFileEnd(file.file)
+    self.file = nil
+  }
+
+  /// Takes the file that was open when the reading stopped as ended.
+  func finish() {
+    if let file { onFileEnd(file.file) }
+    file = nil
+  }
+
+  // MARK: Units
+
+  private func startUnit(_ tag: XMLStartTag, _ names: XLIFF12Names) {
+    guard !isInUnit else { return }
+    isInUnit = true
+    unit.reset(start: tag.position, depth: open.count)
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.id: unit.id = String(decoding: value, as: UTF8.self)
+      case names.translate: unit.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.sizeUnit = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+  }
+
+  private func endUnit(at offset: Int, _ reader: XMLReader) {
+    isInUnit = false
+    let span = SourceSpan(start: unit.start, end: reader.input.position(at: offset))
+    unitCount += 1
+    guard unitCount <= XMLLimits.units else {
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
+      return
+    }
+    guard let id = unit.id else {
+      return reader.report(
+        "missing-unit-id", at: SourceSpan(at: unit.start),
+        "This <trans-unit> has no id, so nothing can be assigned to it",
+        help: "Write the id of the text: id=\"…\"")
+    }
+    if unit.target != nil { file?.hasTarget = true }
+    let complete = TranslationUnit(
+      id: id, source: unit.source, target: unit.target, notes: unit.notes, state: unit.state,
+      stateQualifier: unit.stateQualifier, translate: unit.translate, approved: unit.approved,
+      maximumWidth: unit.maximumWidth, sizeUnit: unit.sizeUnit, span: span)
+    onUnit(complete, file?.file ?? CatalogFile.missing(at: span.start))
+  }
+
+  // MARK: Segments
+
+  private func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) {
+    guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
+      let name = kind == .source ? "source" : "target"
+      return reader.report(
+        "schema-violation", at: reader.span(of: tag), unit: unit.id,
+        "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
+    }
+    capture.begin(kind, tag, depth: open.count, contentStart: reader.input.position(at: tag.contentOffset))
+    reader.input.retainedOffset = tag.contentOffset
+    guard kind == .target else { return }
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.stateQualifier: unit.stateQualifier = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+  }
+
+  private func startNote(_ tag: XMLStartTag) {
+    guard capture.kind == nil else { return }
+    capture.begin(.note, tag, depth: open.count, contentStart: tag.position)
+  }
+
+  private func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag, _ names: XLIFF12Names) {
+    var id: String?
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.id || (name == names.mid && kind == .mrk) { id = String(decoding: value, as: UTF8.self) }
+    }
+    capture.startInline(kind, id: id, at: tag.position, depth: open.count)
+  }
+
+  private func endCapture(at offset: Int, _ reader: XMLReader) {
+    switch capture.kind {
+    case .note: if !capture.text.isEmpty { unit.notes.append(String(decoding: capture.text, as: UTF8.self)) }
+    case .source: unit.source = capture.segment(endingAt: offset, reader.input)
+    case .target: unit.target = capture.segment(endingAt: offset, reader.input)
+    case nil: break
+    }
+    reader.input.retainedOffset = nil
+    capture.stop()
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnostics
+
+/// A `<file>` that was not ended yet.
+struct OpenFile {
+  let file: CatalogFile
+  /// Whether one of its units has a `<target>`.
+  var hasTarget = false
+}
+
+extension CatalogFile {
+  /// What stands for the file of a unit outside of any.
+  static func missing(at position: SourcePosition) -> CatalogFile {
+    CatalogFile(
+      original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: position))
+  }
+}
+
+/// A `<trans-unit>` that was not ended yet.
+struct OpenUnit {
+  var id: String?
+  var source: Segment?
+  var target: Segment?
+  var notes: [String] = []
+  var state: TranslationState?
+  var stateQualifier: String?
+  var translate = true
+  var approved: Bool?
+  var maximumWidth: Int?
+  var sizeUnit: String?
+  var start = SourcePosition.start
+  var depth = 0
+
+  /// Makes it a new unit whose start tag is at `start` and which is the element at `depth`.
+  mutating func reset(start: SourcePosition, depth: Int) {
+    self = OpenUnit()
+    self.start = start
+    self.depth = depth
+  }
+}
+
+/// The content of a `<source>`, `<target>` or `<note>` as it comes in.
+struct Capture {
+  enum Kind { case source, target, note }
+
+  /// What is read right now.
+  private(set) var kind: Kind?
+  /// The text up to now.
+  var text: [UInt8] = []
+  private(set) var depth = 0
+  private var contentOffset = 0
+  private var start = SourcePosition.start
+  private var contentStart = SourcePosition.start
+  private var elements: [InlineElement] = []
+  /// The inline elements that were not ended yet, by their places in `elements`.
+  private var open: [(index: Int, depth: Int)] = []
+
+  /// Whether inline elements are read.
+  var isSegment: Bool { kind == .source || kind == .target }
+
+  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, contentStart: SourcePosition) {
+    self.kind = kind
+    self.depth = depth
+    self.contentStart = contentStart
+    start = tag.position
+    contentOffset = tag.contentOffset
+    text.removeAll(keepingCapacity: true)
+  }
+
+  mutating func stop() {
+    kind = nil
+    elements = []
+    open = []
+  }
+
+  mutating func startInline(_ kind: InlineElement.Kind, id: String?, at position: SourcePosition, depth: Int) {
+    open.append((elements.count, depth))
+    elements.append(InlineElement(kind: kind, id: id, range: text.count..<text.count, position: position))
+  }
+
+  mutating func endInline(depth: Int) {
+    guard let last = open.last, last.depth == depth else { return }
+    open.removeLast()
+    let element = elements[last.index]
+    elements[last.index] = InlineElement(
+      kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
+  }
+
+  /// The segment whose end tag, or empty-element tag, ends at `end`.
+  func segment(endingAt end: Int, _ input: XMLInput) -> Segment {
+    let close = input.lastOffset(of: UInt8(ascii: "<"), before: end) ?? contentOffset
+    let contentEnd = max(close, contentOffset)
+    let raw = input.bytes(in: contentOffset..<contentEnd)
+    let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
+    // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
+    let isPlain = raw.count == text.count && elements.isEmpty && !raw.contains(0x0D)
+    return Segment(
+      text: String(decoding: text, as: UTF8.self), elements: elements,
+      span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
+      markup: isPlain ? [] : Array(raw))
+  }
+}
+
+extension XMLReader {
+  /// The stretch of a start tag, from its `<` to behind its `>`.
+  func span(of tag: XMLStartTag) -> SourceSpan {
+    let end = tag.isEmptyElement ? tag.contentOffset + 2 : tag.contentOffset
+    return SourceSpan(start: tag.position, end: input.positionAhead(at: end))
+  }
+
+  /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
+  func valueSpan(of name: String, in tag: XMLStartTag) -> SourceSpan? {
+    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
+    guard let value = attributes.first(where: { $0.name.elementsEqual(name.utf8) })?.value else { return nil }
+    return SourceSpan(
+      start: input.positionAhead(at: input.start + value.startIndex),
+      end: input.positionAhead(at: input.start + value.endIndex))
+  }
+}
