@@ -8,12 +8,11 @@ public struct Message: Hashable, Sendable {
   /// A message with its substitutions; of two with the same name the first one counts.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
-    var kept: [Substitution] = []
-    for substitution in substitutions
-    where !kept.contains(where: { $0.name.utf8.elementsEqual(substitution.name.utf8) }) {
-      kept.append(substitution)
-    }
-    self.substitutions = kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    var names: Set<MessageID> = []
+    self.substitutions =
+      substitutions
+      .filter { names.insert(MessageID($0.name)).inserted }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// A message of one text.
