@@ -40,7 +40,7 @@ public struct Catalog: Hashable, Sendable {
     public let argument: Int?
 
     /// A text of the message `id`.
-    public init(_ id: MessageID, _ path: VariationPath = .whole, _ text: String, argument: Int? = nil) {
+    public init(_ id: MessageID, _ text: String, at path: VariationPath = .whole, argument: Int? = nil) {
       self.id = id
       self.path = path
       self.text = text

@@ -162,7 +162,7 @@ struct CompiledCatalogReader {
 
   private mutating func add(_ string: JSONString, _ path: VariationPath, _ argument: Int? = nil) {
     guard let unit else { return }
-    entries.append(Catalog.Entry(unit, path, string.text, argument: argument))
+    entries.append(Catalog.Entry(unit, string.text, at: path, argument: argument))
     places.append(string.range)
   }
 }

@@ -9,7 +9,7 @@ func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String
 }
 
 func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.Entry] {
-  texts.map { Catalog.Entry(MessageID($0.id), VariationPath(parsing: $0.path) ?? .whole, $0.text) }
+  texts.map { Catalog.Entry(MessageID($0.id), $0.text, at: VariationPath(parsing: $0.path) ?? .whole) }
 }
 
 @Suite struct CatalogTests {
@@ -66,8 +66,8 @@ func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.En
     let (catalog, problems) = Catalog.build(
       locale: try #require(LanguageTag("en")),
       entries: [
-        Catalog.Entry(id, .whole, "%#@s@"), Catalog.Entry(id, path, "one", argument: 2),
-        Catalog.Entry(id, other, "other", argument: argument),
+        Catalog.Entry(id, "%#@s@"), Catalog.Entry(id, "one", at: path, argument: 2),
+        Catalog.Entry(id, "other", at: other, argument: argument),
       ])
     #expect(problems.map { $0.kind } == (isReported ? [.argumentConflict] : []))
     #expect(catalog.messages[id]?.substitution(named: "s")?.argument == 2)
