@@ -52,7 +52,7 @@ public struct Renderer: Sendable {
       }
       locales.append(RendererLocale(catalog.locale))
     }
-    program = compiler.program
+    program = RendererProgram(compiler.program)
     self.messages = messages
     self.locales = locales
     self.locale = locales.first?.tag ?? locale

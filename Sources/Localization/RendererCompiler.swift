@@ -2,7 +2,7 @@
 ///
 /// Each substitution is taken apart once, however often it is called, so the work stays in proportion to the message.
 struct RendererCompiler {
-  private(set) var program = RendererProgram()
+  private(set) var program = RendererProgram.Lists()
   private let device: Device
   private var substitutions: [Substitution] = []
   private var indices: [MessageID: Int] = [:]

@@ -1,5 +1,5 @@
-/// What a renderer knows about a locale whose texts it shows.
-struct RendererLocale: Sendable {
+/// What a renderer knows about a locale whose texts it shows; a class, so that a rendering holds one reference.
+final class RendererLocale: Sendable {
   let tag: LanguageTag
   let isRightToLeft: Bool
   private let rules: PluralRules

@@ -2,17 +2,35 @@
 ///
 /// Everything stands in a few flat lists and refers to the others by index: choosing and showing a message touches no
 /// reference count beyond theirs.
-struct RendererProgram: Sendable {
+/// It is a class so that a rendering holds one reference instead of one to each list.
+final class RendererProgram: Sendable {
   /// The bytes of all texts.
-  var bytes: [UInt8] = []
+  let bytes: [UInt8]
   /// What to do, text after text.
-  var steps: [Step] = []
+  let steps: [Step]
   /// All placeholders.
-  var slots: [Slot] = []
+  let slots: [Slot]
   /// All texts, as ranges of steps.
-  var texts: [Range<Int>] = []
+  let texts: [Range<Int>]
   /// All choices by plural category.
-  var plurals: [Plural] = []
+  let plurals: [Plural]
+
+  init(_ lists: consuming Lists) {
+    bytes = lists.bytes
+    steps = lists.steps
+    slots = lists.slots
+    texts = lists.texts
+    plurals = lists.plurals
+  }
+
+  /// A program in the making.
+  struct Lists {
+    var bytes: [UInt8] = []
+    var steps: [Step] = []
+    var slots: [Slot] = []
+    var texts: [Range<Int>] = []
+    var plurals: [Plural] = []
+  }
 
   /// One thing to do for a text.
   enum Step: Sendable {

@@ -64,7 +64,7 @@ struct RendererRun: ~Copyable {
 
   private mutating func show(_ steps: Range<Int>, _ frame: Frame, depth: Int) {
     for index in steps {
-      if sink.count > RendererSink.greatestLength { return }
+      if sink.isFull { return }
       switch program.steps[index] {
       case .copy(let range): copy(range)
       case .value(let slot): show(program.slots[slot], frame)
@@ -142,6 +142,7 @@ struct RendererRun: ~Copyable {
     let isIsolated =
       isolates && (locale.isRightToLeft || BidirectionalText.isStronglyRightToLeft(in: text))
     let bytes = BidirectionalText.balanced(text)
+    guard sink.hasRoom(for: bytes.count + width + 6) else { return }
     if isIsolated { sink.append(BidirectionalText.isolateOpening) }
     append(bytes, flags, width: width)
     if isIsolated { sink.append(BidirectionalText.isolateClosing) }

@@ -5,6 +5,8 @@ struct RendererSink: ~Copyable {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes the text has.
   private(set) var count = 0
+  /// Whether the text has ended because it would become too long.
+  private(set) var isFull = false
   /// What went wrong while the text was made; stays empty where nobody asks.
   private(set) var problems: [RenderingProblem] = []
   private let isReporting: Bool
@@ -32,13 +34,19 @@ struct RendererSink: ~Copyable {
     count &+= 1
   }
 
+  /// Whether this many more bytes may come; where not, the text ends here.
+  @inline(__always)
+  mutating func hasRoom(for length: Int) -> Bool {
+    if !isFull, length <= Self.greatestLength &- count { return true }
+    isFull = true
+    report(.textTooLong)
+    return false
+  }
+
   /// Appends bytes, unless the text would become longer than any may be.
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= Self.greatestLength &- count else {
-      report(.textTooLong)
-      return
-    }
+    guard hasRoom(for: bytes.count) else { return }
     if bytes.count <= memory.count &- count, let source = bytes.baseAddress, let target = memory.baseAddress {
       (target + count).update(from: source, count: bytes.count)
     }
@@ -47,11 +55,6 @@ struct RendererSink: ~Copyable {
 
   mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append($0) }
-  }
-
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
   }
 
   /// Whether one more substitution may be expanded at `depth`.

@@ -36,19 +36,23 @@ func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.En
     #expect(both.patterns.map { $0.path.text } == ["", "substitutions.a.plural.other", "substitutions.b.plural.other"])
   }
 
-  @Test(arguments: [
-    ([("k", "plural.most", "x")], [(0, .unknownPluralCategory("most"))]),
-    ([("k", "device.pager", "x")], [(0, .unknownDevice("pager"))]),
-    ([("k", "", "x"), ("k", "", "y")], [(1, .duplicate)]),
-    ([("k", "plural.one", "x"), ("k", "plural.one", "y")], [(1, .duplicate)]),
-    ([("k", "", "x"), ("k", "plural.one", "y")], [(1, .pluralConflict)]),
-    ([("k", "plural.one", "x"), ("k", "", "y")], [(1, .pluralConflict)]),
-    ([("k", "", "x"), ("k", "device.mac", "y")], [(1, .deviceConflict)]),
-    ([("k", "device.mac", "x"), ("k", "plural.one", "y")], [(1, .deviceConflict)]),
-    ([("k", "device.mac", "x"), ("k", "device.mac.plural.one", "y")], [(1, .pluralConflict)]),
-    ([("a", "", "x"), ("k", "substitutions.s.plural.one", "y")], [(1, .messageMissing)]),
-    ([("k", "", "x"), ("k", "substitutions.s.plural.one", "y"), ("k", "substitutions.s", "y")], [(2, .pluralConflict)]),
-  ] as [([(String, String, String)], [(Int, Catalog.Problem.Kind)])])
+  @Test(
+    arguments: [
+      ([("k", "plural.most", "x")], [(0, .unknownPluralCategory("most"))]),
+      ([("k", "device.pager", "x")], [(0, .unknownDevice("pager"))]),
+      ([("k", "", "x"), ("k", "", "y")], [(1, .duplicate)]),
+      ([("k", "plural.one", "x"), ("k", "plural.one", "y")], [(1, .duplicate)]),
+      ([("k", "", "x"), ("k", "plural.one", "y")], [(1, .pluralConflict)]),
+      ([("k", "plural.one", "x"), ("k", "", "y")], [(1, .pluralConflict)]),
+      ([("k", "", "x"), ("k", "device.mac", "y")], [(1, .deviceConflict)]),
+      ([("k", "device.mac", "x"), ("k", "plural.one", "y")], [(1, .deviceConflict)]),
+      ([("k", "device.mac", "x"), ("k", "device.mac.plural.one", "y")], [(1, .pluralConflict)]),
+      ([("a", "", "x"), ("k", "substitutions.s.plural.one", "y")], [(1, .messageMissing)]),
+      (
+        [("k", "", "x"), ("k", "substitutions.s.plural.one", "y"), ("k", "substitutions.s", "y")],
+        [(2, .pluralConflict)]
+      ),
+    ] as [([(String, String, String)], [(Int, Catalog.Problem.Kind)])])
   func `an entry that finds no place is reported`(
     texts: [(String, String, String)], expected: [(Int, Catalog.Problem.Kind)]
   ) throws {

@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%@", "abc", "abc"), ("%5@|", "abc", "  abc|"), ("%-5s|", "é", "é    |"), ("%.2@", "abc", "ab"), ("%.0s", "abc", ""),
+    ("%@", "abc", "abc"), ("%5@|", "abc", "  abc|"), ("%-5s|", "é", "é    |"), ("%.2@", "abc", "ab"),
+    ("%.0s", "abc", ""),
     ("%c", "<", "<"), ("%s", "x", "x"), ("a%@b", "", "ab"),
   ])
   func `texts obey width and precision`(text: String, value: String, expected: String) throws {
@@ -88,7 +89,8 @@ import Testing
   }
 
   @Test func `a message counts by its first number`() throws {
-    let renderer = try renderer("en", [("k", "plural.one", "%1$@: %2$lld file"), ("k", "plural.other", "%1$@: %2$lld files")])
+    let renderer = try renderer(
+      "en", [("k", "plural.one", "%1$@: %2$lld file"), ("k", "plural.other", "%1$@: %2$lld files")])
     #expect(renderer.text(for: phrase("k", .text("t", "a"), .count("n", 1))) == "a: 1 file")
     #expect(renderer.text(for: phrase("k", .text("t", "a"), .count("n", 2))) == "a: 2 files")
   }
@@ -134,7 +136,8 @@ import Testing
 
   @Test func `a missing text comes from the parent, then from English, then is the id`() throws {
     let catalogs = [
-      try catalog("en", [("a", "", "en"), ("b", "", "en"), ("c", "plural.one", "%lld file"), ("c", "plural.other", "%lld files")]),
+      try catalog(
+        "en", [("a", "", "en"), ("b", "", "en"), ("c", "plural.one", "%lld file"), ("c", "plural.other", "%lld files")]),
       try catalog("pt", [("a", "", "pt"), ("b", "", "pt")]), try catalog("pt-BR", [("a", "", "br")]),
     ]
     let renderer = Renderer(catalogs: catalogs, locale: try tag("pt-BR"))
@@ -152,7 +155,9 @@ import Testing
     #expect(!renderer.covers(MessageID("x.y")))
   }
 
-  @Test(arguments: [("ru", 21, "21 files"), ("ru", 1, "1 file"), ("ar", 1234, "1,234 files"), ("hi", 1_234_567, "1,234,567 files")])
+  @Test(arguments: [
+    ("ru", 21, "21 files"), ("ru", 1, "1 file"), ("ar", 1234, "1,234 files"), ("hi", 1_234_567, "1,234,567 files"),
+  ])
   func `a text that falls back keeps its own rules and digits`(locale: String, number: Int, expected: String) throws {
     let english = try catalog("en", [("k", "plural.one", "%lld file"), ("k", "plural.other", "%lld files")])
     let renderer = Renderer(catalogs: [try catalog(locale, [("a", "", "a")]), english], locale: try tag(locale))
@@ -166,7 +171,8 @@ import Testing
     let id = MessageID("k")
     let ru = try tag("ru")
     let number = Phrase(id, [.count("n", 5)])
-    let other = Renderer(catalogs: [try catalog("ru", [("k", "plural.one", "1"), ("k", "plural.other", "o")])], locale: ru)
+    let other = Renderer(
+      catalogs: [try catalog("ru", [("k", "plural.one", "1"), ("k", "plural.other", "o")])], locale: ru)
     #expect(other.rendering(of: number).text == "o")
     #expect(other.rendering(of: number).problems == [.pluralFormMissing(.many)])
     let any = Renderer(catalogs: [try catalog("ru", [("k", "plural.one", "1"), ("k", "plural.few", "f")])], locale: ru)
@@ -174,20 +180,22 @@ import Testing
     #expect(any.rendering(of: Phrase(id)).problems == [.countMissing])
   }
 
-  @Test(arguments: [
-    ("%1$lld", [], "%1$lld", [.argumentMissing(position: 1)]),
-    ("a %2$@ b", [.text("t", "x")], "a %2$@ b", [.argumentMissing(position: 2)]),
-    ("%lld", [.text("t", "x")], "x", [.argumentMistyped(position: 1, found: .text)]),
-    ("%c", [.characters("t", "xy")], "xy", [.argumentMistyped(position: 1, found: .characters)]),
-    ("%x", [.characters("t", "x")], "x", [.argumentMistyped(position: 1, found: .characters)]),
-    ("%s", [.count("n", 1234)], "1,234", [.argumentMistyped(position: 1, found: .count)]),
-    ("%f", [.count("n", 1234)], "1,234", [.argumentMistyped(position: 1, found: .count)]),
-    ("%.1e", [.count("n", 7)], "7", [.argumentMistyped(position: 1, found: .count)]),
-    ("%p", [.count("n", 7)], "7", [.argumentMistyped(position: 1, found: .count)]),
-    ("%#@s@", [.count("n", 7)], "%#@s@", [.substitutionMissing("%#@s@")]),
-    ("%arg", [], "%arg", [.argumentMissing(position: 1)]), ("%arg", [.text("t", "a"), .count("n", 7)], "7", []),
-    ("%4096$@", [], "%4096$@", [.argumentMissing(position: 4096)]), ("%@ %@", [.count("n", 1), .count("n", 2)], "1 2", []),
-  ] as [(String, [Phrase.Argument], String, [RenderingProblem])])
+  @Test(
+    arguments: [
+      ("%1$lld", [], "%1$lld", [.argumentMissing(position: 1)]),
+      ("a %2$@ b", [.text("t", "x")], "a %2$@ b", [.argumentMissing(position: 2)]),
+      ("%lld", [.text("t", "x")], "x", [.argumentMistyped(position: 1, found: .text)]),
+      ("%c", [.characters("t", "xy")], "xy", [.argumentMistyped(position: 1, found: .characters)]),
+      ("%x", [.characters("t", "x")], "x", [.argumentMistyped(position: 1, found: .characters)]),
+      ("%s", [.count("n", 1234)], "1,234", [.argumentMistyped(position: 1, found: .count)]),
+      ("%f", [.count("n", 1234)], "1,234", [.argumentMistyped(position: 1, found: .count)]),
+      ("%.1e", [.count("n", 7)], "7", [.argumentMistyped(position: 1, found: .count)]),
+      ("%p", [.count("n", 7)], "7", [.argumentMistyped(position: 1, found: .count)]),
+      ("%#@s@", [.count("n", 7)], "%#@s@", [.substitutionMissing("%#@s@")]),
+      ("%arg", [], "%arg", [.argumentMissing(position: 1)]), ("%arg", [.text("t", "a"), .count("n", 7)], "7", []),
+      ("%4096$@", [], "%4096$@", [.argumentMissing(position: 4096)]),
+      ("%@ %@", [.count("n", 1), .count("n", 2)], "1 2", []),
+    ] as [(String, [Phrase.Argument], String, [RenderingProblem])])
   func `a missing or mistyped argument stays readable and is reported`(
     text: String, arguments: [Phrase.Argument], expected: String, problems: [RenderingProblem]
   ) throws {
