@@ -1,0 +1,617 @@
+#!/usr/bin/env python3
+"""Generates the CLDR tables of Sources/Localization/CLDR from the CLDR data that the PyPI package `babel` carries.
+
+    Scripts/generate-cldr.py              installs the pinned version into a temporary environment and writes the files
+    Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
+
+The output depends on the pinned version only.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+BABEL = "2.18.0"
+CLDR = "47"
+ROOT = Path(__file__).resolve().parent.parent
+OUTPUT = ROOT / "Sources" / "Localization" / "CLDR"
+
+# What babel's files lack. Each entry is checked by the tests against data that does not come from babel.
+#
+# Languages with plural rules (CLDR, supplemental/plurals.xml) but without locale data: the rules of another language
+# that are the same. The deprecated mo, sh and tl are canonicalised before the look-up.
+CARDINALS_LIKE = {"ars": "ar", "guw": "ln", "nah": "af", "smi": "se"}
+# minimumGroupingDigits (CLDR, main/*.xml), which babel drops.
+MINIMUM_GROUPING_DIGITS = {
+    "be": 2, "bg": 2, "es": 2, "es-419": 1, "es-PH": 2, "et": 2, "hu": 2, "ia": 2, "ie": 2, "it": 2, "ka": 2,
+    "lv": 2, "pl": 2, "pt-PT": 2, "pt-AO": 1, "pt-FR": 1, "ru-UA": 2, "sl": 2, "sq": 2, "ee": 3,
+}
+
+CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    parser.add_argument("--installed", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if not arguments.installed:
+        return run_in_environment(arguments)
+    files = generate()
+    stale = [name for name, text in files.items() if read(OUTPUT / name) != text]
+    if arguments.check:
+        for name in stale:
+            print(f"{name} differs from what Scripts/generate-cldr.py writes", file=sys.stderr)
+        return 1 if stale else 0
+    for name in stale:
+        (OUTPUT / name).write_text(files[name], encoding="utf-8")
+    print(f"{len(files)} files, {len(stale)} of them changed")
+    return 0
+
+
+def run_in_environment(arguments):
+    with tempfile.TemporaryDirectory() as directory:
+        venv.create(directory, with_pip=True)
+        python = os.path.join(directory, "bin", "python")
+        subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}"], check=True)
+        command = [python, __file__, "--installed"] + (["--check"] if arguments.check else [])
+        return subprocess.run(command).returncode
+
+
+def read(path):
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+# Locales and how they inherit -- the algorithm of LocaleMatcher.chain
+
+
+def bcp47(name):
+    parts = name.split("_")
+    for index, part in enumerate(parts):
+        if index > 0 and len(part) > 4:
+            parts[index] = part.lower()
+    return "-".join(parts)
+
+
+class Locales:
+    def __init__(self):
+        from babel import localedata
+        from babel.core import get_global
+
+        assert get_global("cldr")["version"] == CLDR, get_global("cldr")
+        self.likely = {bcp47(key): bcp47(value) for key, value in get_global("likely_subtags").items()}
+        self.parents = {bcp47(key): bcp47(value) for key, value in get_global("parent_exceptions").items()}
+        self.aliases = {bcp47(key): bcp47(value) for key, value in get_global("language_aliases").items()}
+        self.regions = get_global("territory_aliases")
+        self.data = {
+            bcp47(name): localedata.LocaleDataDict(localedata.load(name))
+            for name in sorted(localedata.locale_identifiers() + ["root"])
+        }
+        self.names = sorted(name for name in self.data if name != "root")
+
+    def likely_script(self, language, region=None):
+        found = self.likely.get(f"{language}-{region}") or self.likely.get(language)
+        return found.split("-")[1] if found else None
+
+    def parent(self, tag):
+        if tag in self.parents:
+            return self.parents[tag]
+        parts = tag.split("-")
+        if len(parts) == 1:
+            return "root"
+        if len(parts[-1]) > 3 and len(parts[-1]) != 4:
+            return "-".join(parts[:-1])
+        language = parts[0]
+        script = parts[1] if len(parts[1]) == 4 else None
+        region = parts[-1] if len(parts[-1]) < 4 else None
+        if region and script:
+            return f"{language}-{script}"
+        if region:
+            local, usual = self.likely_script(language, region), self.likely_script(language)
+            return language if local == usual else f"{language}-{local}-{region}"
+        return language if script == self.likely_script(language) else "root"
+
+    def inherited(self, tag, values):
+        """The value that a look-up of `tag` finds without an entry of its own."""
+        parent = self.parent(tag)
+        while parent != "root" and parent not in values:
+            parent = self.parent(parent)
+        return values.get(parent, values["root"])
+
+    def own(self, values):
+        """The entries that differ from what they would inherit; `values` maps every locale and root."""
+        kept = {"root": values["root"]}
+        for tag in sorted((t for t in values if t != "root"), key=lambda t: (self.depth(t), t)):
+            if self.inherited(tag, kept) != values[tag]:
+                kept[tag] = values[tag]
+        return kept
+
+    def depth(self, tag):
+        depth = 0
+        while tag != "root":
+            tag, depth = self.parent(tag), depth + 1
+        return depth
+
+
+# Swift text
+
+
+def header(source, type_name, comment, body):
+    return (
+        f"// Generated by Scripts/generate-cldr.py from CLDR {CLDR} ({source}; PyPI babel {BABEL}). Do not edit.\n"
+        "// Unicode data files, Unicode License V3: see NOTICE.\n\n"
+        f"/// {comment}\nenum {type_name} {{\n{body}}}\n"
+    )
+
+
+def escaped(text):
+    import unicodedata
+
+    out = []
+    for character in text:
+        if character in '"\\' or (character != " " and unicodedata.category(character)[0] in "CZM"):
+            out.append("\\" + character if character in '"\\' else "\\u{%X}" % ord(character))
+        else:
+            out.append(character)
+    return "".join(out)
+
+
+def wrapped(pieces, width=112):
+    """Lines of a multi-line literal, broken between pieces only."""
+    lines, line = [], ""
+    for piece in pieces:
+        if line and len(line) + len(piece) > width:
+            lines.append(line)
+            line = ""
+        line += piece
+    lines.append(line)
+    return lines
+
+
+def literal(name, comment, pieces, raw=False):
+    hash_mark = "#" if raw else ""
+    lines = wrapped(pieces)
+    text = f'  /// {comment}\n  static let {name}: StaticString = {hash_mark}"""\n'
+    text += f"\\{hash_mark}\n".join("    " + line for line in lines)
+    return text + f'\n    """{hash_mark}\n'
+
+
+def keyed_sets(kept):
+    """Distinct values (root's first), and for each the tags that have it."""
+    sets = [kept["root"]]
+    for tag in sorted(kept):
+        if kept[tag] not in sets:
+            sets.append(kept[tag])
+    tags = [[tag for tag in sorted(kept) if kept[tag] == value and tag != "root"] for value in sets]
+    return sets, tags
+
+
+def key_pieces(groups):
+    pieces = []
+    for tags in groups:
+        for index, tag in enumerate(tags):
+            pieces.append(tag + (";" if index == len(tags) - 1 else " "))
+        if not tags:
+            pieces.append(";")
+    return pieces
+
+
+# Plural rules
+
+
+class Rules:
+    """One language's rules for one kind of number, as the categories with their conditions."""
+
+    def __init__(self, rule):
+        # babel's parser gives ('relation', ('in', operand, ranges)) and the like: made uniform here.
+        self.conditions = []
+        for category, node in sorted(rule.abstract, key=lambda item: CATEGORIES.index(item[0])):
+            if category != "other":
+                self.conditions.append((category, disjunction(node)))
+
+    @property
+    def key(self):
+        return repr(self.conditions)
+
+
+def disjunction(node):
+    """The condition as a list of conjunctions of relations (operand, modulus, negated, ranges)."""
+    kind, arguments = node
+    if kind == "or":
+        return [part for argument in arguments for part in disjunction(argument)]
+    return [conjunction(node)]
+
+
+def conjunction(node):
+    kind, arguments = node
+    if kind == "and":
+        return [part for argument in arguments for part in conjunction(argument)]
+    negated = kind == "not"
+    if negated:
+        kind, arguments = arguments[0]
+    assert kind == "relation", node
+    _, operand, (_, ranges) = arguments
+    modulus = None
+    if operand[0] == "mod":
+        operand, (_, (modulus,)) = operand[1]
+    name = {"c": "e"}.get(operand[0], operand[0])
+    return [(name, modulus, negated, tuple((low[1][0], high[1][0]) for low, high in ranges))]
+
+
+def holds(relation, operands):
+    name, modulus, negated, ranges = relation
+    value = operands[name]
+    if name == "n" and operands["t"] != 0:
+        return negated
+    if modulus:
+        value %= modulus
+    return any(low <= value <= high for low, high in ranges) != negated
+
+
+def category_of(rules, operands):
+    for category, conjunctions in rules.conditions:
+        if any(all(holds(relation, operands) for relation in relations) for relations in conjunctions):
+            return category
+    return "other"
+
+
+def whole(number):
+    return dict(n=number, i=number, v=0, w=0, f=0, t=0, e=0)
+
+
+def reach(rules):
+    """The categories that whole numbers below a million, whole numbers, and any numbers reach."""
+    small = set(range(0, 2000)) | {step * factor + extra for step in (1000, 10000, 100000)
+                                   for factor in range(1, 1000) for extra in (0, 1, 2, 3, 5, 11, 12)}
+    small = {number for number in small if number < 1_000_000}
+    large = {1_000_000 * factor + extra for factor in (1, 2, 3, 5, 10, 11, 20, 21, 100, 1000) for extra in range(0, 200)}
+    below = {category_of(rules, whole(number)) for number in small}
+    every = below | {category_of(rules, whole(number)) for number in large}
+    anything = {category for category, _ in rules.conditions} | {"other"}
+    bits = [sum(1 << CATEGORIES.index(category) for category in group) for group in (below, every, anything)]
+    return bits[0] | bits[1] << 8 | bits[2] << 16
+
+
+def swift_relation(relation, integers):
+    """The relation as a Swift condition, `True` or `False`; integers have no fraction and no exponent."""
+    name, modulus, negated, ranges = relation
+    if integers and name not in "ni":
+        return any(low <= 0 <= high for low, high in ranges) != negated
+    variable = {"n": "i", "i": "i"}.get(name, name) if integers else ("o.i" if name in "ni" else f"o.{name}")
+    if modulus:
+        variable = f"{variable} % {modulus}"
+    tests = [f"{variable} == {low}" if low == high else f"({low}...{high}).contains({variable})" for low, high in ranges]
+    text = " || ".join(tests)
+    if name == "n" and not integers:
+        text = f"o.isWhole && ({text})" if len(tests) > 1 else f"o.isWhole && {text}"
+        return f"!({text})" if negated else text
+    if negated and len(tests) == 1 and ranges[0][0] == ranges[0][1]:
+        return f"{variable} != {ranges[0][0]}"
+    return f"!({text})" if negated else (f"({text})" if len(tests) > 1 else text)
+
+
+def swift_conditions(conjunctions, integers):
+    """The conditions of one category, one a conjunction; none where it cannot be reached."""
+    found = []
+    for relations in conjunctions:
+        tests = [swift_relation(relation, integers) for relation in relations]
+        if False in tests:
+            continue
+        tests = [test for test in tests if test is not True]
+        condition = ", ".join(tests) or "true"
+        if condition not in found:
+            found.append(condition)
+    return found
+
+
+def swift_switch(sets, integers):
+    parameter = "i: UInt64" if integers else "o: PluralOperands"
+    comment = "whole number with this absolute value" if integers else "number with these operands"
+    text = f"  /// The category of the {comment} by the rules with this index.\n"
+    text += f"  static func category(_ rules: UInt8, _ {parameter}) -> PluralCategory {{\n    switch rules {{\n"
+    cases = {}
+    for index, rules in enumerate(sets):
+        lines = []
+        for category, conjunctions in rules.conditions:
+            for condition in swift_conditions(conjunctions, integers):
+                lines += statement(condition, category)
+        if lines:
+            cases.setdefault("\n".join(lines), []).append(index)
+    for body, indices in cases.items():
+        text += f"    case {', '.join(map(str, indices))}:\n{body}\n"
+    return text + "    default: break\n    }\n    return .other\n  }\n"
+
+
+def statement(condition, category):
+    line = f"      if {condition} {{ return .{category} }}"
+    if len(line) <= 120:
+        return [line]
+    parts = condition.split(" || ")
+    lines, current = [], "      if " + parts[0]
+    for part in parts[1:]:
+        if len(current) + len(part) > 110:
+            lines.append(current)
+            current = "        || " + part
+        else:
+            current += " || " + part
+    return lines + [current, "      {", f"        return .{category}", "      }"]
+
+
+def plural_file(locales):
+    kinds = {}
+    for kind, attribute in (("cardinal", "plural_form"), ("ordinal", "ordinal_form")):
+        rules = {}
+        for tag in locales.names:
+            parts = tag.split("-")
+            # Plural data inherits by truncation (parentLocales component="plurals"): only pt-PT has rules of its own.
+            if len(parts) == 1 or tag == "pt-PT":
+                found = locales.data[tag].get(attribute)
+                if found is not None:
+                    rules[tag] = Rules(found)
+        kinds[kind] = rules
+    kinds["cardinal"].update(
+        {tag: kinds["cardinal"][other] for tag, other in CARDINALS_LIKE.items() if other in kinds["cardinal"]})
+    root = Rules(type("Root", (), {"abstract": []})())
+    sets = [root]
+    for kind in kinds.values():
+        for tag in sorted(kind):
+            if kind[tag].key not in [known.key for known in sets]:
+                sets.append(kind[tag])
+    body = ""
+    for kind, rules in kinds.items():
+        used = [(index, [tag for tag in sorted(rules) if rules[tag].key == known.key]) for index, known in
+                enumerate(sets) if index > 0]
+        used = [(index, tags) for index, tags in used if tags]
+        body += literal(f"{kind}Keys", f"The languages with {kind} rules of their own, a group for each set of rules.",
+                        key_pieces([tags for _, tags in used]))
+        body += literal(f"{kind}Rules", f"For each group of `{kind}Keys` the index of its rules, from `firstRules` on.",
+                        [chr(FIRST_RULES + index) for index, _ in used], raw=True)
+        body += "\n"
+    body += f"  /// The byte that stands for rules 0.\n  static let firstRules: UInt8 = {FIRST_RULES}\n\n"
+    body += "  /// The categories that whole numbers below a million reach (bits 0 to 5), those that whole numbers\n"
+    body += "  /// reach (from bit 8) and those that any number reaches (from bit 16).\n"
+    body += "  static func reach(_ rules: UInt8) -> UInt32 {\n    switch rules {\n"
+    masks = {}
+    for index, rules in enumerate(sets):
+        masks.setdefault(reach(rules), []).append(index)
+    default = reach(root)
+    for mask, indices in masks.items():
+        if mask != default:
+            for line_start in range(0, len(indices), 24):
+                chunk = indices[line_start:line_start + 24]
+                body += f"    case {', '.join(map(str, chunk))}: 0x{mask:06X}\n"
+    body += f"    default: 0x{default:06X}\n    }}\n  }}\n\n"
+    body += swift_switch(sets, integers=True) + "\n" + swift_switch(sets, integers=False)
+    return header("plurals.xml, ordinals.xml", "PluralRulesData", "The plural rules of all languages.", body)
+
+
+FIRST_RULES = 0x24
+
+
+# Numbers
+
+DEFAULT_PATTERN = "#,##0.###"
+
+
+def number_symbols(locales, tag):
+    data = locales.data[tag]
+    system = data["default_numbering_system"]
+    symbols = data["number_symbols"].get(system) or data["number_symbols"]["latn"]
+    root = locales.data["root"]["number_symbols"]
+    fallback = root.get(system) or {}
+    group = symbols.get("group") or fallback.get("group") or root["latn"]["group"]
+    minus = symbols.get("minusSign") or fallback.get("minusSign") or root["latn"]["minusSign"]
+    pattern = data["decimal_formats"][None].pattern.split(";")[0].split(".")[0]
+    groups = [len(part) for part in pattern.split(",")][1:]
+    primary = groups[-1] if groups else 0
+    secondary = groups[-2] if len(groups) > 1 else primary
+    return system, group, minus, primary, secondary
+
+
+def minimum_grouping(locales, tag):
+    while tag != "root":
+        if tag in MINIMUM_GROUPING_DIGITS:
+            return MINIMUM_GROUPING_DIGITS[tag]
+        tag = locales.parent(tag)
+    return 1
+
+
+# The zero of each default numbering system (CLDR, supplemental/numberingSystems.xml).
+ZEROS = {
+    "latn": 0x30, "arab": 0x660, "arabext": 0x6F0, "nkoo": 0x7C0, "deva": 0x966, "beng": 0x9E6, "tibt": 0xF20,
+    "mymr": 0x1040, "olck": 0x1C50, "mtei": 0xABF0, "cakm": 0x11136, "hmnp": 0x1E140, "adlm": 0x1E950,
+}
+
+
+def packed(text):
+    data = text.encode()
+    assert 0 < len(data) <= 8, text
+    return f"PackedText(0x{int.from_bytes(data, 'little'):X}, {len(data)})"
+
+
+def numbers_file(locales):
+    values = {
+        tag: number_symbols(locales, tag) + (minimum_grouping(locales, tag),) for tag in locales.names + ["root"]
+    }
+    sets, tags = keyed_sets(locales.own(values))
+    body = literal("keys", "The locales with symbols of their own, a group for each set of symbols.", key_pieces(tags))
+    body += "\n  /// The set of symbols with this index; 0 are those of the root.\n"
+    body += "  static func symbols(_ set: Int) -> NumberSymbols {\n    switch set {\n"
+    for index, (system, group, minus, primary, secondary, minimum) in enumerate(sets):
+        zero = chr(ZEROS[system])
+        assert (ord(zero) & 0x3F) <= 54
+        arguments = [f"zero: {packed(zero)}"] if system != "latn" else []
+        arguments.append(f"group: {packed(group)}")
+        arguments += [f"minus: {packed(minus)}"] if minus != "-" else []
+        arguments += [f"primary: {primary}"] if primary != 3 else []
+        arguments += [f"secondary: {secondary}"] if secondary != 3 else []
+        arguments += [f"minimum: {minimum}"] if minimum != 1 else []
+        label = "default" if index == 0 else f"case {index}"
+        line = f"    {label}: NumberSymbols({', '.join(arguments)})\n"
+        if len(line) > 120:
+            line = f"    {label}:\n      NumberSymbols(\n        {', '.join(arguments)})\n"
+        if index == 0:
+            last = line
+        else:
+            body += line
+    body += last + "    }\n  }\n"
+    return header("main/*.xml, numberingSystems.xml", "NumberSymbolsData",
+                  "Digits, separators, signs and grouping of all locales.", body)
+
+
+# Lists
+
+
+def list_field(pattern):
+    assert pattern.startswith("{0}") and pattern.count("{1}") == 1 and not set("|~;") & set(pattern), pattern
+    separator, tail = pattern[3:].split("{1}")
+    return separator + ("~" + tail if tail else "")
+
+
+def list_text(data):
+    patterns = data["list_patterns"]["standard"]
+    pair, start, middle, end = (list_field(patterns[key]) for key in ("2", "start", "middle", "end"))
+    assert pair and start and middle and end
+    fields = [pair, "" if start == ", " else start, "" if middle == start else middle, "" if end == pair else end]
+    return "|".join(fields).rstrip("|")
+
+
+def lists_file(locales):
+    values = {tag: list_text(locales.data[tag]) for tag in locales.names + ["root"]}
+    sets, tags = keyed_sets(locales.own(values))
+    body = literal("keys", "The locales with list patterns of their own, a group for each set of patterns.",
+                   key_pieces(tags))
+    body += "\n" + literal("patterns", "For each group of `keys` its patterns: see `ListPatterns`.",
+                           [escaped(value) + ";" for value in sets])
+    return header("main/*.xml, listPattern type standard", "ListPatternsData", "The list patterns of all locales.", body)
+
+
+# Likely subtags, parents, aliases
+
+
+def fixed(text, width):
+    assert len(text) <= width, text
+    return text.ljust(width)
+
+
+def gaps(languages):
+    out, previous = "", -1
+    for language in sorted(languages):
+        number = 0
+        for letter in language:
+            number = number * 26 + ord(letter) - 97
+        high, low = divmod(number - previous - 1, 63)
+        digits = ""
+        while high:
+            high, digit = divmod(high, 29)
+            digits = chr(0x23 + digit) + digits
+        out += digits + chr(0x40 + low)
+        previous = number
+    return out
+
+
+def likely_file(locales):
+    tables = {name: [] for name in ("languages", "languageScripts", "languageRegions", "scripts", "regions",
+                                    "scriptRegions")}
+    rare = {}
+    common = {tag.split("-")[0] for tag in locales.names}
+    for key, value in sorted(locales.likely.items()):
+        parts, (language, script, region) = key.split("-"), value.split("-")
+        if key == "und":
+            assert value == "en-Latn-US"
+        elif parts[0] != "und":
+            assert parts[0] == language
+            if len(parts) == 1 and (len(language) == 2 or language in common):
+                tables["languages"].append(fixed(language, 3) + script + fixed(region, 3))
+            elif len(parts) == 1:
+                rare.setdefault((script, region), []).append(language)
+            elif len(parts[1]) == 4:
+                assert len(parts) == 2 and parts[1] == script
+                tables["languageScripts"].append(fixed(language, 3) + script + fixed(region, 3))
+            else:
+                assert len(parts) == 2 and parts[1] == region
+                tables["languageRegions"].append(fixed(language, 3) + fixed(region, 3) + script)
+        elif len(parts) == 3:
+            assert parts[1:] == [script, region]
+            tables["scriptRegions"].append(script + fixed(region, 3) + fixed(language, 3))
+        elif len(parts[1]) == 4:
+            assert parts[1] == script
+            tables["scripts"].append(script + fixed(language, 3) + fixed(region, 3))
+        else:
+            assert parts[1] == region
+            tables["regions"].append(fixed(region, 3) + fixed(language, 3) + script)
+    comments = {
+        "languages": "Language, script and region (3, 4 and 3 bytes).",
+        "languageScripts": "Language and script (3 and 4 bytes) with their region.",
+        "languageRegions": "Language and region (3 bytes each) with their script.",
+        "scripts": "Script (4 bytes) with its language and region (3 bytes each).",
+        "regions": "Region (3 bytes) with its language and script (3 and 4 bytes).",
+        "scriptRegions": "Script and region (4 and 3 bytes) with their language.",
+    }
+    body = "\n".join(literal(name, comments[name], sorted(records)) for name, records in tables.items())
+    pieces = []
+    for (script, region), languages in sorted(rare.items()):
+        pieces += [f"!{script}{fixed(region, 3)}"] + [gaps(languages)[at:at + 96] for at in
+                                                    range(0, len(gaps(languages)), 96)]
+    body += "\n" + literal("rareLanguages", "The other languages, grouped by script and region: see `LikelySubtags`.",
+                           pieces, raw=True)
+    return header("likelySubtags.xml", "LikelySubtagsData", "What CLDR adds to incomplete tags.", body)
+
+
+def groups_by_value(mapping):
+    groups = {}
+    for key, value in sorted(mapping.items()):
+        groups.setdefault(value, []).append(key)
+    return sorted(groups.items())
+
+
+def parents_file(locales):
+    parents = {child: parent for child, parent in locales.parents.items() if parent != "root"}
+    groups = groups_by_value(parents)
+    body = literal("children", "The tags with a parent that is not theirs by truncation, a group for each parent.",
+                   key_pieces([tags for _, tags in groups]))
+    body += "\n" + literal("parents", "The parent of each group of `children`.", [value + ";" for value, _ in groups])
+    return header("parentLocales", "ParentLocaleData", "The parents that CLDR names.", body)
+
+
+def aliases_file(locales):
+    compound = {key: value for key, value in locales.aliases.items() if "-" in value}
+    simple = {key: value for key, value in locales.aliases.items() if "-" not in value}
+    assert all(len(key) in (2, 3) and len(value) in (2, 3) for key, value in simple.items())
+    regions = {key: parts for key, parts in locales.regions.items() if not (len(key) == 3 and key.isalpha())}
+    single = {key: parts[0] for key, parts in regions.items() if len(parts) == 1}
+    divided = {key: " ".join(parts) for key, parts in regions.items() if len(parts) > 1}
+    compounds, divisions = groups_by_value(compound), groups_by_value(divided)
+    body = literal("languages", "Deprecated language and its replacement (3 bytes each).",
+                   sorted(fixed(key, 3) + fixed(value, 3) for key, value in simple.items()))
+    body += "\n" + literal("compoundAliases", "The languages whose replacement has more than one subtag.",
+                           key_pieces([tags for _, tags in compounds]))
+    body += literal("compoundReplacements", "The replacement of each group of `compoundAliases`.",
+                    [value + ";" for value, _ in compounds])
+    body += "\n" + literal("regions", "Deprecated or numeric region and its replacement (3 bytes each).",
+                           sorted(fixed(key, 3) + fixed(value, 3) for key, value in single.items()))
+    body += "\n" + literal("dividedRegions", "The regions that were divided.",
+                           key_pieces([tags for _, tags in divisions]))
+    body += literal("regionParts", "The parts of each group of `dividedRegions`.",
+                    [value + ";" for value, _ in divisions])
+    return header("supplementalMetadata.xml", "LanguageAliasData", "What CLDR replaces in deprecated tags.", body)
+
+
+def generate():
+    locales = Locales()
+    return {
+        "PluralRulesData.swift": plural_file(locales),
+        "NumberSymbolsData.swift": numbers_file(locales),
+        "ListPatternsData.swift": lists_file(locales),
+        "LikelySubtagsData.swift": likely_file(locales),
+        "ParentLocaleData.swift": parents_file(locales),
+        "LanguageAliasData.swift": aliases_file(locales),
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+/// How a locale writes whole numbers: its digits, sign and grouping (UTS #35, part 3, sections 2 and 3).
+public struct NumberSymbols: Hashable, Sendable {
+  /// The UTF-8 of digit 0; the other nine follow it and differ in the last byte only.
+  let zero: PackedText
+  /// What stands between groups.
+  let group: PackedText
+  /// What stands before a negative number, its directional marks included.
+  let minus: PackedText
+  /// The digits in the last group; 0 where the locale never groups.
+  public let primaryGroupingSize: Int
+  /// The digits in the groups before it: 2 for `12,34,567`.
+  public let secondaryGroupingSize: Int
+  /// The digits that must stand before the first separator: with 2, `1234` stays ungrouped (UTS #35, part 3,
+  /// "minimumGroupingDigits").
+  public let minimumGroupingDigits: Int
+
+  init(
+    zero: PackedText = PackedText(0x30, 1), group: PackedText, minus: PackedText = PackedText(0x2d, 1),
+    primary: Int = 3, secondary: Int = 3, minimum: Int = 1
+  ) {
+    self.zero = zero
+    self.group = group
+    self.minus = minus
+    primaryGroupingSize = primary
+    secondaryGroupingSize = secondary
+    minimumGroupingDigits = minimum
+  }
+
+  /// The symbols of the locale's default numbering system, from the nearest tag of its ``LocaleMatcher/chain(for:)``
+  /// that has its own, otherwise those of the root: `1,234`.
+  ///
+  /// A numbering system that the tag asks for by itself (`-u-nu-`) is not looked at.
+  public static func symbols(for tag: LanguageTag) -> NumberSymbols {
+    for step in LocaleMatcher.chain(for: tag) {
+      if let set = CLDRTable.group(holding: step.description.utf8, in: NumberSymbolsData.keys) {
+        return NumberSymbolsData.symbols(set)
+      }
+    }
+    return NumberSymbolsData.symbols(0)
+  }
+
+  /// The digits in order, 0 first.
+  public var digits: [String] {
+    (0..<10).map { value in
+      String(decoding: (0..<zero.count).map { $0 == zero.count - 1 ? zero[$0] + UInt8(value) : zero[$0] }, as: UTF8.self)
+    }
+  }
+
+  /// What stands between groups: `,`.
+  public var groupSeparator: String { group.text }
+
+  /// What stands before a negative number, its directional marks included.
+  public var minusSign: String { minus.text }
+
+  /// Appends `number` in the locale's digits, `grouping` them or not; total for every number.
+  ///
+  /// Needs no memory beyond the growth of `text`.
+  public func append(_ number: Int, grouping: Bool, to text: inout String) {
+    withFormatted(number, grouping: grouping) { bytes in
+      // Strings of up to 15 bytes live in place: cut there, between characters, and none is allocated in between.
+      var start = 0
+      while start < bytes.count {
+        var end = min(start + 15, bytes.count)
+        while end < bytes.count, end > start + 1, bytes[end] & 0xc0 == 0x80 { end -= 1 }
+        text += String(decoding: bytes[start..<end], as: UTF8.self)
+        start = end
+      }
+    }
+  }
+
+  /// Appends `number` in the locale's digits as UTF-8, `grouping` them or not; total for every number.
+  public func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
+    withFormatted(number, grouping: grouping) { utf8.append(contentsOf: $0) }
+  }
+
+  /// Enough for 20 digits, as many separators and the sign, of 4, 8 and 8 bytes.
+  private static let capacity = 256
+
+  /// Writes the number from its last digit on into memory on the stack.
+  private func withFormatted(_ number: Int, grouping: Bool, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
+      var writer = BackwardWriter(buffer: buffer, position: Self.capacity)
+      var rest = number.magnitude
+      var untilSeparator = grouping ? groupedFrom(rest) : -1
+      repeat {
+        if untilSeparator == 0 {
+          writer.write(group)
+          untilSeparator = secondaryGroupingSize
+        }
+        untilSeparator -= 1
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        writer.write(zero, adding: UInt8(truncatingIfNeeded: digit))
+        rest = quotient
+      } while rest != 0
+      if number < 0 { writer.write(minus) }
+      body(buffer[writer.position...])
+    }
+  }
+
+  /// How many digits stand behind the last separator, or -1 where the number is too short to be grouped.
+  private func groupedFrom(_ magnitude: UInt) -> Int {
+    if primaryGroupingSize <= 0 { return -1 }
+    var digits = 1
+    var rest = magnitude / 10
+    while rest != 0 {
+      digits += 1
+      rest /= 10
+    }
+    return digits >= primaryGroupingSize + minimumGroupingDigits ? primaryGroupingSize : -1
+  }
+}
+
+/// Fills a buffer from its end; bytes that do not fit are dropped.
+private struct BackwardWriter {
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+  var position: Int
+
+  mutating func write(_ text: PackedText, adding value: UInt8 = 0) {
+    guard position >= text.count, text.count > 0 else { return }
+    position -= text.count
+    for index in 0..<text.count { buffer[position + index] = text[index] }
+    buffer[position + text.count - 1] &+= value
+  }
+}

@@ -1,0 +1,21 @@
+/// Up to eight bytes of UTF-8 in one word: separators and digits without a reference to count.
+struct PackedText: Hashable, Sendable {
+  /// The bytes, the first in the lowest eight bits.
+  private let bytes: UInt64
+  /// How many bytes there are, at most eight.
+  let count: Int
+
+  /// The text with these bytes, the first in the lowest eight bits.
+  init(_ bytes: UInt64, _ count: Int) {
+    self.bytes = bytes
+    self.count = min(max(count, 0), 8)
+  }
+
+  /// The byte at `index`; 0 outside the text.
+  subscript(index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: bytes >> UInt64(truncatingIfNeeded: index &* 8))
+  }
+
+  /// The text as a string.
+  var text: String { String(decoding: (0..<count).map { self[$0] }, as: UTF8.self) }
+}

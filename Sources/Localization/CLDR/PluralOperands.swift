@@ -1,0 +1,135 @@
+/// A number as the plural rules see it: its digits, not its value, so that 1 and 1.0 may differ
+/// (UTS #35, part 3, section 5.1.1, "Operands").
+///
+/// Of a decimal text's parts of more than 18 digits only the last 18 are kept, with a 1 in front, which no rule can tell
+/// apart.
+public struct PluralOperands: Hashable, Sendable {
+  /// The integer digits, without the sign.
+  public let i: UInt64
+  /// The number of visible fraction digits, with trailing zeros.
+  public let v: Int
+  /// The number of visible fraction digits, without trailing zeros.
+  public let w: Int
+  /// The visible fraction digits as an integer, with trailing zeros.
+  public let f: UInt64
+  /// The visible fraction digits as an integer, without trailing zeros.
+  public let t: UInt64
+  /// The exponent of ten of compact notation: 6 for "1M"; 0 where there is none.
+  public let e: Int
+
+  /// The operands of a whole number; the sign is dropped, and no number traps.
+  public init(_ integer: Int) {
+    i = UInt64(integer.magnitude)
+    v = 0
+    w = 0
+    f = 0
+    t = 0
+    e = 0
+  }
+
+  /// The operands of a decimal number as CLDR writes its samples: `1.50`, `-3`, `1.5c6` (or `1.5e6`) for "1.5M".
+  ///
+  /// Nothing where the text is anything else, or where the exponent is over 255.
+  public init?(decimal text: some StringProtocol) {
+    var number = DecimalText()
+    for byte in text.utf8 {
+      if !number.append(byte) { return nil }
+    }
+    guard number.isComplete else { return nil }
+    let digits = number.digits
+    let shift = min(number.exponent, digits.count - number.integerDigits)
+    let point = number.integerDigits + shift
+    var integer = DigitSum(digits[..<point])
+    for _ in shift..<number.exponent { integer.append(0) }
+    let fraction = digits[point...]
+    var significant = fraction
+    while significant.last == 0 { significant.removeLast() }
+    i = integer.value
+    v = fraction.count
+    w = significant.count
+    f = DigitSum(fraction).value
+    t = DigitSum(significant).value
+    e = number.exponent
+  }
+
+  /// The absolute value, as near as a floating-point number comes to it.
+  public var n: Double {
+    var scale = 1.0
+    for _ in 0..<min(w, 17) { scale *= 10 }
+    return Double(i) + (w > 17 ? 0 : Double(t) / scale)
+  }
+
+  /// Whether the value is a whole number, however many zeros follow the point.
+  var isWhole: Bool { t == 0 }
+}
+
+/// The state of reading a decimal number byte by byte.
+private struct DecimalText {
+  private enum Part { case start, integer, fraction, exponent }
+
+  private(set) var digits: [UInt8] = []
+  private(set) var integerDigits = 0
+  private(set) var exponent = 0
+  private var part = Part.start
+  private var digitsInPart = 0
+
+  /// Whether every part that was begun has a digit.
+  var isComplete: Bool { digitsInPart > 0 }
+
+  /// Takes the next byte, and says whether the text can still be a number.
+  mutating func append(_ byte: UInt8) -> Bool {
+    if ASCII.isDigit(byte) { return append(digit: byte - UInt8(ascii: "0")) }
+    switch (byte, part) {
+    case (UInt8(ascii: "-"), .start), (UInt8(ascii: "+"), .start):
+      part = .integer
+      return true
+    case (UInt8(ascii: "."), .integer): return begin(.fraction)
+    case (UInt8(ascii: "c"), .integer), (UInt8(ascii: "c"), .fraction), (UInt8(ascii: "e"), .integer),
+      (UInt8(ascii: "e"), .fraction):
+      return begin(.exponent)
+    default: return false
+    }
+  }
+
+  private mutating func begin(_ next: Part) -> Bool {
+    guard isComplete else { return false }
+    part = next
+    digitsInPart = 0
+    return true
+  }
+
+  private mutating func append(digit: UInt8) -> Bool {
+    digitsInPart += 1
+    switch part {
+    case .start, .integer:
+      part = .integer
+      digits.append(digit)
+      integerDigits += 1
+    case .fraction: digits.append(digit)
+    case .exponent:
+      exponent = exponent * 10 + Int(digit)
+      if exponent > 255 { return false }
+    }
+    return true
+  }
+}
+
+/// Digits put together to a number that cannot overflow.
+private struct DigitSum {
+  private var low: UInt64 = 0
+  private var isLarge = false
+
+  init(_ digits: ArraySlice<UInt8>) {
+    for digit in digits { append(digit) }
+  }
+
+  mutating func append(_ digit: UInt8) {
+    if low >= 100_000_000_000_000_000 {
+      isLarge = true
+      low %= 100_000_000_000_000_000
+    }
+    low = low * 10 + UInt64(digit)
+  }
+
+  var value: UInt64 { isLarge ? low + 1_000_000_000_000_000_000 : low }
+}

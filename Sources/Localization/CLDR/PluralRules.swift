@@ -1,0 +1,73 @@
+/// Which plural category a number takes in a language (UTS #35, part 3, section 5, "Language Plural Rules").
+///
+/// A value is one byte: look it up once for a locale and keep it. Languages with the same rules share them and compare
+/// equal.
+public struct PluralRules: Hashable, Sendable {
+  /// The index of the rules in the generated code; 0 knows only `other`.
+  let index: UInt8
+
+  init(index: UInt8) { self.index = index }
+
+  /// The rules for counting: "1 file, 2 files".
+  ///
+  /// Rules belong to a language, whatever its script, and to `pt-PT`: plural data does not follow the parent locales, so
+  /// `pt-AO` counts like `pt` (CLDR, `parentLocales component="plurals"`). Deprecated tags count as their replacements,
+  /// and a language without rules has only `other`.
+  public static func cardinal(for tag: LanguageTag) -> PluralRules {
+    rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
+  }
+
+  /// The rules for ranking: "1st, 2nd, 3rd"; looked up as ``cardinal(for:)`` does.
+  public static func ordinal(for tag: LanguageTag) -> PluralRules {
+    rules(for: tag, keys: PluralRulesData.ordinalKeys, indices: PluralRulesData.ordinalRules)
+  }
+
+  private static func rules(for tag: LanguageTag, keys: StaticString, indices: StaticString) -> PluralRules {
+    let canonical = tag.canonicalized()
+    var group: Int?
+    if let region = canonical.region {
+      group = CLDRTable.group(holding: (canonical.language + "-" + region).utf8, in: keys)
+    }
+    group = group ?? CLDRTable.group(holding: canonical.language.utf8, in: keys)
+    guard let group else { return PluralRules(index: 0) }
+    return PluralRules(
+      index: indices.withUTF8Buffer { group < $0.count ? $0[group] - PluralRulesData.firstRules : 0 })
+  }
+
+  /// The category of a whole number; a negative one counts like its absolute value.
+  public func category(for number: Int) -> PluralCategory {
+    PluralRulesData.category(index, UInt64(number.magnitude))
+  }
+
+  /// The category of a number with its visible digits.
+  public func category(for operands: PluralOperands) -> PluralCategory {
+    PluralRulesData.category(index, operands)
+  }
+
+  /// The categories that the language has, in CLDR's order: zero, one, two, few, many, other.
+  public var categories: [PluralCategory] { PluralCategory.allCases.filter { reach(of: $0) != .never } }
+
+  /// Which numbers reach a category.
+  public func reach(of category: PluralCategory) -> Reach {
+    let bit = UInt32(1) << UInt32(category.rawValue)
+    let reach = PluralRulesData.reach(index)
+    if reach & bit != 0 { return .wholeNumbers }
+    if (reach >> 8) & bit != 0 { return .millions }
+    return (reach >> 16) & bit != 0 ? .fractions : .never
+  }
+
+  /// Which numbers reach a category, from none to the most common ones.
+  public enum Reach: UInt8, Comparable, Sendable {
+    /// None: the language lacks the category.
+    case never
+    /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
+    case fractions
+    /// Of the whole numbers only some of a million and more: the `many` of French, Spanish, Italian, Portuguese, Catalan.
+    case millions
+    /// Whole numbers below a million too.
+    case wholeNumbers
+
+    /// Whether `left` is reached by fewer kinds of numbers.
+    public static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
+  }
+}

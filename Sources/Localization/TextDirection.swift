@@ -1,0 +1,29 @@
+/// The direction in which a script is written.
+public enum TextDirection: String, Hashable, Sendable {
+  /// From left to right, as Latin is.
+  case leftToRight = "ltr"
+  /// From right to left, as Arabic is.
+  case rightToLeft = "rtl"
+
+  /// The direction of the script with this ISO 15924 code (`Arab`); unknown scripts run from left to right.
+  ///
+  /// Right to left are the scripts whose letters have the bidirectional class R or AL in the Unicode Character
+  /// Database (UAX #9), and the ISO 15924 variants of such scripts (Aran, Syre, Syrj, Syrn) and Phlv, not yet encoded.
+  public init(script: some StringProtocol) {
+    let rightToLeft: StaticString = """
+      Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo \
+      Orkh Ougr Palm Phli Phlp Phlv Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Todr Yezi
+      """
+    self = CLDRTable.group(holding: script.utf8, in: rightToLeft) == nil ? .leftToRight : .rightToLeft
+  }
+}
+
+extension LanguageTag {
+  /// The direction of the tag's script; where the tag has none, of the script that the language is most likely
+  /// written in (``maximized()``), so `az-Arab`, `ur` and `pa-PK` run from right to left.
+  public var direction: TextDirection {
+    if let script { return TextDirection(script: script) }
+    guard let likely = maximized().script else { return .leftToRight }
+    return TextDirection(script: likely)
+  }
+}
