@@ -121,7 +121,7 @@ public struct Renderer: Sendable {
     among catalogs: [Catalog], for locale: LanguageTag, then sourceLanguage: LanguageTag?
   ) -> [Catalog] {
     var tags = LocaleMatcher.chain(for: locale)
-    if let best = LocaleMatcher.bestMatch(for: [locale], among: catalogs.map { $0.locale }), !tags.contains(best) {
+    if let best = LocaleMatcher.bestMatch(for: locale, in: catalogs.map { $0.locale }), !tags.contains(best) {
       tags.append(best)
     }
     if let sourceLanguage, !tags.contains(sourceLanguage) { tags.append(sourceLanguage) }
