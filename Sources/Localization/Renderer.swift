@@ -9,13 +9,15 @@ public struct Renderer: Sendable {
   /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
   /// requested one where there is none at all.
   public let locale: LanguageTag
+  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; where there is none, all
+  /// texts come from the source language.
+  public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
 
   private let program: RendererProgram
   private let messages: [MessageID: Entry]
   private let locales: [RendererLocale]
-  private let unknown: RendererLocale
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
@@ -43,7 +45,15 @@ public struct Renderer: Sendable {
     var compiler = RendererCompiler(device: device)
     var messages: [MessageID: Entry] = [:]
     var locales: [RendererLocale] = []
-    for catalog in Self.fallbacks(among: catalogs, for: locale, then: sourceLanguage) {
+    let available = catalogs.map { $0.locale }
+    var tags = LocaleMatcher.chain(for: locale)
+    if let best = LocaleMatcher.bestMatch(for: locale, in: available), !tags.contains(best) { tags.append(best) }
+    servesRequestedLocale = available.contains { tags.contains($0) }
+    if let source = sourceLanguage.flatMap({ LocaleMatcher.bestMatch(for: $0, in: available) }), !tags.contains(source)
+    {
+      tags.append(source)
+    }
+    for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
       for id in catalog.orderedIDs where messages[id] == nil {
         guard let message = catalog.messages[id] else { continue }
         let choice = compiler.add(message)
@@ -56,7 +66,6 @@ public struct Renderer: Sendable {
     self.messages = messages
     self.locales = locales
     self.locale = locales.first?.tag ?? locale
-    unknown = RendererLocale(self.locale)
     lists = ListPatterns.standard(for: self.locale)
   }
 
@@ -73,7 +82,8 @@ public struct Renderer: Sendable {
     }
     let (text, problems) = run(entry, phrase, isReporting: true)
     let locale = locales[entry.locale].tag
-    return Rendering(text: text, locale: locale, isFallback: locale != self.locale, problems: problems)
+    return Rendering(
+      text: text, locale: locale, isFallback: locale != self.locale || !servesRequestedLocale, problems: problems)
   }
 
   /// The texts as one enumeration, by the locale's list pattern.
@@ -114,17 +124,5 @@ public struct Renderer: Sendable {
     run.show(entry.choice)
     if isReporting { problems = run.sink.problems }
     return run.sink.count
-  }
-
-  /// The catalogues that may be asked, in their order.
-  private static func fallbacks(
-    among catalogs: [Catalog], for locale: LanguageTag, then sourceLanguage: LanguageTag?
-  ) -> [Catalog] {
-    var tags = LocaleMatcher.chain(for: locale)
-    if let best = LocaleMatcher.bestMatch(for: locale, in: catalogs.map { $0.locale }), !tags.contains(best) {
-      tags.append(best)
-    }
-    if let sourceLanguage, !tags.contains(sourceLanguage) { tags.append(sourceLanguage) }
-    return tags.flatMap { tag in catalogs.filter { $0.locale == tag } }
   }
 }

@@ -86,6 +86,8 @@ import Testing
     let fallback = Renderer(catalogs: [english], locale: try #require(LanguageTag(locale)))
     #expect(fallback.direction == .leftToRight)
     #expect(fallback.locale == english.locale)
+    #expect(!fallback.servesRequestedLocale)
+    #expect(fallback.rendering(of: phrase()).isFallback)
   }
 
   @Test(arguments: [
@@ -193,6 +195,22 @@ import Testing
     #expect(rendering.text == expected)
     #expect(rendering.locale == (try tag("en")))
     #expect(rendering.isFallback)
+  }
+
+  @Test(
+    arguments: [
+      ("zh-TW", ["zh-Hans", "zh-Hant"], "zh-Hant", true), ("en-AU", ["en-GB", "en-US"], "en-GB", true),
+      ("he", ["iw", "en"], "iw", true), ("fi", ["de", "en-US"], "en-US", false), ("fi", ["de"], nil, false),
+      ("pt-AO", ["pt-BR", "pt-PT"], "pt-PT", true), ("sr-Latn", ["sr", "en"], "en", false),
+    ] as [(String, [String], String?, Bool)])
+  func `the nearest catalogue serves the request`(
+    requested: String, available: [String], expected: String?, serves: Bool
+  ) throws {
+    let catalogs = try available.map { try catalog($0, [("k", "", $0)]) }
+    let renderer = Renderer(catalogs: catalogs, locale: try tag(requested))
+    #expect(renderer.text(for: Phrase(MessageID("k"))) == expected ?? "k")
+    #expect(renderer.locale == (try tag(expected ?? requested)))
+    #expect(renderer.servesRequestedLocale == serves)
   }
 
   @Test func `a missing plural form is reported`() throws {
