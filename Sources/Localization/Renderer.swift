@@ -37,7 +37,7 @@ public struct Renderer: Sendable {
   ///   - isolatesArguments: whether texts and characters are put between U+2068 and U+2069 where the message is
   ///     right-to-left or they hold strongly right-to-left characters (UAX #9, section 2.4).
   public init(
-    catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = LanguageTag("en"),
+    catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = .english,
     isolatesArguments: Bool = true
   ) {
     requestedLocale = locale
@@ -72,7 +72,7 @@ public struct Renderer: Sendable {
   /// The words of `phrase`.
   public func text(for phrase: Phrase) -> String {
     guard let entry = messages[phrase.id] else { return phrase.id.text }
-    return run(entry, phrase, isReporting: false).text
+    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
   /// The words of `phrase`, where they come from, and what went wrong.
@@ -80,10 +80,25 @@ public struct Renderer: Sendable {
     guard let entry = messages[phrase.id] else {
       return Rendering(text: phrase.id.text, locale: nil, isFallback: true, problems: [.messageMissing])
     }
-    let (text, problems) = run(entry, phrase, isReporting: true)
+    let lists = inWords(phrase)
+    let (text, problems) = run(entry, lists.phrase, isReporting: true)
     let locale = locales[entry.locale].tag
     return Rendering(
-      text: text, locale: locale, isFallback: locale != self.locale || !servesRequestedLocale, problems: problems)
+      text: text, locale: locale,
+      isFallback: locale != self.locale || !servesRequestedLocale || lists.items.contains { $0.isFallback },
+      problems: problems + lists.items.flatMap { $0.problems })
+  }
+
+  /// The phrase with its lists put into words, and the renderings of their items.
+  private func inWords(_ phrase: Phrase) -> (phrase: Phrase, items: [Rendering]) {
+    var items: [Rendering] = []
+    let arguments = phrase.arguments.map { argument -> Phrase.Argument in
+      guard case .list(let phrases) = argument.value else { return argument }
+      let renderings = phrases.map { rendering(of: $0) }
+      items += renderings
+      return .text(argument.name, joined(renderings.map { $0.text }))
+    }
+    return (Phrase(phrase.id, arguments), items)
   }
 
   /// The texts as one enumeration, by the locale's list pattern.

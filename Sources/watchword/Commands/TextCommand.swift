@@ -50,7 +50,7 @@ struct TextCommand: ParsableCommand {
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
-    if style == .relid { return [RequestedLocale.english] }
+    if style == .relid { return [.english] }
     if allLocales { return library.locales }
     let requested = try tags.map(RequestedLocale.parse)
     return requested.isEmpty ? [RequestedLocale.ofEnvironment] : requested

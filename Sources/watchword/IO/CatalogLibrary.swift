@@ -59,7 +59,7 @@ enum CatalogLibrary {
     switch self {
     case .loaded(let catalogs): return catalogs
     case .embedded:
-      var wanted = LocaleMatcher.chain(for: locale) + [RequestedLocale.english]
+      var wanted = LocaleMatcher.chain(for: locale) + [.english]
       if let best = LocaleMatcher.bestMatch(for: locale, in: locales) { wanted.append(best) }
       return locales.filter { wanted.contains($0) }.compactMap { Self.embedded($0) }
     }

@@ -9,7 +9,7 @@ struct LiveCheck {
   ///
   /// Without drawing, only a prompt is shown.
   func run(isDrawing: Bool) throws -> Assessment? {
-    guard let terminal = RawTerminal() else {
+    guard let terminal = RawTerminal.open() else {
       throw CommandFailure(message: "the terminal cannot be switched to hidden input")
     }
     StandardError.write("Password (return to finish, control-C to give up):\n")

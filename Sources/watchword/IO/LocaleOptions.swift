@@ -20,13 +20,10 @@ enum RequestedLocale {
   /// The locale of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set), else English.
   static var ofEnvironment: LanguageTag {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = Environment.value(of: name) { return LanguageTag(posix: value) ?? english }
+      if let value = Environment.value(of: name) { return LanguageTag(posix: value) ?? .english }
     }
-    return english
+    return .english
   }
-
-  /// The source language.
-  static let english = LanguageTag(language: "en", script: nil, region: nil) ?? .root
 
   /// The tag that `text` is; `pt_BR` is understood as well.
   static func parse(_ text: String) throws -> LanguageTag {

@@ -10,14 +10,17 @@
 struct RawTerminal: ~Copyable {
   private let saved: termios
 
-  /// Switches echo and line editing off; nothing where standard input is no terminal.
-  init?() {
+  private init(saved: termios) { self.saved = saved }
+
+  /// Switches echo and line editing off until the value goes away; nothing where standard input is no terminal.
+  static func open() -> RawTerminal? {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-    saved = settings
+    let saved = settings
     settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
+    return RawTerminal(saved: saved)
   }
 
   deinit {
