@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
     if policy == "-" {
       throw CommandFailure(message: "standard input is for the passwords; name a file for the policy")
     }
-    let file = try PolicyFile.load(policy, InputOptions())
+    let file = try PolicyFile.load(policy)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let writer = CheckWriter(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,

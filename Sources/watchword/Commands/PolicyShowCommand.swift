@@ -27,7 +27,7 @@ struct PolicyShowCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, input)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
     StandardOutput.write(format == .text ? text(for: file, renderer) : json(for: file, renderer))
