@@ -41,8 +41,21 @@ public struct TranslationUnit: Sendable {
     stateQualifier: String? = nil, translate: Bool = true, approved: Bool? = nil, maximumWidth: Int? = nil,
     sizeUnit: String? = nil, span: SourceSpan
   ) {
+    let (key, variation) = Variation.split(id)
+    self.init(
+      id: id, key: key, variation: variation, source: source, target: target, notes: notes, state: state,
+      stateQualifier: stateQualifier, translate: translate, approved: approved, maximumWidth: maximumWidth,
+      sizeUnit: sizeUnit, span: span)
+  }
+
+  init(
+    id: String, key: String, variation: Variation?, source: Segment?, target: Segment?, notes: [String],
+    state: TranslationState?, stateQualifier: String?, translate: Bool, approved: Bool?, maximumWidth: Int?,
+    sizeUnit: String?, span: SourceSpan
+  ) {
     self.id = id
-    (self.key, self.variation) = Variation.split(id)
+    self.key = key
+    self.variation = variation
     self.source = source
     self.target = target
     self.notes = notes

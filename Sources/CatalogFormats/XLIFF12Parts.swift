@@ -18,6 +18,8 @@ extension CatalogFile {
 /// A `<trans-unit>` that was not ended yet.
 struct OpenUnit {
   var id: String?
+  /// Whether the id is to be split into key and variation.
+  var mayBeVariant = false
   var source: Segment?
   var target: Segment?
   var notes: [String] = []
@@ -86,17 +88,18 @@ struct Capture {
   }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
-  func segment(endingAt end: Int, _ input: XMLInput) -> Segment {
-    let close = input.lastOffset(of: UInt8(ascii: "<"), before: end) ?? contentOffset
+  ///
+  /// `previous` is where the event before the tag ended.
+  func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+    let close = input.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
-    let raw = input.bytes(in: contentOffset..<contentEnd)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
     // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
-    let isPlain = raw.count == text.count && elements.isEmpty && !raw.contains(0x0D)
+    let isPlain = contentEnd - contentOffset == text.count && elements.isEmpty && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
     return Segment(
       text: String(decoding: text, as: UTF8.self), elements: elements,
       span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
-      markup: isPlain ? [] : Array(raw))
+      markup: isPlain ? [] : Array(input.bytes(in: contentOffset..<contentEnd)))
   }
 }
 
