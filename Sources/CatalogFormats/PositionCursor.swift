@@ -23,9 +23,14 @@ struct PositionCursor {
       }
       guard index < last else { return }
       var rest: UInt64 = 0
-      for (place, byte) in bytes[index..<last].enumerated() { rest |= UInt64(byte) << UInt64(place * 8) }
-      // The bytes that are missing look like continuation bytes, which count for nothing.
-      count(rest | (0x8080_8080_8080_8080 << UInt64((last - index) * 8)))
+      if index + 8 <= bytes.count {
+        rest = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      } else {
+        for place in index..<last { rest |= UInt64(bytes[place]) << UInt64((place - index) * 8) }
+      }
+      // What lies behind the target is made to look like continuation bytes, which count for nothing.
+      let unwanted: UInt64 = ~0 << UInt64((last - index) * 8)
+      count((rest & ~unwanted) | (0x8080_8080_8080_8080 & unwanted))
     }
   }
 
@@ -40,7 +45,7 @@ struct PositionCursor {
     let difference = bytes ^ (ones &* 0x0A)
     let lineFeeds = ~(((difference & low) &+ low) | difference | low)
     if lineFeeds != 0 {
-      line += lineFeeds.nonzeroBitCount
+      line += Int(truncatingIfNeeded: ((lineFeeds >> 7) &* ones) >> 56)
       column = 1
       let behind = UInt64(64 - lineFeeds.leadingZeroBitCount)
       starts = behind == 64 ? 0 : starts & (~0 << behind)

@@ -10,7 +10,7 @@ struct XLIFF12Handler: XMLContentHandler {
   /// Whether elements without any namespace are read, because the root has none.
   private var readsWithoutNamespace = false
   var root = RootChecks()
-  private var file: OpenFile?
+  private var file = OpenFile()
   private var unit = OpenUnit()
   private var isInUnit = false
   private var capture = Capture()
@@ -59,7 +59,7 @@ struct XLIFF12Handler: XMLContentHandler {
     switch element {
     case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
     case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
-    case .file: if file != nil, open.count == 1 { endFile(&reader) }
+    case .file: if file.isOpen, open.count == 1 { endFile(&reader) }
     case .xliff: if open.isEmpty { root.end(&reader) }
     default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
     }
@@ -134,20 +134,18 @@ struct XLIFF12Handler: XMLContentHandler {
       span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
       targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
     root.check(file, &reader)
-    self.file = OpenFile(file: file)
+    self.file = OpenFile(file: file, isOpen: true)
   }
 
   private mutating func endFile(_ reader: inout XMLReader) {
-    guard let file else { return }
     root.end(file, &reader)
-    onFileEnd(file.file)
-    self.file = nil
+    finish()
   }
 
   /// Takes the file that was open when the reading stopped as ended.
   mutating func finish() {
-    if let file { onFileEnd(file.file) }
-    file = nil
+    if file.isOpen { onFileEnd(file.file) }
+    file = OpenFile()
   }
 
   // MARK: Units
@@ -155,7 +153,8 @@ struct XLIFF12Handler: XMLContentHandler {
   private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
-    unit.reset(start: tag.position, depth: open.count)
+    unit.start = tag.position
+    unit.depth = open.count
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:
@@ -178,19 +177,15 @@ struct XLIFF12Handler: XMLContentHandler {
       reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
       return
     }
-    guard let id = unit.id else {
+    var done = OpenUnit()
+    swap(&done, &unit)
+    guard let id = done.id else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: unit.start),
-        "This <trans-unit> has no id, so nothing can be assigned to it",
-        help: "Write the id of the text: id=\"…\"")
+        "missing-unit-id", at: SourceSpan(at: span.start),
+        "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
-    if unit.target != nil { file?.hasTarget = true }
-    let (key, variation) = unit.mayBeVariant ? Variation.split(id) : (id, nil)
-    let complete = TranslationUnit(
-      id: id, key: key, variation: variation, source: unit.source, target: unit.target, notes: unit.notes, state: unit.state,
-      stateQualifier: unit.stateQualifier, translate: unit.translate, approved: unit.approved,
-      maximumWidth: unit.maximumWidth, sizeUnit: unit.sizeUnit, span: span)
-    onUnit(complete, file?.file ?? CatalogFile.missing(at: span.start))
+    if done.target != nil { file.hasTarget = true }
+    onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
   }
 
   // MARK: Segments
@@ -229,7 +224,9 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if !capture.text.isEmpty { unit.notes.append(String(decoding: capture.text, as: UTF8.self)) }
+    case .note where capture.text.isEmpty: break
+    case .note where unit.note == nil: unit.note = String(decoding: capture.text, as: UTF8.self)
+    case .note: unit.furtherNotes = (unit.furtherNotes ?? []) + [String(decoding: capture.text, as: UTF8.self)]
     case .source: unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target: unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break

@@ -31,7 +31,8 @@ struct RootChecks {
   }
 
   private func check(
-    _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan, _ reader: inout XMLReader
+    _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan,
+    _ reader: inout XMLReader
   ) -> Bool {
     let is12 = version.map { $0.utf8.elementsEqual("1.2".utf8) } ?? false
     switch namespace {

@@ -101,11 +101,13 @@ struct XMLSession<Handler: XMLContentHandler> {
 
   static func doctype(_ session: UnsafeMutableRawPointer?) { of(session)?.pointee.reader.doctype() }
 
-  static func read(_ session: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32) -> Int32 {
+  static func read(_ session: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32) -> Int32
+  {
     of(session)?.pointee.reader.serve(buffer, count) ?? 0
   }
 
-  static func report(_ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?) {
+  static func report(_ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?)
+  {
     receiver?.assumingMemoryBound(to: Self.self).pointee.reader.parserReported(
       code: Int(code), level: Int(level), name: name)
   }
