@@ -15,7 +15,7 @@ struct CheckCommand: ParsableCommand {
 
       Examples:
         watchword check Policies/strong.json
-        printf 'abcdefg1\\n' | watchword check Policies/relid-strict.json --user anna --format json
+        watchword check Policies/strong.json --user anna --format json < list.txt
       """)
 
   @Argument(help: "The policy: a JSON file.")

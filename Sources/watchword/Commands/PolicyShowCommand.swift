@@ -44,7 +44,8 @@ struct PolicyShowCommand: ParsableCommand {
     }
     if policy.rules.isEmpty { output += "  \(policy.summary(by: renderer))\n" }
     if let text = policy.serverText {
-      output += "The server's own text is shown instead of the summary: "
+      output +=
+        "The server's own text is shown instead of the summary: "
         + TerminalText.escaped(text) + "\n"
     }
     let needs = policy.rules.compactMap { rule in rule.need.map { "\(rule.id) (\($0))" } }

@@ -11,7 +11,7 @@ struct TextCommand: ParsableCommand {
     discussion: """
       Examples:
         watchword text Policies/strong.json --locale ru
-        watchword text Policies/relid-strict.json --all-locales --style summary --format markdown
+        watchword text Policies/strong.json --all-locales --format markdown
       """)
 
   @Argument(help: "The policy: a JSON file, or - for standard input.")
