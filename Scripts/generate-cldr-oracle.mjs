@@ -17,6 +17,7 @@ const regions = [
   ...pairs.map((pair) => pair.toUpperCase()),
   ...Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, "0")),
 ];
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
 const header = `# Node ${process.versions.node}, ICU ${process.versions.icu}, CLDR ${process.versions.cldr}`;
 
 function write(name, lines) {
@@ -48,11 +49,15 @@ function maximal(tag) {
   return new Intl.Locale(tag).maximize().toString();
 }
 
-const scripts = [];
-for (const a of pairs) for (const b of pairs) {
-  const script = a[0].toUpperCase() + a[1] + b;
-  if (maximal(`und-${script}`) !== `und-${script}` && maximal(`und-${script}`).includes(script)) scripts.push(script);
-}
+// ISO 15924.
+const scripts = `Adlm Aghb Ahom Arab Aran Armi Armn Avst Bali Bamu Bass Batk Beng Bhks Bopo Brah Brai Bugi Buhd Cakm Cans
+  Cari Cham Cher Chrs Copt Cpmn Cprt Cyrl Deva Diak Dogr Dsrt Dupl Egyp Elba Elym Ethi Gara Geor Glag Gong Gonm Goth Gran
+  Grek Gujr Gukh Guru Hanb Hang Hani Hano Hans Hant Hatr Hebr Hira Hluw Hmng Hmnp Hung Ital Jamo Java Jpan Kali Kana Kawi
+  Khar Khmr Khoj Kits Knda Kore Krai Kthi Lana Laoo Latn Lepc Limb Lina Linb Lisu Lyci Lydi Mahj Maka Mand Mani Marc Medf
+  Mend Merc Mero Mlym Modi Mong Mroo Mtei Mult Mymr Nagm Nand Narb Nbat Newa Nkoo Nshu Ogam Olck Onao Orkh Orya Osge Osma
+  Ougr Palm Pauc Perm Phag Phli Phlp Phlv Phnx Plrd Prti Rjng Rohg Runr Samr Sarb Saur Sgnw Shaw Shrd Sidd Sidt Sind Sinh
+  Sogd Sogo Sora Soyo Sund Sunu Sylo Syrc Tagb Takr Tale Talu Taml Tang Tavt Telu Tfng Tglg Thaa Thai Tibt Tirh Tnsa Todr
+  Tols Toto Tutg Ugar Vaii Vith Wara Wcho Xpeo Xsux Yezi Yiii Zanb`.split(/\s+/);
 
 const plain = new Map();
 const others = [];
@@ -65,26 +70,24 @@ for (const language of languages) {
 }
 for (const region of regions) others.push([`und-${region}`, maximal(`und-${region}`)]);
 for (const script of scripts) others.push([`und-${script}`, maximal(`und-${script}`)]);
-for (const region of regions.slice(0, 676)) {
-  if (Intl.getCanonicalLocales(`und-${region}`)[0] !== `und-${region}`) continue;
+const currentRegions = pairs.map((pair) => pair.toUpperCase())
+  .filter((region) => Intl.getCanonicalLocales(`und-${region}`)[0] === `und-${region}` && regionNames.of(region) !== region);
+for (const region of currentRegions) {
   for (const script of scripts) {
     const tag = maximal(`und-${script}-${region}`);
     if (tag.split("-")[0] !== maximal(`und-${script}`).split("-")[0]) others.push([`und-${script}-${region}`, tag]);
   }
 }
 const named = canonical.filter((language) => maximal(language) !== language && language !== "und");
-for (const language of named) {
+for (const language of named.filter((tag) => tag.length === 2 || isKnown(Intl.NumberFormat, tag))) {
   const usual = maximal(language).split("-");
   for (const script of scripts) {
     const tag = maximal(`${language}-${script}`);
     if (tag.split("-")[2] !== usual[2]) others.push([`${language}-${script}`, tag]);
   }
-  if (language.length === 2 || isKnown(Intl.NumberFormat, language)) {
-    for (const region of regions.slice(0, 676)) {
-      if (Intl.getCanonicalLocales(`und-${region}`)[0] !== `und-${region}`) continue;
-      const tag = maximal(`${language}-${region}`);
-      if (tag.split("-")[1] !== usual[1]) others.push([`${language}-${region}`, tag]);
-    }
+  for (const region of currentRegions) {
+    const tag = maximal(`${language}-${region}`);
+    if (tag.split("-")[1] !== usual[1]) others.push([`${language}-${region}`, tag]);
   }
 }
 write("likely-languages.txt", [...plain].map(([rest, members]) => members.join(" ") + "\t" + rest).sort());
@@ -101,7 +104,7 @@ write("direction.txt", grouped(directed, (tag) => new Intl.Locale(tag).textInfo.
 // Locales with data
 
 const known = canonical.filter((language) => language !== "und" && isKnown(Intl.NumberFormat, language));
-const dataRegions = [...regions.filter((region) => region.length === 2), "001", "150", "419"];
+const dataRegions = [...currentRegions, "001", "150", "419"];
 const locales = [...known];
 for (const language of known) {
   for (const script of scripts) {
