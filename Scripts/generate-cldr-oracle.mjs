@@ -5,6 +5,7 @@
 //     node Scripts/generate-cldr-oracle.mjs
 //
 // Each file is a list of lines of fields separated by tabs; locales that give the same results share a line.
+import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -72,8 +73,9 @@ for (const region of regions) others.push([`und-${region}`, maximal(`und-${regio
 for (const script of scripts) others.push([`und-${script}`, maximal(`und-${script}`)]);
 const currentRegions = pairs.map((pair) => pair.toUpperCase())
   .filter((region) => Intl.getCanonicalLocales(`und-${region}`)[0] === `und-${region}` && regionNames.of(region) !== region);
+const spoken = scripts.filter((script) => script === "Latn" || !maximal(`und-${script}`).startsWith("en-"));
 for (const region of currentRegions) {
-  for (const script of scripts) {
+  for (const script of spoken) {
     const tag = maximal(`und-${script}-${region}`);
     if (tag.split("-")[0] !== maximal(`und-${script}`).split("-")[0]) others.push([`und-${script}-${region}`, tag]);
   }
@@ -96,10 +98,30 @@ write("minimized.txt", [
   ...new Set(others.map(([, tag]) => tag).concat(named.filter((tag) => tag.length === 2).map(maximal))),
 ].sort().map((tag) => tag + "\t" + new Intl.Locale(tag).minimize()));
 
-// Direction
+// Direction: of languages from Intl, of scripts from the bidirectional class that Python's Unicode Character Database
+// gives the script's first letter (Intl answers "ltr" for every tag without locale data).
 
-const directed = [...scripts.map((script) => `und-${script}`), ...named.filter((tag) => isKnown(Intl.NumberFormat, tag))];
-write("direction.txt", grouped(directed, (tag) => new Intl.Locale(tag).textInfo.direction));
+const first = new Map();
+for (const script of scripts) {
+  let isScript;
+  try {
+    isScript = new RegExp(`^(?=\\p{L})\\p{Script=${script}}`, "u");
+  } catch {
+    continue; // not a script of Unicode, such as Aran or Jpan
+  }
+  for (let code = 0; code < 0x20000 && !first.has(script); code += 1) {
+    if (isScript.test(String.fromCodePoint(code))) first.set(script, code);
+  }
+}
+
+const classes = execFileSync("python3", ["-c",
+  "import sys, unicodedata; print(' '.join(unicodedata.bidirectional(chr(int(c))) or '-' for c in sys.argv[1:]))",
+  ...[...first.values()].map(String)]).toString().trim().split(" ");
+const ofScript = new Map([...first.keys()].map((script, index) => [`und-${script}`, classes[index]])
+  .filter(([, bidi]) => bidi !== "-").map(([tag, bidi]) => [tag, bidi === "R" || bidi === "AL" ? "rtl" : "ltr"]));
+const directed = named.filter((tag) => isKnown(Intl.NumberFormat, tag));
+write("direction.txt", grouped([...directed, ...ofScript.keys()],
+  (tag) => ofScript.get(tag) ?? new Intl.Locale(tag).textInfo.direction));
 
 // Locales with data
 

@@ -80,7 +80,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// Writes the number from its last digit on into memory on the stack.
   private func withFormatted(
-    _ number: Int, grouping: Bool, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Void
+    _ number: Int, grouping: Bool, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
       var writer = BackwardWriter(buffer: buffer, position: Self.capacity)
@@ -97,7 +97,7 @@ public struct NumberSymbols: Hashable, Sendable {
         rest = quotient
       } while rest != 0
       if number < 0 { writer.write(minus) }
-      body(buffer[writer.position...])
+      body(UnsafeMutableBufferPointer(rebasing: buffer[writer.position...]))
     }
   }
 

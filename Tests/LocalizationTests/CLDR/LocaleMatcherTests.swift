@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("pt-AO", ["pt", "pt-PT"], "pt-PT"), ("pt-AO", ["pt-BR", "pt"], "pt"), ("en-AU", ["en-US", "en-GB"], "en-GB"),
-    ("en-AU", ["en-IN", "en-US", "en"], "en"), ("en-PH", ["en-AU", "en-US"], "en-AU"),
+    ("en-AU", ["en-IN", "en-US", "en"], "en"), ("en-NZ", ["en-US", "en-AU"], "en-AU"),
     ("en", ["en-GB", "en-US"], "en-US"),
     ("zh-TW", ["zh", "zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-HK", ["zh-Hans", "zh-TW"], "zh-TW"),
     ("zh-Hant", ["zh-CN", "zh-TW", "zh-HK"], "zh-TW"), ("zh-CN", ["zh-Hant", "zh-Hans"], "zh-Hans"),
@@ -43,7 +43,8 @@ import Testing
   @Test(arguments: [
     ("zh-TW", ["zh", "zh-Hans", "zh-CN"]), ("sr-Latn", ["sr", "sr-Cyrl"]), ("nn", ["nb"]), ("de", ["nl", "en"]),
     ("en", []),
-    ("hi-Latn", ["hi", "en-IN"]), ("ht", ["fr"]), ("az-Arab", ["az"]), ("x-mine", ["x-other"]), ("yue", ["zh-HK"]),
+    ("hi-Latn", ["hi", "en-IN"]), ("ht", ["fr"]), ("az-Arab", ["az"]), ("x-mine", ["x-other"]),
+    ("und", ["en", "und-Latn"]), ("en", ["und", "x-mine"]), ("yue", ["zh-HK"]),
   ])
   func `finds nothing in another language or script`(requested: String, available: [String]) throws {
     let tags = try available.map { try #require(LanguageTag($0)) }
