@@ -40,12 +40,16 @@ let package = Package(
     module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
     .executableTarget(
+      name: "EmbedCatalogs", dependencies: ["Diagnostics", "Localization", "CatalogFormats"], swiftSettings: settings),
+    .plugin(name: "EmbedCatalogsPlugin", capability: .buildTool(), dependencies: ["EmbedCatalogs"]),
+    .executableTarget(
       name: "watchword",
       dependencies: [
         "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      plugins: ["EmbedCatalogsPlugin"]),
     tests(of: "Diagnostics"),
     tests(of: "Localization", ["Diagnostics"]),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),

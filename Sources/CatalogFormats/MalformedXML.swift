@@ -8,7 +8,7 @@ extension XMLReader {
   // MARK: Before and behind the parser
 
   /// Whether the parser can be asked at all; notes what is wrong with the encoding and the very start.
-  func startsLikeXML() -> Bool {
+  mutating func startsLikeXML() -> Bool {
     let encoding = input.encoding
     if encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil {
       let head = input.bytes(in: 0..<1024)
@@ -44,7 +44,7 @@ extension XMLReader {
   }
 
   /// Notes what the parser let pass: bytes that are no characters, and NUL, which it takes for the end.
-  func parserEnded(isWellFormed: Bool) {
+  mutating func parserEnded(isWellFormed: Bool) {
     if let bad = input.badSequence {
       report(bad)
     } else if offset < input.end || !isWellFormed {
@@ -53,7 +53,7 @@ extension XMLReader {
   }
 
   /// Notes an error of the parser and stops if it is fatal; a namespace error is not, and is told once.
-  func parserReported(code: Int, level: Int, name: UnsafePointer<UInt8>?) {
+  mutating func parserReported(code: Int, level: Int, name: UnsafePointer<UInt8>?) {
     guard !isStopped, level >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = UInt32(truncatingIfNeeded: code)
     if level == Int(XML_ERR_ERROR.rawValue) {
@@ -74,7 +74,7 @@ extension XMLReader {
   private static let namespaceHelp = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
 
   /// Notes that there is a DOCTYPE, at its `<`.
-  func reportDoctype() {
+  mutating func reportDoctype() {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
       "The file has a DOCTYPE; XLIFF needs none, and its entities could hide or multiply text",
@@ -83,7 +83,7 @@ extension XMLReader {
 
   // MARK: The parser's errors
 
-  private func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
+  private mutating func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
     let place = offset
     if openElements.isEmpty, input.bytes(in: tokenStart..<tokenStart + 9).elementsEqual("<!DOCTYPE".utf8) {
       return reportDoctype()
@@ -124,7 +124,7 @@ extension XMLReader {
     return sequence.count < UTF8Length.ofSequence(startingWith: first)
   }
 
-  private func reportEnd() {
+  private mutating func reportEnd() {
     if let bad = input.badSequence { return report(bad) }
     let end = input.positionAhead(at: input.end)
     let token = tokenStart
@@ -139,7 +139,7 @@ extension XMLReader {
       Self.id, at: end, "The file ends \(place)", help: "The file is cut off: write or fetch it again")
   }
 
-  private func report(_ bad: (bytes: [UInt8], offset: Int)) {
+  private mutating func report(_ bad: (bytes: [UInt8], offset: Int)) {
     let digits = Array("0123456789ABCDEF")
     let bytes = bad.bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
     report(
@@ -148,7 +148,7 @@ extension XMLReader {
       help: "Save the file as UTF-8, or write its real encoding into its first line")
   }
 
-  private func reportMismatch(at place: Int) {
+  private mutating func reportMismatch(at place: Int) {
     let begin = input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
     let name = input.bytes(in: begin + 2..<begin + 82).prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0) }
     let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
@@ -162,7 +162,7 @@ extension XMLReader {
     report(Self.id, at: input.positionAhead(at: begin), message, help: help)
   }
 
-  private func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
+  private mutating func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
     let begin = max(input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
     let wanted = name.map { Array(String(cString: $0).utf8) } ?? []
     let found = AttributeScan.attributes(in: input.bytes(in: begin..<place)).filter { $0.name.elementsEqual(wanted) }

@@ -64,7 +64,8 @@ public enum LocaleMatcher {
     }
     let likely = requested.maximized()
     let written = LanguageTag(language: likely.language, script: likely.script, region: nil)?.maximized()
-    return (candidates.first { $0.canonical.maximized() == likely }
+    return
+      (candidates.first { $0.canonical.maximized() == likely }
       ?? candidates.first { $0.canonical.maximized() == written } ?? candidates.first)?.tag
   }
 

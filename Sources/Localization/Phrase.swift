@@ -13,6 +13,11 @@ public struct Phrase: Hashable, Sendable {
     self.arguments = arguments
   }
 
+  /// Whether any value is a list.
+  var hasList: Bool {
+    arguments.contains { $0.value.kind == .list }
+  }
+
   /// A named and typed value.
   public struct Argument: Hashable, Sendable {
     /// What the value is, for translators and tools: `minimum`.

@@ -32,6 +32,11 @@ struct PrintfParser {
     var precision = Pattern.Extent.unspecified
     var length = Pattern.Length.standard
     var isTooWide = false
+
+    /// Whether the flag `-` stands there without a width, where it means nothing.
+    var hasIdleAlignment: Bool {
+      flags.contains(.leftAligned) && width == .unspecified && precision == .unspecified
+    }
   }
 
   /// Reads what stands behind the percent sign at `start` and says where to go on.
@@ -50,6 +55,12 @@ struct PrintfParser {
     if byte(at: draft.offset) == UInt8(ascii: "#"), byte(at: draft.offset + 1) == UInt8(ascii: "@") {
       return substitution(draft)
     }
+    readModifiers(&draft)
+    return conversion(draft)
+  }
+
+  /// Reads everything between the position and the conversion.
+  private func readModifiers(_ draft: inout Draft) {
     readFlags(&draft)
     draft.width = readExtent(&draft)
     if byte(at: draft.offset) == UInt8(ascii: ".") {
@@ -58,7 +69,6 @@ struct PrintfParser {
       if draft.precision == .unspecified { draft.precision = .fixed(0) }
     }
     readLength(&draft)
-    return conversion(draft)
   }
 
   /// Decides about a specification by its last letter, and says where to go on.
@@ -86,15 +96,24 @@ struct PrintfParser {
   /// `100%-ig` has the flag `-`, which means nothing without a width; `%item%` is a name between percent signs.
   private func isProse(_ draft: Draft, end: Int) -> Bool {
     guard draft.position == nil else { return false }
-    if draft.flags.contains(.leftAligned), draft.width == .unspecified, draft.precision == .unspecified { return true }
+    if draft.hasIdleAlignment { return true }
     guard isLetter(at: draft.start + 1), isLetter(at: end) else { return false }
     var close = end
     while let next = byte(at: close), isLetter(at: close) || Self.isDigit(next) || next == UInt8(ascii: "_") {
       close += 1
     }
-    guard byte(at: close) == Self.percent else { return false }
-    guard let behind = byte(at: close + 1) else { return true }
-    return !Self.opensSpecification(behind)
+    return byte(at: close) == Self.percent && !opensSpecification(at: close)
+  }
+
+  /// Whether the percent sign at `offset` starts something, and so does not close a name.
+  private func opensSpecification(at offset: Int) -> Bool {
+    var draft = Draft(start: offset, offset: offset + 1)
+    if byte(at: draft.offset) == Self.percent { return true }
+    if let (_, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") { return true }
+    readModifiers(&draft)
+    // `#@` counts too: it reads as the flag `#` and the conversion `@`.
+    guard let letter = byte(at: draft.offset) else { return false }
+    return Pattern.Conversion(letter) != nil && !draft.hasIdleAlignment
   }
 
   private mutating func unknownConversion(_ draft: Draft) -> Int {
@@ -200,12 +219,6 @@ extension PrintfParser {
   private static let percent = UInt8(ascii: "%")
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  /// Whether a percent sign before `byte` starts a specification, and so does not close a name.
-  private static func opensSpecification(_ byte: UInt8) -> Bool {
-    byte == percent || isDigit(byte) || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "l")
-      || Pattern.Conversion(byte) != nil
-  }
 
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

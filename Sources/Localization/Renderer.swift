@@ -9,13 +9,15 @@ public struct Renderer: Sendable {
   /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
   /// requested one where there is none at all.
   public let locale: LanguageTag
+  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; where there is none, all
+  /// texts come from the source language.
+  public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
 
   private let program: RendererProgram
   private let messages: [MessageID: Entry]
   private let locales: [RendererLocale]
-  private let unknown: RendererLocale
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
@@ -35,7 +37,7 @@ public struct Renderer: Sendable {
   ///   - isolatesArguments: whether texts and characters are put between U+2068 and U+2069 where the message is
   ///     right-to-left or they hold strongly right-to-left characters (UAX #9, section 2.4).
   public init(
-    catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = LanguageTag("en"),
+    catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = .english,
     isolatesArguments: Bool = true
   ) {
     requestedLocale = locale
@@ -43,7 +45,15 @@ public struct Renderer: Sendable {
     var compiler = RendererCompiler(device: device)
     var messages: [MessageID: Entry] = [:]
     var locales: [RendererLocale] = []
-    for catalog in Self.fallbacks(among: catalogs, for: locale, then: sourceLanguage) {
+    let available = catalogs.map { $0.locale }
+    var tags = LocaleMatcher.chain(for: locale)
+    if let best = LocaleMatcher.bestMatch(for: locale, in: available), !tags.contains(best) { tags.append(best) }
+    servesRequestedLocale = available.contains { tags.contains($0) }
+    if let source = sourceLanguage.flatMap({ LocaleMatcher.bestMatch(for: $0, in: available) }), !tags.contains(source)
+    {
+      tags.append(source)
+    }
+    for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
       for id in catalog.orderedIDs where messages[id] == nil {
         guard let message = catalog.messages[id] else { continue }
         let choice = compiler.add(message)
@@ -56,14 +66,13 @@ public struct Renderer: Sendable {
     self.messages = messages
     self.locales = locales
     self.locale = locales.first?.tag ?? locale
-    unknown = RendererLocale(self.locale)
     lists = ListPatterns.standard(for: self.locale)
   }
 
   /// The words of `phrase`.
   public func text(for phrase: Phrase) -> String {
     guard let entry = messages[phrase.id] else { return phrase.id.text }
-    return run(entry, phrase, isReporting: false).text
+    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
   /// The words of `phrase`, where they come from, and what went wrong.
@@ -71,9 +80,25 @@ public struct Renderer: Sendable {
     guard let entry = messages[phrase.id] else {
       return Rendering(text: phrase.id.text, locale: nil, isFallback: true, problems: [.messageMissing])
     }
-    let (text, problems) = run(entry, phrase, isReporting: true)
+    let lists = inWords(phrase)
+    let (text, problems) = run(entry, lists.phrase, isReporting: true)
     let locale = locales[entry.locale].tag
-    return Rendering(text: text, locale: locale, isFallback: locale != self.locale, problems: problems)
+    return Rendering(
+      text: text, locale: locale,
+      isFallback: locale != self.locale || !servesRequestedLocale || lists.items.contains { $0.isFallback },
+      problems: problems + lists.items.flatMap { $0.problems })
+  }
+
+  /// The phrase with its lists put into words, and the renderings of their items.
+  private func inWords(_ phrase: Phrase) -> (phrase: Phrase, items: [Rendering]) {
+    var items: [Rendering] = []
+    let arguments = phrase.arguments.map { argument -> Phrase.Argument in
+      guard case .list(let phrases) = argument.value else { return argument }
+      let renderings = phrases.map { rendering(of: $0) }
+      items += renderings
+      return .text(argument.name, joined(renderings.map { $0.text }))
+    }
+    return (Phrase(phrase.id, arguments), items)
   }
 
   /// The texts as one enumeration, by the locale's list pattern.
@@ -114,17 +139,5 @@ public struct Renderer: Sendable {
     run.show(entry.choice)
     if isReporting { problems = run.sink.problems }
     return run.sink.count
-  }
-
-  /// The catalogues that may be asked, in their order.
-  private static func fallbacks(
-    among catalogs: [Catalog], for locale: LanguageTag, then sourceLanguage: LanguageTag?
-  ) -> [Catalog] {
-    var tags = LocaleMatcher.chain(for: locale)
-    if let best = LocaleMatcher.bestMatch(for: [locale], among: catalogs.map { $0.locale }), !tags.contains(best) {
-      tags.append(best)
-    }
-    if let sourceLanguage, !tags.contains(sourceLanguage) { tags.append(sourceLanguage) }
-    return tags.flatMap { tag in catalogs.filter { $0.locale == tag } }
   }
 }

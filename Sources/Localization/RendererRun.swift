@@ -113,6 +113,10 @@ struct RendererRun: ~Copyable {
       }
     case .text(let text), .characters(let text):
       show(text, slot, frame, index)
+    case .list:
+      // The renderer has put lists into words before.
+      sink.report(.argumentMistyped(position: index &+ 1, found: .list))
+      copy(slot.source)
     }
   }
 

@@ -4,7 +4,8 @@ public struct Rendering: Hashable, Sendable {
   public let text: String
   /// The locale of the words; nothing where no catalogue has the message.
   public let locale: LanguageTag?
-  /// Whether the words are in another locale than the first one that there is a catalogue for, or missing.
+  /// Whether the words are missing, or not in the locale that serves the request best (`Renderer.locale`), or in the
+  /// source language because no catalogue serves the request.
   public let isFallback: Bool
   /// What went wrong, at most 16 different problems.
   public let problems: [RenderingProblem]

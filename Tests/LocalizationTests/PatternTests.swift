@@ -35,7 +35,9 @@ import Testing
       "{decimal} {decimal} {decimal} {decimal} {decimal} {decimal} {fixedPoint}"
     ),
     ("%dms %dm%ds", "{decimal} 'ms ' {decimal} 'm' {decimal} 's'"), ("%dMB%%", "{decimal} 'MB' %"),
-    ("%d%@", "{decimal} {object}"), ("%1$lld–%2$#@maximum@", "{1:decimal} '–' #2:maximum"),
+    ("%d%@", "{decimal} {object}"), ("%dx%.2f", "{decimal} 'x' {fixedPoint}"), ("%dx%zd", "{decimal} 'x' {decimal}"),
+    ("%dx%-5d", "{decimal} 'x' {decimal}"), ("%sx%1$@", "{string} 'x' {1:object}"), ("%ds%#@a@", "{decimal} 's' #a"),
+    ("%1$lld–%2$#@maximum@", "{1:decimal} '–' #2:maximum"),
   ])
   func `printf text is read into its elements`(text: String, outline expected: String) {
     let pattern = Pattern(text)
@@ -66,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     "50% of them", "50 % de los", "%minutes%", "100%", "100%.", "(100%)", "100% ", "100%-ige", "100%-os", "%50 indirim",
-    "%50'de", "%item% left", "%name%", "%-", "5%, 6", "100%\u{A0}de", "%minutes", "100%…", "%5", "%б",
+    "%50'de", "%item% left", "%item%. Next", "%item%-old", "%name%", "%-", "5%, 6", "100%\u{A0}de", "%minutes", "100%…",
+    "%5", "%б",
   ])
   func `a percent sign that people read as one is words`(text: String) {
     let pattern = Pattern(text)

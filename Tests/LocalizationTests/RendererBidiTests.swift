@@ -14,7 +14,8 @@ import Testing
     ("ar", "abc", true), ("he", "abc", true), ("fa", "<>", true), ("en", "abc", false), ("en", "אבג", true),
     ("ru", "م", true), ("en", "123", false), ("en", "é漢😀", false), ("en", "\u{200F}", true), ("en", "\u{61C}", true),
     ("en", "\u{661}", false), ("en", "\u{1E900}", true), ("en", "\u{10800}", true), ("en", "\u{FB1D}", true),
-    ("en", "\u{300}", false), ("en", "", false), ("ja", "\u{5D0}", true), ("en", "\u{FD3E}", false),
+    ("en", "\u{1EE00}", true), ("en", "\u{300}", false), ("en", "\u{64B}", false), ("en", "\u{7C0}", true),
+    ("en", "", false), ("ja", "\u{5D0}", true), ("en", "\u{FD3E}", false),
   ])
   func `texts are isolated where direction asks for it`(locale: String, value: String, isIsolated: Bool) throws {
     let expected = isIsolated ? "(\u{2068}\(value)\u{2069})" : "(\(value))"

@@ -39,7 +39,10 @@ import Testing
   @Test(arguments: [
     ("en", 0, "0"), ("en", 999, "999"), ("en", 1000, "1,000"), ("en", 1_234_567, "1,234,567"), ("en", -1234, "-1,234"),
     ("es", 1000, "1000"), ("es", 10000, "10.000"), ("hi", 1_234_567, "12,34,567"), ("hi", 12_345_678, "1,23,45,678"),
-    ("ar", 1234, "\u{661}\u{66C}\u{662}\u{663}\u{664}"), ("ar", 7, "\u{667}"), ("ru", 10000, "10\u{A0}000"),
+    ("ar-EG", 1234, "\u{661}\u{66C}\u{662}\u{663}\u{664}"), ("ar-EG", 7, "\u{667}"), ("ar", 1234, "1,234"),
+    ("fa", -15, "\u{200E}\u{2212}\u{6F1}\u{6F5}"), ("mr", 123_456, "\u{967},\u{968}\u{969},\u{96A}\u{96B}\u{96C}"),
+    ("de-CH", 12345, "12’345"), ("pt-PT", 1000, "1000"), ("bg", 1000, "1000"),
+    ("ru", 10000, "10\u{A0}000"),
     ("en", Int.max, "9,223,372,036,854,775,807"), ("en", Int.min, "-9,223,372,036,854,775,808"),
   ])
   func `numbers have the locale's digits and groups`(locale: String, number: Int, expected: String) throws {
@@ -58,6 +61,33 @@ import Testing
   func `numbers obey flags, width and precision`(text: String, number: Int, expected: String) throws {
     let renderer = try renderer("en", [("k", "", text)])
     #expect(renderer.text(for: phrase("k", .count("n", number))) == expected)
+  }
+
+  @Test(arguments: [
+    ("%04d", 7, "\u{660}\u{660}\u{660}\u{667}"), ("%+d", 7, "\u{61C}+\u{667}"), ("%5d", 7, "    \u{667}"),
+  ])
+  func `filled numbers keep the locale's digits`(text: String, number: Int, expected: String) throws {
+    let shown = try renderer("ar-EG", [("k", "", text)]).text(for: phrase("k", .count("n", number)))
+    #expect(shown.utf8.elementsEqual(expected.utf8))
+  }
+
+  @Test(arguments: [
+    ("en", ["a", "b", "c"], "a, b, and c"), ("ru", ["a", "b"], "a и b"), ("ja", ["a", "b", "c"], "a、b、c"),
+    ("en", [], ""),
+  ])
+  func `texts are enumerated by the locale's list pattern`(locale: String, items: [String], expected: String) throws {
+    #expect(try renderer(locale, [("k", "", "k")]).joined(items) == expected)
+  }
+
+  @Test(arguments: [("ar", TextDirection.rightToLeft), ("ru", .leftToRight), ("az-Arab", .rightToLeft)])
+  func `the direction is that of the texts`(locale: String, direction: TextDirection) throws {
+    #expect(try renderer(locale, [("k", "", "k")]).direction == direction)
+    let english = try catalog("en", [("k", "", "k")])
+    let fallback = Renderer(catalogs: [english], locale: try #require(LanguageTag(locale)))
+    #expect(fallback.direction == .leftToRight)
+    #expect(fallback.locale == english.locale)
+    #expect(!fallback.servesRequestedLocale)
+    #expect(fallback.rendering(of: phrase()).isFallback)
   }
 
   @Test(arguments: [
@@ -156,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ru", 21, "21 files"), ("ru", 1, "1 file"), ("ar", 1234, "1,234 files"), ("hi", 1_234_567, "1,234,567 files"),
+    ("ru", 21, "21 files"), ("ru", 1, "1 file"), ("ar-EG", 1234, "1,234 files"), ("hi", 1_234_567, "1,234,567 files"),
   ])
   func `a text that falls back keeps its own rules and digits`(locale: String, number: Int, expected: String) throws {
     let english = try catalog("en", [("k", "plural.one", "%lld file"), ("k", "plural.other", "%lld files")])
@@ -165,6 +195,22 @@ import Testing
     #expect(rendering.text == expected)
     #expect(rendering.locale == (try tag("en")))
     #expect(rendering.isFallback)
+  }
+
+  @Test(
+    arguments: [
+      ("zh-TW", ["zh-Hans", "zh-Hant"], "zh-Hant", true), ("en-AU", ["en-GB", "en-US"], "en-GB", true),
+      ("he", ["iw", "en"], "iw", true), ("fi", ["de", "en-US"], "en-US", false), ("fi", ["de"], nil, false),
+      ("pt-AO", ["pt-BR", "pt-PT"], "pt-PT", true), ("sr-Latn", ["sr", "en"], "en", false),
+    ] as [(String, [String], String?, Bool)])
+  func `the nearest catalogue serves the request`(
+    requested: String, available: [String], expected: String?, serves: Bool
+  ) throws {
+    let catalogs = try available.map { try catalog($0, [("k", "", $0)]) }
+    let renderer = Renderer(catalogs: catalogs, locale: try tag(requested))
+    #expect(renderer.text(for: Phrase(MessageID("k"))) == expected ?? "k")
+    #expect(renderer.locale == (try tag(expected ?? requested)))
+    #expect(renderer.servesRequestedLocale == serves)
   }
 
   @Test func `a missing plural form is reported`() throws {
@@ -203,6 +249,13 @@ import Testing
     let rendering = renderer.rendering(of: Phrase(MessageID("k"), arguments))
     #expect(rendering.text == expected)
     #expect(rendering.problems == problems)
+  }
+
+  @Test func `each problem is told once, and at most 16 of them`() throws {
+    let text = "%1$@%1$@" + (2...40).map { "%\($0)$@" }.joined()
+    let renderer = Renderer(catalogs: [try catalog("en", [("k", "", text)])], locale: try tag("en"))
+    let problems = renderer.rendering(of: Phrase(MessageID("k"))).problems
+    #expect(problems == (1...16).map { .argumentMissing(position: $0) })
   }
 
   @Test func `substitutions that call each other end`() throws {

@@ -42,7 +42,8 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The digits in order, 0 first.
   public var digits: [String] {
     (0..<10).map { value in
-      String(decoding: (0..<zero.count).map { $0 == zero.count - 1 ? zero[$0] + UInt8(value) : zero[$0] }, as: UTF8.self)
+      String(
+        decoding: (0..<zero.count).map { $0 == zero.count - 1 ? zero[$0] + UInt8(value) : zero[$0] }, as: UTF8.self)
     }
   }
 
@@ -77,7 +78,8 @@ public struct NumberSymbols: Hashable, Sendable {
   private static let capacity = 256
 
   /// Writes the number from its last digit on into memory on the stack.
-  private func withFormatted(_ number: Int, grouping: Bool, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Void) {
+  private func withFormatted(_ number: Int, grouping: Bool, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Void)
+  {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
       var writer = BackwardWriter(buffer: buffer, position: Self.capacity)
       var rest = number.magnitude

@@ -84,8 +84,9 @@ enum PluralRulesData {
     case 8:
       if i % 10 == 1, !(i % 100 == 11 || i % 100 == 71 || i % 100 == 91) { return .one }
       if i % 10 == 2, !(i % 100 == 12 || i % 100 == 72 || i % 100 == 92) { return .two }
-      if ((3...4).contains(i % 10) || i % 10 == 9), !((10...19).contains(i % 100) || (70...79).contains(i % 100)
-        || (90...99).contains(i % 100))
+      if ((3...4).contains(i % 10) || i % 10 == 9),
+        !((10...19).contains(i % 100) || (70...79).contains(i % 100)
+          || (90...99).contains(i % 100))
       {
         return .few
       }
@@ -139,8 +140,9 @@ enum PluralRulesData {
       if i == 0 { return .zero }
       if i == 1 { return .one }
       if (i % 100 == 2 || i % 100 == 22 || i % 100 == 42 || i % 100 == 62 || i % 100 == 82) { return .two }
-      if i % 1000 == 0, ((1000...20000).contains(i % 100000) || i % 100000 == 40000 || i % 100000 == 60000
-        || i % 100000 == 80000)
+      if i % 1000 == 0,
+        ((1000...20000).contains(i % 100000) || i % 100000 == 40000 || i % 100000 == 60000
+          || i % 100000 == 80000)
       {
         return .two
       }
@@ -310,16 +312,16 @@ enum PluralRulesData {
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
     case 8:
-      if o.isWhole && o.i % 10 == 1, !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 71 || o.i % 100 == 91))
-      {
+      if o.isWhole && o.i % 10 == 1, !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 71 || o.i % 100 == 91)) {
         return .one
       }
-      if o.isWhole && o.i % 10 == 2, !(o.isWhole && (o.i % 100 == 12 || o.i % 100 == 72 || o.i % 100 == 92))
-      {
+      if o.isWhole && o.i % 10 == 2, !(o.isWhole && (o.i % 100 == 12 || o.i % 100 == 72 || o.i % 100 == 92)) {
         return .two
       }
-      if o.isWhole && ((3...4).contains(o.i % 10) || o.i % 10 == 9), !(o.isWhole && ((10...19).contains(o.i % 100)
-        || (70...79).contains(o.i % 100) || (90...99).contains(o.i % 100)))
+      if o.isWhole && ((3...4).contains(o.i % 10) || o.i % 10 == 9),
+        !(o.isWhole
+          && ((10...19).contains(o.i % 100)
+            || (70...79).contains(o.i % 100) || (90...99).contains(o.i % 100)))
       {
         return .few
       }
@@ -379,8 +381,7 @@ enum PluralRulesData {
     case 21:
       if o.v == 0, o.i % 10 == 1 { return .one }
       if o.v == 0, o.i % 10 == 2 { return .two }
-      if o.v == 0, (o.i % 100 == 0 || o.i % 100 == 20 || o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 80)
-      {
+      if o.v == 0, (o.i % 100 == 0 || o.i % 100 == 20 || o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 80) {
         return .few
       }
       if o.v != 0 { return .many }
@@ -397,22 +398,24 @@ enum PluralRulesData {
     case 25:
       if o.isWhole && o.i == 0 { return .zero }
       if o.isWhole && o.i == 1 { return .one }
-      if o.isWhole && (o.i % 100 == 2 || o.i % 100 == 22 || o.i % 100 == 42 || o.i % 100 == 62 || o.i % 100 == 82)
-      {
+      if o.isWhole && (o.i % 100 == 2 || o.i % 100 == 22 || o.i % 100 == 42 || o.i % 100 == 62 || o.i % 100 == 82) {
         return .two
       }
-      if o.isWhole && o.i % 1000 == 0, o.isWhole && ((1000...20000).contains(o.i % 100000)
-        || o.i % 100000 == 40000 || o.i % 100000 == 60000 || o.i % 100000 == 80000)
+      if o.isWhole && o.i % 1000 == 0,
+        o.isWhole
+          && ((1000...20000).contains(o.i % 100000)
+            || o.i % 100000 == 40000 || o.i % 100000 == 60000 || o.i % 100000 == 80000)
       {
         return .two
       }
       if !(o.isWhole && o.i == 0), o.isWhole && o.i % 1000000 == 100000 { return .two }
-      if o.isWhole && (o.i % 100 == 3 || o.i % 100 == 23 || o.i % 100 == 43 || o.i % 100 == 63 || o.i % 100 == 83)
-      {
+      if o.isWhole && (o.i % 100 == 3 || o.i % 100 == 23 || o.i % 100 == 43 || o.i % 100 == 63 || o.i % 100 == 83) {
         return .few
       }
-      if !(o.isWhole && o.i == 1), o.isWhole && (o.i % 100 == 1 || o.i % 100 == 21 || o.i % 100 == 41
-        || o.i % 100 == 61 || o.i % 100 == 81)
+      if !(o.isWhole && o.i == 1),
+        o.isWhole
+          && (o.i % 100 == 1 || o.i % 100 == 21 || o.i % 100 == 41
+            || o.i % 100 == 61 || o.i % 100 == 81)
       {
         return .many
       }
@@ -493,8 +496,7 @@ enum PluralRulesData {
       if o.i % 10 == 6 { return .many }
       if (o.i % 100 == 40 || o.i % 100 == 60 || o.i % 100 == 90) { return .many }
     case 41:
-      if o.isWhole && (o.i % 10 == 2 || o.i % 10 == 3), !(o.isWhole && (o.i % 100 == 12 || o.i % 100 == 13))
-      {
+      if o.isWhole && (o.i % 10 == 2 || o.i % 10 == 3), !(o.isWhole && (o.i % 100 == 12 || o.i % 100 == 13)) {
         return .few
       }
     case 42:
@@ -538,8 +540,9 @@ enum PluralRulesData {
       if o.isWhole && o.i % 10 == 0, !(o.isWhole && o.i == 0) { return .many }
     case 52:
       if o.isWhole && (1...4).contains(o.i) { return .one }
-      if o.isWhole && ((1...4).contains(o.i % 100) || (21...24).contains(o.i % 100)
-        || (41...44).contains(o.i % 100) || (61...64).contains(o.i % 100) || (81...84).contains(o.i % 100))
+      if o.isWhole
+        && ((1...4).contains(o.i % 100) || (21...24).contains(o.i % 100)
+          || (41...44).contains(o.i % 100) || (61...64).contains(o.i % 100) || (81...84).contains(o.i % 100))
       {
         return .one
       }
@@ -566,8 +569,7 @@ enum PluralRulesData {
       if o.isWhole && o.i == 1 { return .one }
       if o.isWhole && o.i % 10 == 4, !(o.isWhole && o.i % 100 == 14) { return .many }
     case 59:
-      if o.isWhole && (o.i % 10 == 1 || o.i % 10 == 2), !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 12))
-      {
+      if o.isWhole && (o.i % 10 == 1 || o.i % 10 == 2), !(o.isWhole && (o.i % 100 == 11 || o.i % 100 == 12)) {
         return .one
       }
     case 60:
