@@ -1,6 +1,6 @@
-import Diagnostics
+public import Diagnostics
 
-/// One kind of defect that is looked for in catalogues: a file in `Checks/`; ``Linter/checks`` lists them all.
+/// One kind of defect that is looked for in catalogues: a file in `Checks/`; ``Checks`` lists them all.
 protocol Check: Sendable {
   /// The stable kebab-case name of the defect.
   static var id: String { get }

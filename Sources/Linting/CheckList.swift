@@ -1,6 +1,12 @@
-extension Linter {
+/// The checks that there are.
+public enum Checks {
+  /// What there is to know of every check, in the order of documentation.
+  public static let all: [CheckDescription] = types.map {
+    CheckDescription(id: $0.id, severity: $0.severity, documentation: $0.documentation, examples: $0.examples)
+  }
+
   /// Every check, in the order of documentation.
-  static let all: [any Check.Type] = [
+  static let types: [any Check.Type] = [
     MalformedXML.self,
     DoctypePresent.self,
     LimitExceeded.self,

@@ -18,7 +18,7 @@ public struct LintConfiguration: Sendable {
 
   /// The ids in `only` and `except` that no check has, in the order in which they were given.
   public var unknownChecks: [String] {
-    ((only ?? []) + except).filter { id in !Linter.all.contains { $0.id.utf8.elementsEqual(id.utf8) } }
+    ((only ?? []) + except).filter { id in !Checks.types.contains { $0.id.utf8.elementsEqual(id.utf8) } }
   }
 
   /// Whether findings of `check` are reported.

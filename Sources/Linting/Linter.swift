@@ -1,5 +1,6 @@
 public import CatalogFormats
 public import Diagnostics
+import Localization
 
 /// Finds defects in catalogues.
 ///
@@ -12,15 +13,7 @@ public struct Linter: Sendable {
   /// A linter with this configuration.
   public init(configuration: LintConfiguration = LintConfiguration()) {
     self.configuration = configuration
-    self.checks = Self.all.filter { configuration.isOn($0) }
-  }
-
-  /// What there is to know of every check, in the order of documentation.
-  public static var checks: [CheckDescription] {
-    all.map {
-      CheckDescription(
-        id: $0.id, severity: $0.severity, documentation: $0.documentation, examples: $0.examples)
-    }
+    self.checks = Checks.types.filter { configuration.isOn($0) }
   }
 
   /// Examines one catalogue on its own.
@@ -64,11 +57,12 @@ public struct Linter: Sendable {
     report(on: inputs.map(examine), base: base.map(examine))
   }
 
-  private static let endingChecks = all.compactMap { ($0 as? any ReaderCheck.Type) }.filter(\.endsReading).map(\.id)
+  private static let endingChecks = Checks.types.compactMap { ($0 as? any ReaderCheck.Type) }.filter { $0.endsReading }
+    .map { $0.id }
 
   /// Whether a finding of the reader is reported; one that has no page here is.
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
-    guard let check = Self.all.first(where: { $0.id.utf8.elementsEqual(diagnostic.id.utf8) }) else { return true }
+    guard let check = Checks.types.first(where: { $0.id.utf8.elementsEqual(diagnostic.id.utf8) }) else { return true }
     return configuration.isOn(check)
   }
 }

@@ -1,5 +1,6 @@
 import CatalogFormats
 import Diagnostics
+import Localization
 
 /// A plural form for many numbers does not show the number.
 enum CountDropped: Check {
