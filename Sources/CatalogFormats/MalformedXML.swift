@@ -57,7 +57,10 @@ extension XMLReader {
     guard !isStopped, level >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = UInt32(truncatingIfNeeded: code)
     if level == Int(XML_ERR_ERROR.rawValue) {
-      guard !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp }) else { return }
+      let last = input.byte(at: offset)
+      guard last == UInt8(ascii: ">") || last == UInt8(ascii: "/"),
+        !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp })
+      else { return }
       let begin = input.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
       let names = name.map { " \(Self.excerpt(String(cString: $0)))" } ?? ""
       report(
@@ -102,12 +105,20 @@ extension XMLReader {
     if place >= input.end || Self.codesOfTheEnd.contains(code), input.isExhausted, input.served == input.end {
       return reportEnd()
     }
-    let reason = MalformedXML(code: code, name: name.map { String(cString: $0) })
+    let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.byte(at: place - 1) == UInt8(ascii: "&")
+    let reason = MalformedXML(
+      code: isReference ? XML_ERR_ENTITYREF_NO_NAME.rawValue : code, name: name.map { String(cString: $0) })
     switch reason.anchor {
     case .place: report(Self.id, at: input.positionAhead(at: place), reason.message, help: reason.help)
     case .before(let byte):
       let anchor = input.lastOffset(of: byte, before: place) ?? place
       report(Self.id, at: input.positionAhead(at: max(anchor, lastEventOffset)), reason.message, help: reason.help)
+    case .sectionEnd:
+      // The parser's place is where the piece of text starts.
+      let anchor = (max(place - 2, lastEventOffset)..<max(place, input.end)).first {
+        input.bytes(in: $0..<$0 + 3).elementsEqual("]]>".utf8)
+      }
+      report(Self.id, at: input.positionAhead(at: anchor ?? place), reason.message, help: reason.help)
     case .endTag: reportMismatch(at: place)
     case .attribute: reportDuplicate(attribute: name, at: place, reason)
     }
@@ -141,10 +152,11 @@ extension XMLReader {
 
   private mutating func report(_ bad: (bytes: [UInt8], offset: Int)) {
     let digits = Array("0123456789ABCDEF")
-    let bytes = bad.bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
+    let shown = bad.bytes.prefix(input.encoding.unitWidth)
+    let bytes = shown.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
     report(
       Self.id, at: input.positionAhead(at: bad.offset),
-      "\(bad.bytes.count == 1 ? "The byte" : "The bytes") \(bytes) cannot be read as \(input.encoding.name)",
+      "The \(shown.count == 1 ? "byte" : "bytes") \(bytes) cannot be read as \(input.encoding.name)",
       help: "Save the file as UTF-8, or write its real encoding into its first line")
   }
 
@@ -219,7 +231,7 @@ extension XMLReader {
 /// One of libxml2's reasons: where it shows, what it means, and what to do.
 private struct MalformedXML {
   enum Anchor {
-    case place, endTag, attribute
+    case place, endTag, attribute, sectionEnd
     case before(UInt8)
   }
 
@@ -251,7 +263,7 @@ private struct MalformedXML {
       self.init(.place, "The value of an attribute does not end", "Put a quotation mark behind it")
     case XML_ERR_SPACE_REQUIRED: self.init(.place, "A space is missing here", "Put a space between the two")
     case XML_ERR_GT_REQUIRED: self.init(.place, "A > is missing here: the tag does not end", "Put a > behind the tag")
-    case XML_ERR_MISPLACED_CDATA_END: self.init(.place, "]]> stands in a text", "Write ]]&gt;")
+    case XML_ERR_MISPLACED_CDATA_END: self.init(.sectionEnd, "]]> stands in a text", "Write ]]&gt;")
     case XML_ERR_HYPHEN_IN_COMMENT: self.init(.place, "-- stands inside a comment", "Write other characters for it")
     case XML_ERR_RESERVED_XML_NAME:
       self.init(.angle, "<?xml …?> stands behind the start of the file", "Put it first or remove it")

@@ -43,11 +43,12 @@ struct XLIFF12Handler: XMLContentHandler {
     guard element != .foreign else { return }
     if tag.isPrefixed { root.notePrefix(tag, &reader) }
     checkPlace(element, in: parent, tag, &reader)
+    let isPartOfUnit = isInUnit && open.count == unit.depth + 1
     switch element {
     case .transUnit: startUnit(tag)
-    case .source where isInUnit && parent == .transUnit: startSegment(.source, tag, &reader)
-    case .target where isInUnit && parent == .transUnit: startSegment(.target, tag, &reader)
-    case .note where isInUnit && parent == .transUnit: startNote(tag)
+    case .source where isPartOfUnit: startSegment(.source, tag, &reader)
+    case .target where isPartOfUnit: startSegment(.target, tag, &reader)
+    case .note where isPartOfUnit: startNote(tag)
     case .file: startFile(tag, &reader)
     default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
     }

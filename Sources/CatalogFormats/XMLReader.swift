@@ -89,7 +89,9 @@ struct XMLReader {
   ) -> XMLStartTag? {
     guard !isStopped else { return nil }
     let end = offset
-    let isEmptyElement = input.byte(at: end) == UInt8(ascii: "/")
+    // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
+    guard let last = input.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
+    let isEmptyElement = last == UInt8(ascii: "/")
     let begin = input.tagStart(from: lastEventOffset, to: end)
     let tag = XMLStartTag(
       name: name, isPrefixed: prefix != nil, namespace: namespace, attributes: attributes,
