@@ -87,7 +87,7 @@ enum ArgumentMismatch: Check {
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
     let parameters = declaration.parameters
     guard use.position >= 1, use.position <= parameters.count else {
-      return "\(declaration.id.text.clipped) brings \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
+      return "\(declaration.id.text.excerpt) brings \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
     }
     let parameter = parameters[use.position - 1]
     let expected: ArgumentFamily = parameter.kind == .count ? .integer : .object
@@ -105,7 +105,7 @@ enum ArgumentMismatch: Check {
       else { continue }
       findings.report(
         self, file: name, at: text.segment.contentSpan, unit: unit.unit.id,
-        "This text never shows the value \"\(parameter.name)\" of \(declaration.id.text.clipped)",
+        "This text never shows the value \"\(parameter.name)\" of \(declaration.id.text.excerpt)",
         help: help(declaration))
     }
   }

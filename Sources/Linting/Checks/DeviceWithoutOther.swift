@@ -43,7 +43,7 @@ enum DeviceWithoutOther: Check {
           let unit = file.units[first.unit].unit
           findings.report(
             self, file: catalog.name, at: unit.nameSpan, unit: unit.id,
-            "This text has a form for the device \"\(first.device.clipped)\", but none for other devices",
+            "This text has a form for the device \"\(first.device.excerpt)\", but none for other devices",
             help: "Add a unit for \"device.other\", or export the catalogue again")
         }
       }

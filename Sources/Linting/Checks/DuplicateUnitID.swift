@@ -55,7 +55,7 @@ enum DuplicateUnitID: Check {
         guard let line = lines.updateValue(unit.position.line, forKey: MessageKey(unit.id)) else { continue }
         findings.report(
           self, file: catalog.name, at: unit.nameSpan, unit: unit.id,
-          "The id \"\(unit.id.clipped)\" was already used on line \(line)",
+          "The id \"\(unit.id.excerpt)\" was already used on line \(line)",
           help: "Keep the right translation and delete the other unit")
       }
     }

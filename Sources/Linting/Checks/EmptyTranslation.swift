@@ -38,7 +38,7 @@ enum EmptyTranslation: Check {
         else { continue }
         findings.report(
           self, file: catalog.name, at: target.span, unit: unit.id,
-          "The translation of \"\((unit.source?.text ?? "").clipped)\" is empty, so people would see nothing",
+          "The translation of \"\((unit.source?.text ?? "").excerpt)\" is empty, so people would see nothing",
           help: "Write the translation, or delete <target> to show the source text")
       }
     }

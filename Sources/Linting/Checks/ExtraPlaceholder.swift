@@ -43,7 +43,7 @@ enum ExtraPlaceholder: Check {
           let name = target.quoted(use.range)
           findings.report(
             self, file: catalog.name, at: target.span(of: use.range), unit: facts.unit.id,
-            "The translation shows \(name), but the source \"\((facts.source?.text ?? "").clipped)\" has no value for it",
+            "The translation shows \(name), but the source \"\((facts.source?.text ?? "").excerpt)\" has no value for it",
             help: "Delete \(name) or correct its number; write %% to show a percent sign")
         }
       }

@@ -11,46 +11,45 @@ enum IdenticalPluralForms: Check {
   static let documentation: StaticString = """
     All plural forms of a translation are the same, though those of its source differ.
 
-    What: every form that was translated has the same text. Languages whose nouns do not change behind a number, such as
-    Turkish and Hungarian, are left alone.
+    What: a language with three or more forms, such as Polish or Arabic, has the same text in all of them. Languages with
+    two forms are left alone: there many words have no plural of their own, as German "Meter".
 
-    Why: often a form was copied and the change forgotten. It is right for abbreviations and words without a plural.
+    Why: often one form was copied and the change forgotten. It is right for abbreviations and words that never change.
 
     Example:
-      German one: "%lld Dateien", other: "%lld Dateien"
+      Polish one, few, many and other: "%lld plików"
 
-    What to do: look at the form for one number again.
+    What to do: look at the forms again.
     """
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de",
+      "pl",
       """
-      1️⃣<trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld Dateien</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld Dateien</target></trans-unit>
-      """),
-    .clean(
-      "tr",
-      """
-      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld dosya</target></trans-unit>
-      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld dosya</target></trans-unit>
+      1️⃣<trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld files</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld plików</target></trans-unit>
       """),
     .clean(
       "de",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld meter</source><target>%lld Meter</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld meters</source><target>%lld Meter</target></trans-unit>
+      """),
+    .clean(
+      "pl",
       """
       <trans-unit id="f|==|plural.one"><source>%lld km</source><target>%lld km</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld km</source><target>%lld km</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld km</source><target>%lld km</target></trans-unit>
       <trans-unit id="f|==|plural.other"><source>%lld km</source><target>%lld km</target></trans-unit>
       """),
   ]
 
-  /// Languages whose nouns stay singular behind a number.
-  private static let languages = [
-    "tr", "hu", "az", "kk", "uz", "ky", "tk", "tt", "ug", "fa", "ka", "hy", "eu", "bn", "ku", "mn", "cy", "ckb",
-  ]
-
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
     for file in catalog.files where !file.isSource {
-      guard let language = file.language?.canonicalized().language, !languages.contains(language) else { continue }
+      guard let language = file.language, PluralRules.cardinal(for: language).formsForWholeNumbers >= 3 else { continue }
       for message in file.messages {
         for plural in message.plurals { check(plural, file, catalog.name, &findings) }
       }
@@ -62,17 +61,26 @@ enum IdenticalPluralForms: Check {
   ) {
     let units = plural.forms.map { file.units[$0.unit] }
     let targets = units.compactMap(\.target)
-    guard targets.count == units.count, targets.count > 1, let first = units.first, let text = targets.first,
+    guard targets.count == units.count, targets.count >= 3, let first = units.first, let text = targets.first,
       areSame(targets), !areSame(units.compactMap(\.source))
     else { return }
     findings.report(
       self, file: name, at: first.unit.nameSpan, unit: first.unit.id,
-      "All \(targets.count) plural forms are \"\(text.text.clipped)\", while those of the source differ",
+      "All \(targets.count) plural forms are \"\(text.text.excerpt)\", while those of the source differ",
       help: "Look at the forms again; this is right where the word does not change")
   }
 
   private static func areSame(_ texts: [TextFacts]) -> Bool {
     guard let first = texts.first else { return true }
     return texts.allSatisfy { $0.text.utf8.elementsEqual(first.text.utf8) }
+  }
+}
+
+extension PluralRules {
+  /// How many categories the whole numbers below a million have.
+  fileprivate var formsForWholeNumbers: Int {
+    var categories: Set<PluralCategory> = []
+    for number in 0...200 { categories.insert(category(for: number)) }
+    return categories.count
   }
 }

@@ -46,6 +46,6 @@ enum InvalidLanguageTag: Check {
     let help =
       LanguageTag(posix: text).map { "Write \($0)" } ?? "Write a tag such as de, pt-BR or zh-Hans"
     findings.report(
-      self, file: file, at: span, "The \(side) language \"\(text.clipped)\" is no language tag", help: help)
+      self, file: file, at: span, "The \(side) language \"\(text.excerpt)\" is no language tag", help: help)
   }
 }

@@ -67,7 +67,7 @@ enum MissingPlaceholder: Check {
         let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
         findings.report(
           self, file: catalog.name, at: target.segment.contentSpan, unit: facts.unit.id,
-          "The translation lacks \(list), which the source \"\(source.text.clipped)\" shows",
+          "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",
           help: "Put \(list) where the value belongs in your language; placeholders are copied, not translated")
       }
     }

@@ -76,8 +76,8 @@ enum MissingUnit: Check {
   ) {
     findings.report(
       self, file: name, at: span,
-      "There is no <file> for \"\((file.file.original ?? "").clipped)\", which has \(count) text\(count == 1 ? "" : "s")"
-        + " in \(base.clipped)",
+      "There is no <file> for \"\((file.file.original ?? "").excerpt)\", which has \(count) text\(count == 1 ? "" : "s")"
+        + " in \(base.excerpt)",
       help: "Export the catalogue again; people see these texts in the source language")
   }
 
@@ -88,7 +88,7 @@ enum MissingUnit: Check {
     let text = message.units.first.flatMap { file.units[$0].source?.text } ?? ""
     findings.report(
       self, file: name, at: span, unit: message.key,
-      "The text \"\(text.clipped)\" (id \"\(message.key.clipped)\") of \(base.clipped) is missing here",
+      "The text \"\(text.excerpt)\" (id \"\(message.key.excerpt)\") of \(base.excerpt) is missing here",
       help: "Export the catalogue again, or copy the unit and translate it")
   }
 }

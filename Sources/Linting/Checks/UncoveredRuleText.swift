@@ -64,11 +64,11 @@ enum UncoveredRuleText: Check {
   ) {
     guard let place = locale.place(of: phrase.id) else { return }
     let language = LanguageName.name(of: locale.language)
-    let text = "The policy \"\(policy.clipped)\" can ask for \"\(phrase.id.text.clipped)\""
+    let text = "The policy \"\(policy.excerpt)\" can ask for \"\(phrase.id.text.excerpt)\""
     guard let category = gap.category else {
       return findings.report(
         self, file: place.file, at: place.span, unit: phrase.id.text, "\(text), which has no text in \(language)",
-        help: "Add and translate the unit \"\(phrase.id.text.clipped)\"")
+        help: "Add and translate the unit \"\(phrase.id.text.excerpt)\"")
     }
     findings.report(
       self, file: place.file, at: place.span, unit: phrase.id.text,

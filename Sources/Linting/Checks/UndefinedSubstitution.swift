@@ -71,8 +71,8 @@ enum UndefinedSubstitution: Check {
     let names = message.substitutions.prefix(8).map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names) ?? (names.count == 1 ? names.first : nil)
     findings.report(
-      self, file: file, at: span, unit: unit.id, "There is no substitution called \"\(name.clipped)\" for this text",
-      help: nearest.map { "Write %#@\($0.clipped)@; names of substitutions are not translated" }
+      self, file: file, at: span, unit: unit.id, "There is no substitution called \"\(name.excerpt)\" for this text",
+      help: nearest.map { "Write %#@\($0.excerpt)@; names of substitutions are not translated" }
         ?? "Copy the name from the source, or export the catalogue again")
   }
 }

@@ -54,12 +54,13 @@ enum UnknownUnit: Check {
     _ findings: inout Findings
   ) {
     let isLong = (base.keys[original]?.count ?? 0) > 2_000
-    let candidates = isLong ? [] : (base.keys[original] ?? []).map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let known = isLong ? [] : (base.keys[original] ?? []).map { $0.text }
+    let candidates = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let nearest = Suggestion.nearest(to: message.key, in: candidates)
     findings.report(
       self, file: name, at: unit.nameSpan, unit: unit.id,
-      "\(base.catalog.name.clipped) has no text with the id \"\(message.key.clipped)\"",
-      help: nearest.map { "Did you mean \"\($0.clipped)\"? Otherwise delete the unit" }
+      "The base catalogue \(base.catalog.name.excerpt) has no text with the id \"\(message.key.excerpt)\"",
+      help: nearest.map { "Did you mean \"\($0.excerpt)\"? Otherwise delete the unit" }
         ?? "Delete the unit if the text is gone; nobody sees its translation")
   }
 }

@@ -28,6 +28,7 @@ enum Untranslated: Check {
     .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"blank\"><source> </source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%1$@ – %2$lld</source></trans-unit>"),
     .clean(
       "de",
       "<trans-unit id=\"salt\"><source>Salt</source><target state=\"needs-review-l10n\">Salz</target></trans-unit>"),
@@ -46,10 +47,12 @@ enum Untranslated: Check {
       let language = file.targetLanguage.map { " into \(LanguageName.name(of: $0))" } ?? ""
       for facts in file.units {
         let unit = facts.unit
-        guard unit.hasTextToTranslate, let source = unit.source, isUntranslated(unit) else { continue }
+        guard unit.translate, facts.source?.hasWords == true, let source = unit.source, isUntranslated(unit) else {
+          continue
+        }
         findings.report(
           self, file: catalog.name, at: source.contentSpan, unit: unit.id,
-          "\"\(source.text.clipped)\" is not translated\(language)",
+          "\"\(source.text.excerpt)\" is not translated\(language)",
           help: "Write the translation into <target>")
       }
     }

@@ -63,8 +63,8 @@ enum UnusedSubstitution: Check {
           let unit = file.units[index].unit
           findings.report(
             self, file: catalog.name, at: unit.nameSpan, unit: unit.id,
-            "No text of \"\(message.key.clipped)\" calls the substitution \"\(name.clipped)\"",
-            help: "Put %#@\(name.clipped)@ into the text, or delete the substitution")
+            "No text of \"\(message.key.excerpt)\" calls the substitution \"\(name.excerpt)\"",
+            help: "Put %#@\(name.excerpt)@ into the text, or delete the substitution")
         }
       }
     }

@@ -19,12 +19,22 @@ struct TextFacts: Sendable {
 
   var text: String { segment.text }
 
+  /// Whether there is a letter outside of placeholders: a text without any is the same in every language.
+  var hasWords: Bool {
+    guard let pattern else { return text.hasLetters }
+    return pattern.elements.contains { element in
+      guard case .literal = element.kind else { return false }
+      let bytes = text.utf8.dropFirst(element.range.lowerBound).prefix(element.range.count)
+      return String(decoding: bytes, as: UTF8.self).hasLetters
+    }
+  }
+
   /// The place in the file of the bytes in `range` of the text.
   func span(of range: Range<Int>) -> SourceSpan { segment.span(of: range) }
 
   /// The bytes in `range` of the text, to be quoted.
   func quoted(_ range: Range<Int>) -> String {
-    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).clipped
+    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).excerpt
   }
 
   /// What a percent sign should not be: unescaped, outside of URLs.

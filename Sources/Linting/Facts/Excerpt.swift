@@ -1,0 +1,27 @@
+extension String {
+  /// How many code points of a text a message quotes.
+  private static let excerptLength = 60
+
+  /// The text on one line, cut to what fits into a message.
+  var excerpt: String {
+    var excerpt = String.UnicodeScalarView()
+    var count = 0
+    var isBehindBlank = true
+    for scalar in unicodeScalars {
+      let isBlank = scalar == " " || (0x09...0x0D).contains(scalar.value)
+      defer { isBehindBlank = isBlank }
+      if isBlank, isBehindBlank { continue }
+      if count == Self.excerptLength {
+        excerpt.append("…")
+        return String(excerpt)
+      }
+      excerpt.append(isBlank ? " " : scalar)
+      count += 1
+    }
+    if excerpt.last == " " { excerpt.removeLast() }
+    return String(excerpt)
+  }
+
+  /// Whether there is a letter.
+  var hasLetters: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+}
