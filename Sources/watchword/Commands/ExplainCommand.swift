@@ -43,7 +43,7 @@ struct ExplainCommand: ParsableCommand {
     let rules = PasswordRule.descriptions.map {
       Page(ids: $0.ids, text: String(describing: $0.documentation), severity: nil)
     }
-    let checks = Linter.checks.map {
+    let checks = Checks.all.map {
       Page(ids: [$0.id], text: String(describing: $0.documentation), severity: $0.severity)
     }
     return rules + checks

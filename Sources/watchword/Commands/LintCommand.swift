@@ -66,7 +66,7 @@ struct LintCommand: AsyncParsableCommand {
 
   /// The ids in a list that is separated by commas; an unknown one is refused.
   private func ids(in list: String) throws -> [String] {
-    let known = Linter.checks.map(\.id)
+    let known = Checks.all.map(\.id)
     return try list.split(separator: ",").map { part in
       let id = part.filter { $0 != " " }
       if known.contains(id) { return id }

@@ -7,7 +7,7 @@ struct ReportOptions: ParsableArguments {
   var format = ReportFormat.text
 
   @Option(help: "The least severity that makes the command exit with 1.")
-  var failLevel = Severity.error
+  var failLevel = FailLevel.error
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
@@ -16,29 +16,25 @@ struct ReportOptions: ParsableArguments {
   func finish(
     _ diagnostics: [Diagnostic], files: Int, units: Int, sources: [SourceText]
   ) throws {
-    let found = Set(diagnostics.map(\.file))
     let findings = ReportedFindings(
-      files: files, units: units, diagnostics: diagnostics,
-      sources: format == .text
-        ? sources.filter { found.contains($0.name) }.map { SourceLines(name: $0.name, bytes: $0.bytes) } : [])
+      files: files, units: units, diagnostics: diagnostics, sources: sources)
     StandardOutput.write(format.report(findings, isColored: color.isOn))
     if format == .text || format == .concise { StandardError.write(findings.summary + "\n") }
-    if diagnostics.contains(where: { $0.severity >= failLevel }) { throw ExitCode.findings }
+    if diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }
   }
 }
 
 extension ReportFormat: ExpressibleByArgument {}
 
-extension Severity: @retroactive ExpressibleByArgument {
-  /// The severity with this name.
-  public init?(argument: String) {
-    guard let severity = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-    self = severity
+/// The severities that `--fail-level` offers.
+enum FailLevel: String, CaseIterable, ExpressibleByArgument {
+  case info, warning, error
+
+  var severity: Severity {
+    switch self {
+    case .info: .info
+    case .warning: .warning
+    case .error: .error
+    }
   }
-
-  /// The names, for the help.
-  public static var allValueStrings: [String] { allCases.map(\.name) }
-
-  /// The name of the default, for the help.
-  public var defaultValueDescription: String { name }
 }
