@@ -21,6 +21,7 @@ let package = Package(
   name: "Watchword",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Localization", targets: ["Localization"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
     .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
@@ -39,17 +40,21 @@ let package = Package(
     module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
     .executableTarget(
+      name: "EmbedCatalogs", dependencies: ["Diagnostics", "Localization", "CatalogFormats"], swiftSettings: settings),
+    .plugin(name: "EmbedCatalogsPlugin", capability: .buildTool(), dependencies: ["EmbedCatalogs"]),
+    .executableTarget(
       name: "watchword",
       dependencies: [
         "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      plugins: ["EmbedCatalogsPlugin"]),
     tests(of: "Diagnostics"),
     tests(of: "Localization", ["Diagnostics"]),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
     tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
-    tests(of: "watchword"),
+    tests(of: "watchword", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
   ]
 )

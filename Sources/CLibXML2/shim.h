@@ -1,4 +1,59 @@
 #pragma once
+
+#include <iconv.h>
+#include <stddef.h>
+#include <libxml/xmlversion.h>
+
+// Where libxml2 was built with ICU (as on Debian), its headers bring ICU's, whose types collide with those of
+// Foundation's own ICU. They show in no type that is used here.
+#undef LIBXML_ICU_ENABLED
+
+#include <libxml/SAX2.h>
+#include <libxml/dict.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/SAX2.h>
+
+/// What the SAX callbacks get as their user data: the Swift object that receives them, and how it hears of errors.
+///
+/// The type of libxml2's own error callback changed in 2.12 (the error became const), so Swift sees this one instead.
+typedef struct CLibXML2Session {
+  void *receiver;
+  /// `name` is what the error is about (an entity, an attribute), or null.
+  void (*report)(void *receiver, int code, int level, const xmlChar *name);
+} CLibXML2Session;
+
+#if LIBXML_VERSION >= 21200
+static inline void clibxml2_forward(void *data, const xmlError *error) {
+#else
+static inline void clibxml2_forward(void *data, xmlErrorPtr error) {
+#endif
+  CLibXML2Session *session = (CLibXML2Session *)data;
+  if (session == NULL || error == NULL) return;
+  session->report(session->receiver, error->code, (int)error->level, (const xmlChar *)error->str1);
+}
+
+/// Makes every error of a parser that uses this handler arrive at its session's `report`.
+static inline void clibxml2_report_errors(xmlSAXHandler *handler) {
+  handler->initialized = XML_SAX2_MAGIC;
+  handler->serror = clibxml2_forward;
+}
+
+#if defined(__clang__) || defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#endif
+
+/// The number of fed bytes that lie before the parser's current place; exact as long as the bytes are UTF-8.
+static inline ptrdiff_t clibxml2_offset(xmlParserCtxtPtr context) {
+  if (context->input == NULL || context->input->cur == NULL) return -1;
+  return (ptrdiff_t)context->input->consumed + (context->input->cur - context->input->base);
+}
+
+/// The parser's own copy of a name: equal names have the same address as long as the parser lives.
+static inline const xmlChar *clibxml2_interned(xmlParserCtxtPtr context, const char *name) {
+  return xmlDictLookup(context->dict, (const xmlChar *)name, -1);
+}
+
+#if defined(__clang__) || defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif

@@ -11,6 +11,16 @@ public struct LanguageTag: Hashable, Sendable {
   /// Where each part of the text ends, in bytes; a part that is absent ends where the one before it does.
   private let ends: Ends
 
+  /// English, the language that texts fall back to.
+  public static let english = LanguageTag(
+    text: "en",
+    ends: Ends(language: 2, extendedLanguages: 2, script: 2, region: 2, variants: 2, extensions: 2))
+
+  private init(text: String, ends: Ends) {
+    self.text = text
+    self.ends = ends
+  }
+
   private struct Ends: Sendable {
     var language: UInt8 = 0
     var extendedLanguages: UInt8 = 0

@@ -18,9 +18,39 @@ public struct MessageID: Hashable, Sendable {
 
   /// Whether both ids consist of the same bytes.
   public static func == (left: MessageID, right: MessageID) -> Bool {
-    left.digest == right.digest && left.text.utf8.elementsEqual(right.text.utf8)
+    left.digest == right.digest && left.text.isSame(as: right.text)
   }
 
   /// Feeds the id's digest to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+extension String {
+  /// Whether both texts consist of the same bytes: `elementsEqual` of their UTF-8, at several times its speed.
+  func isSame(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let answer: Bool?? = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        UnsafeRawBufferPointer(left).isSame(as: UnsafeRawBufferPointer(right))
+      }
+    }
+    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether both memories, which have the same length, hold the same bytes.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while count - offset >= 8 {
+      let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if left != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
 }

@@ -13,6 +13,11 @@ public struct Phrase: Hashable, Sendable {
     self.arguments = arguments
   }
 
+  /// Whether any value is a list.
+  var hasList: Bool {
+    arguments.contains { $0.value.kind == .list }
+  }
+
   /// A named and typed value.
   public struct Argument: Hashable, Sendable {
     /// What the value is, for translators and tools: `minimum`.
@@ -34,6 +39,11 @@ public struct Phrase: Hashable, Sendable {
     public static func characters(_ name: String, _ characters: String) -> Argument {
       Argument(name: name, value: .characters(characters))
     }
+
+    /// Things in a list, each said by a phrase of its own and joined as the language joins lists.
+    public static func list(_ name: String, _ items: [Phrase]) -> Argument {
+      Argument(name: name, value: .list(items))
+    }
   }
 
   /// What an argument holds.
@@ -44,6 +54,8 @@ public struct Phrase: Hashable, Sendable {
     case text(String)
     /// Characters that are mentioned, not read.
     case characters(String)
+    /// Things in a list, each said by a phrase of its own.
+    case list([Phrase])
 
     /// The type, without the value.
     public var kind: ArgumentKind {
@@ -51,6 +63,7 @@ public struct Phrase: Hashable, Sendable {
       case .count: .count
       case .text: .text
       case .characters: .characters
+      case .list: .list
       }
     }
   }
@@ -64,6 +77,8 @@ public enum ArgumentKind: String, Hashable, Sendable {
   case text
   /// Characters that are mentioned, printed by `%@`.
   case characters
+  /// A list of phrases, printed by `%@`.
+  case list
 }
 
 /// What a phrase promises its translators: the id of its message and the values that it will bring.

@@ -1,0 +1,28 @@
+/// Finds the attributes of a start tag in its bytes, which libxml2 has found well-formed.
+enum AttributeScan {
+  /// An attribute as it is written; the value is without its quotation marks.
+  struct Attribute {
+    let name: ArraySlice<UInt8>
+    let value: ArraySlice<UInt8>
+  }
+
+  /// The attributes of the tag that `bytes` starts with, up to its end or to what is no attribute.
+  static func attributes(in bytes: ArraySlice<UInt8>) -> [Attribute] {
+    var found: [Attribute] = []
+    var rest = bytes.drop { !isSpace($0) }
+    while true {
+      rest = rest.drop { isSpace($0) }
+      let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      rest = rest.dropFirst(name.count).drop { isSpace($0) }
+      guard !name.isEmpty, rest.first == UInt8(ascii: "=") else { return found }
+      rest = rest.dropFirst().drop { isSpace($0) }
+      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let close = rest.dropFirst().firstIndex(of: quote)
+      else { return found }
+      found.append(Attribute(name: name, value: rest[(rest.startIndex + 1)..<close]))
+      rest = rest[(close + 1)...]
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}

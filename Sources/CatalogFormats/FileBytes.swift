@@ -1,0 +1,20 @@
+/// Whole files in memory.
+public enum FileBytes {
+  /// The bytes of the file at `path`, or of standard input for `-`.
+  ///
+  /// At most `limit` bytes and one more are read, so that a reader with a cap can tell that there are too many.
+  public static func read(_ path: String, limit: Int = .max) throws(CatalogIOError) -> [UInt8] {
+    let descriptor = path.utf8.elementsEqual("-".utf8) ? FileDescriptor(borrowing: 0) : try FileDescriptor(path: path)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let result = chunk.withUnsafeMutableBytes { descriptor.read(into: $0) }
+      switch result {
+      case .success(0): return bytes
+      case .success(let count): bytes += chunk[..<count]
+      case .failure(let reason): throw CatalogIOError(path: path, reason: reason)
+      }
+    }
+    return Array(bytes.prefix(limit + 1))
+  }
+}

@@ -1,0 +1,230 @@
+public import Diagnostics
+
+/// The content of a `<source>` or a `<target>`.
+public struct Segment: Sendable {
+  /// All character data, inline codes' included, with references resolved and line breaks read as LF.
+  public let text: String
+  /// The whole element: from the `<` of its start tag to behind its end tag.
+  public let span: SourceSpan
+  /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
+  public let contentSpan: SourceSpan
+  /// Nothing where the content in the file is the text, byte for byte: so most segments own no more than their text.
+  private let details: Details?
+
+  private final class Details: Sendable {
+    let elements: [InlineElement]
+    /// The content as it stands in the file, in UTF-8.
+    let markup: [UInt8]
+
+    init(elements: [InlineElement], markup: [UInt8]) {
+      self.elements = elements
+      self.markup = markup
+    }
+  }
+
+  /// The inline elements, in the order of their start tags.
+  public var elements: [InlineElement] { details?.elements ?? [] }
+
+  /// A segment with all its parts; `markup` is the content as it stands in the file in UTF-8, or nothing where that is
+  /// the text, byte for byte.
+  public init(
+    text: String, elements: [InlineElement] = [], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]? = nil
+  ) {
+    self.text = text
+    self.span = span
+    self.contentSpan = contentSpan
+    self.details = markup.map { Details(elements: elements, markup: $0) }
+  }
+
+  /// The place in the file of what stands for the byte of `text.utf8` at `offset`: of the character itself, of the `&`
+  /// of its reference, of the CR of a CRLF. An offset outside the text is read as its nearest end.
+  ///
+  /// The content is read again for each call: the time grows with its length.
+  public func position(at offset: Int) -> SourcePosition {
+    span(of: offset..<offset).start
+  }
+
+  /// The stretch in the file of the bytes of `text.utf8` in `range`, references as a whole.
+  ///
+  /// The content is read again for each call: the time grows with its length.
+  public func span(of range: Range<Int>) -> SourceSpan {
+    var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    guard let details else {
+      var text = text
+      return text.withUTF8 { scan.span(of: range, in: $0) }
+    }
+    return details.markup.withUnsafeBufferPointer { scan.span(of: range, in: $0) }
+  }
+}
+
+/// An inline element of a segment (XLIFF 1.2, section 2.4).
+public struct InlineElement: Sendable {
+  /// Which element it is.
+  public let kind: Kind
+  /// Its `id`, or `mid` for `<mrk>`; nothing where it has none.
+  public let id: String?
+  /// The bytes of the segment's `text.utf8` that stand inside it; empty for `x`, `bx` and `ex`.
+  public let range: Range<Int>
+  /// The place of the `<` of its start tag.
+  public let position: SourcePosition
+
+  /// An inline element with all its parts.
+  public init(kind: Kind, id: String?, range: Range<Int>, position: SourcePosition) {
+    self.kind = kind
+    self.id = id
+    self.range = range
+    self.position = position
+  }
+
+  /// The inline elements of XLIFF 1.2, named as in files.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A code replaced by a placeholder.
+    case x
+    /// A pair of codes replaced by a placeholder around the text between them.
+    case g
+    /// The opening half of a replaced pair of codes.
+    case bx
+    /// The closing half of a replaced pair of codes.
+    case ex
+    /// A stand-alone code.
+    case ph
+    /// The opening half of a pair of codes.
+    case bpt
+    /// The closing half of a pair of codes.
+    case ept
+    /// Half of a pair of codes whose other half is in another unit.
+    case it
+    /// Text inside a code.
+    case sub
+    /// Marked text.
+    case mrk
+  }
+}
+
+/// Reads the content of an element once more, to find where the bytes of its text stand in the file.
+private struct ContentScan {
+  private var line: Int
+  private var column: Int
+  private let isMarkup: Bool
+  private var next = 0
+  private var inCDATA = false
+
+  init(start: SourcePosition, isMarkup: Bool) {
+    self.line = start.line
+    self.column = start.column
+    self.isMarkup = isMarkup
+  }
+
+  private var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  mutating func span(of range: Range<Int>, in content: UnsafeBufferPointer<UInt8>) -> SourceSpan {
+    var produced = 0
+    var start: SourcePosition?
+    var end: SourcePosition?
+    while next < content.count {
+      let before = position
+      let length = step(in: content)
+      guard length > 0 else { continue }
+      if start == nil, range.lowerBound < produced + length { start = before }
+      if let start, range.isEmpty { return SourceSpan(at: start) }
+      produced += length
+      end = position
+      if let start, produced >= range.upperBound { return SourceSpan(start: start, end: position) }
+    }
+    let last = range.isEmpty || start == nil ? position : end ?? position
+    return SourceSpan(start: start ?? last, end: last)
+  }
+
+  /// Passes one piece of the content and tells how many bytes of text it stands for.
+  private mutating func step(in content: UnsafeBufferPointer<UInt8>) -> Int {
+    let byte = content[next]
+    if isMarkup {
+      if inCDATA, starts("]]>", content) {
+        inCDATA = false
+        return pass(3, content)
+      }
+      if !inCDATA, byte == UInt8(ascii: "<") { return passTag(content) }
+      if !inCDATA, byte == UInt8(ascii: "&") { return passReference(content) }
+      if byte == 0x0D, next + 1 < content.count, content[next + 1] == 0x0A {
+        _ = pass(2, content)
+        return 1
+      }
+    }
+    let length = min(UTF8Length.ofSequence(startingWith: byte), content.count - next)
+    _ = pass(length, content)
+    return length
+  }
+
+  private mutating func passTag(_ content: UnsafeBufferPointer<UInt8>) -> Int {
+    if starts("<![CDATA[", content) {
+      inCDATA = true
+      return pass(9, content)
+    }
+    if starts("<!--", content) { return pass(through: "-->", content) }
+    if starts("<?", content) { return pass(through: "?>", content) }
+    var quote: UInt8 = 0
+    while next < content.count {
+      let byte = content[next]
+      _ = pass(1, content)
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    return 0
+  }
+
+  private mutating func passReference(_ content: UnsafeBufferPointer<UInt8>) -> Int {
+    let first = next + 1
+    var value: UInt32 = 0
+    var index = first
+    while index < content.count, content[index] != UInt8(ascii: ";") {
+      let isHexadecimal = first + 1 < content.count && content[first + 1] == UInt8(ascii: "x")
+      if let digit = digit(content[index], hexadecimal: isHexadecimal) {
+        value = (value &* (isHexadecimal ? 16 : 10)) &+ digit
+      }
+      index += 1
+    }
+    let isNumeric = first < content.count && content[first] == UInt8(ascii: "#")
+    _ = pass(index + 1 - next, content)
+    return isNumeric ? UTF8Length.ofScalar(value) : 1
+  }
+
+  private func digit(_ byte: UInt8, hexadecimal: Bool) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46 where hexadecimal: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66 where hexadecimal: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+
+  private func starts(_ mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    let known = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    return content[next...].starts(with: known)
+  }
+
+  private mutating func pass(through mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Int {
+    while next < content.count, !starts(mark, content) { _ = pass(1, content) }
+    return pass(mark.utf8CodeUnitCount, content)
+  }
+
+  /// Moves the place over `count` bytes, which stand for no text.
+  private mutating func pass(_ count: Int, _ content: UnsafeBufferPointer<UInt8>) -> Int {
+    let end = min(next + count, content.count)
+    while next < end {
+      let byte = content[next]
+      if byte == 0x0A {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+      next += 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,163 @@
+public import Diagnostics
+
+/// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).
+///
+/// Ids and texts come from others: compare their UTF-8 bytes, since `String` equality takes canonically equivalent ids
+/// for the same and is slow on long runs of combining marks.
+public struct TranslationUnit: Sendable {
+  /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
+  public let id: String
+  /// Which variant of the text of `key` this is, or nothing for the text itself.
+  public let variation: Variation?
+  /// The text to translate, or nothing where there is no `<source>`.
+  public let source: Segment?
+  /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
+  public let target: Segment?
+  /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
+  public let state: TranslationState?
+  /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
+  public let stateQualifier: String?
+  /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
+  public let translate: Bool
+  /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
+  public let approved: Bool?
+  /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
+  public let maximumWidth: Int?
+  /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
+  public let sizeUnit: String?
+  /// The whole element: from the `<` of its start tag to behind its end tag.
+  public let span: SourceSpan
+
+  /// The key where it is not the whole id.
+  private let shortKey: String?
+  /// Most units have one note: it needs no array.
+  private let note: String?
+  private let furtherNotes: [String]?
+
+  /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
+  public var key: String { shortKey ?? id }
+
+  /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
+  public var notes: [String] { note.map { [$0] + (furtherNotes ?? []) } ?? [] }
+
+  /// The place of the `<` of the start tag.
+  public var position: SourcePosition { span.start }
+
+  /// A unit with all its parts; its key and variation follow from its id.
+  public init(
+    id: String, source: Segment?, target: Segment?, notes: [String] = [], state: TranslationState? = nil,
+    stateQualifier: String? = nil, translate: Bool = true, approved: Bool? = nil, maximumWidth: Int? = nil,
+    sizeUnit: String? = nil, span: SourceSpan
+  ) {
+    let (key, variation) = Variation.split(id)
+    self.id = id
+    self.shortKey = variation == nil && key.utf8.count == id.utf8.count ? nil : key
+    self.variation = variation
+    self.source = source
+    self.target = target
+    self.note = notes.first
+    self.furtherNotes = notes.count > 1 ? Array(notes.dropFirst()) : nil
+    self.state = state
+    self.stateQualifier = stateQualifier
+    self.translate = translate
+    self.approved = approved
+    self.maximumWidth = maximumWidth
+    self.sizeUnit = sizeUnit
+    self.span = span
+  }
+
+  /// The unit that was read.
+  init(_ read: consuming OpenUnit, id: String, span: SourceSpan) {
+    self.id = id
+    if read.mayBeVariant {
+      let (key, variation) = Variation.split(id)
+      self.shortKey = key
+      self.variation = variation
+    } else {
+      self.shortKey = nil
+      self.variation = nil
+    }
+    self.source = read.source
+    self.target = read.target
+    self.note = read.note
+    self.furtherNotes = read.furtherNotes
+    self.state = read.state
+    self.stateQualifier = read.stateQualifier
+    self.translate = read.translate
+    self.approved = read.approved
+    self.maximumWidth = read.maximumWidth
+    self.sizeUnit = read.sizeUnit
+    self.span = span
+  }
+}
+
+/// How far a translation is (XLIFF 1.2, section 2.3.3, attribute `state`).
+public enum TranslationState: Sendable, Equatable {
+  /// Ready to be used.
+  case final
+  /// Needs to be fitted in other ways than its text.
+  case needsAdaptation
+  /// Needs to be fitted in other ways and its text too.
+  case needsLocalization
+  /// A fitted part needs a second look.
+  case needsReviewAdaptation
+  /// Everything needs a second look; Xcode's "needs review".
+  case needsReviewLocalization
+  /// The text needs a second look.
+  case needsReviewTranslation
+  /// The text is still to be translated.
+  case needsTranslation
+  /// Nobody has worked on it yet; Xcode's "new".
+  case new
+  /// Checked and accepted.
+  case signedOff
+  /// Translated.
+  case translated
+  /// A state of another tool, as it is written.
+  case other(String)
+
+  /// The states that XLIFF 1.2 names.
+  public static let named: [TranslationState] = [
+    .final, .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
+    .needsReviewTranslation, .needsTranslation, .new, .signedOff, .translated,
+  ]
+
+  /// The state as files write it.
+  public var name: String {
+    switch self {
+    case .final: "final"
+    case .needsAdaptation: "needs-adaptation"
+    case .needsLocalization: "needs-l10n"
+    case .needsReviewAdaptation: "needs-review-adaptation"
+    case .needsReviewLocalization: "needs-review-l10n"
+    case .needsReviewTranslation: "needs-review-translation"
+    case .needsTranslation: "needs-translation"
+    case .new: "new"
+    case .signedOff: "signed-off"
+    case .translated: "translated"
+    case .other(let name): name
+    }
+  }
+
+  /// Whether Xcode takes a translation in this state over when it imports the file.
+  public var isFinished: Bool {
+    switch self {
+    case .final, .signedOff, .translated: true
+    default: false
+    }
+  }
+
+  /// The state that files write as `name`, compared byte by byte.
+  public init(name: String) {
+    for state in Self.named where state.name.utf8.elementsEqual(name.utf8) {
+      self = state
+      return
+    }
+    self = .other(name)
+  }
+
+  /// Whether both states are written with the same bytes.
+  public static func == (left: TranslationState, right: TranslationState) -> Bool {
+    left.name.utf8.elementsEqual(right.name.utf8)
+  }
+}

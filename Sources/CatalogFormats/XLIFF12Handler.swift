@@ -1,0 +1,238 @@
+import Diagnostics
+
+/// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
+struct XLIFF12Handler: XMLContentHandler {
+  private var names = XLIFF12Names()
+  /// The elements that are open, the root first.
+  private(set) var open: [XLIFF12Element] = []
+  /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
+  private var namespace: (uri: UnsafePointer<UInt8>?, isXLIFF: Bool)?
+  /// Whether elements without any namespace are read, because the root has none.
+  private var readsWithoutNamespace = false
+  var root = RootChecks()
+  private var file = OpenFile()
+  private var unit = OpenUnit()
+  private var isInUnit = false
+  private var capture = Capture()
+  private var unitCount = 0
+  private var strayTextDepth = 0
+
+  private let onUnit: (TranslationUnit, CatalogFile) -> Void
+  private let onFileEnd: (CatalogFile) -> Void
+
+  /// Hands each unit to `onUnit` as soon as it is complete, and each file's data to `onFileEnd` behind its last unit.
+  init(
+    onUnit: @escaping (TranslationUnit, CatalogFile) -> Void, onFileEnd: @escaping (CatalogFile) -> Void = { _ in }
+  ) {
+    self.onUnit = onUnit
+    self.onFileEnd = onFileEnd
+  }
+
+  // MARK: Events
+
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF12Names(reader) }
+
+  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    if open.isEmpty {
+      guard root.check(tag, names, &reader) else { return reader.stop() }
+      readsWithoutNamespace = tag.namespace == nil
+    }
+    let element = self.element(tag, &reader)
+    let parent = open.last
+    open.append(element)
+    guard element != .foreign else { return }
+    if tag.isPrefixed { root.notePrefix(tag, &reader) }
+    checkPlace(element, in: parent, tag, &reader)
+    let isPartOfUnit = isInUnit && open.count == unit.depth + 1
+    switch element {
+    case .transUnit: startUnit(tag)
+    case .source where isPartOfUnit: startSegment(.source, tag, &reader)
+    case .target where isPartOfUnit: startSegment(.target, tag, &reader)
+    case .note where isPartOfUnit: startNote(tag)
+    case .file: startFile(tag, &reader)
+    default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
+    }
+  }
+
+  mutating func end(at offset: Int, _ reader: inout XMLReader) {
+    guard let element = open.popLast() else { return }
+    if strayTextDepth > open.count { strayTextDepth = 0 }
+    switch element {
+    case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
+    case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
+    case .file: if file.isOpen, open.count == 1 { endFile(&reader) }
+    case .xliff: if open.isEmpty { root.end(&reader) }
+    default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
+    }
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
+    guard capture.kind != nil else { return checkStrayText(bytes, &reader) }
+    capture.text.append(contentsOf: bytes)
+    if capture.text.count > XMLLimits.textLength {
+      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func element(_ tag: XMLStartTag, _ reader: inout XMLReader) -> XLIFF12Element {
+    if namespace == nil || namespace?.uri != tag.namespace {
+      switch XLIFFNamespace(tag.namespace) {
+      case .xliff12, .otherXLIFF: namespace = (tag.namespace, true)
+      case .none: namespace = (nil, readsWithoutNamespace)
+      case .foreign: namespace = (tag.namespace, false)
+      }
+    }
+    return namespace?.isXLIFF == true ? names.element(tag.name) : .foreign
+  }
+
+  private mutating func checkPlace(
+    _ element: XLIFF12Element, in parent: XLIFF12Element?, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    if element == .unknown {
+      let name = XMLReader.excerpt(String(cString: tag.name))
+      return reader.report(
+        "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
+        help: "Check its spelling; elements of other tools need a namespace of their own")
+    }
+    guard let parent, parent != .foreign, parent != .unknown, let parents = element.parents, !parents.contains(parent)
+    else { return }
+    let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
+    reader.report(
+      "schema-violation", at: reader.span(of: tag),
+      "<\(element.rawValue)> stands in <\(parent.rawValue)>; it belongs in \(places)",
+      help: "Move it or remove it")
+  }
+
+  private mutating func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
+    guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
+      bytes.contains(where: { $0 > 0x20 })
+    else { return }
+    strayTextDepth = open.count
+    var offset = reader.lastEventOffset
+    while let byte = reader.input.byte(at: offset), byte <= 0x20 { offset += 1 }
+    reader.report(
+      "schema-violation", at: reader.input.positionAhead(at: offset),
+      "A text stands directly in <\(parent.rawValue)>, where XLIFF 1.2 has elements only", help: "Remove it")
+  }
+
+  // MARK: Files
+
+  private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    var original, sourceLanguage, targetLanguage, datatype: String?
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.original: original = String(decoding: value, as: UTF8.self)
+      case names.sourceLanguage: sourceLanguage = String(decoding: value, as: UTF8.self)
+      case names.targetLanguage: targetLanguage = String(decoding: value, as: UTF8.self)
+      case names.datatype: datatype = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+    let file = CatalogFile(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
+      span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
+      targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
+    root.check(file, &reader)
+    self.file = OpenFile(file: file, isOpen: true)
+  }
+
+  private mutating func endFile(_ reader: inout XMLReader) {
+    root.end(file, &reader)
+    finish()
+  }
+
+  /// Takes the file that was open when the reading stopped as ended.
+  mutating func finish() {
+    if file.isOpen { onFileEnd(file.file) }
+    file = OpenFile()
+  }
+
+  // MARK: Units
+
+  private mutating func startUnit(_ tag: XMLStartTag) {
+    guard !isInUnit else { return }
+    isInUnit = true
+    unit.start = tag.position
+    unit.depth = open.count
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.id:
+        unit.id = String(decoding: value, as: UTF8.self)
+        unit.mayBeVariant = Variation.isPossible(in: value)
+      case names.translate: unit.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.sizeUnit = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+  }
+
+  private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
+    isInUnit = false
+    let span = SourceSpan(start: unit.start, end: reader.input.position(at: offset))
+    unitCount += 1
+    guard unitCount <= XMLLimits.units else {
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
+      return
+    }
+    var done = OpenUnit()
+    swap(&done, &unit)
+    guard let id = done.id else {
+      return reader.report(
+        "missing-unit-id", at: SourceSpan(at: span.start),
+        "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
+    }
+    if done.target != nil { file.hasTarget = true }
+    onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
+  }
+
+  // MARK: Segments
+
+  private mutating func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
+      let name = kind == .source ? "source" : "target"
+      return reader.report(
+        "schema-violation", at: reader.span(of: tag), unit: unit.id,
+        "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
+    }
+    capture.begin(kind, tag, depth: open.count, contentStart: reader.input.position(at: tag.contentOffset))
+    reader.input.retainedOffset = tag.contentOffset
+    guard kind == .target else { return }
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.stateQualifier: unit.stateQualifier = String(decoding: value, as: UTF8.self)
+      default: break
+      }
+    }
+  }
+
+  private mutating func startNote(_ tag: XMLStartTag) {
+    guard capture.kind == nil else { return }
+    capture.begin(.note, tag, depth: open.count, contentStart: tag.position)
+  }
+
+  private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
+    var id: String?
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.id || (name == names.mid && kind == .mrk) { id = String(decoding: value, as: UTF8.self) }
+    }
+    capture.startInline(kind, id: id, at: tag.position, depth: open.count)
+  }
+
+  private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
+    switch capture.kind {
+    case .note where capture.text.isEmpty: break
+    case .note where unit.note == nil: unit.note = String(decoding: capture.text, as: UTF8.self)
+    case .note: unit.furtherNotes = (unit.furtherNotes ?? []) + [String(decoding: capture.text, as: UTF8.self)]
+    case .source: unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .target: unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case nil: break
+    }
+    reader.input.retainedOffset = nil
+    capture.stop()
+  }
+}

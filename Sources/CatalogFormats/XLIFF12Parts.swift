@@ -1,0 +1,114 @@
+import Diagnostics
+
+/// The `<file>` whose units are read.
+struct OpenFile {
+  /// Its data; those of a unit outside of any file are empty.
+  var file = CatalogFile(
+    original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: .start))
+  /// Whether it was started and not ended yet.
+  var isOpen = false
+  /// Whether one of its units has a `<target>`.
+  var hasTarget = false
+}
+
+/// A `<trans-unit>` that was not ended yet.
+struct OpenUnit {
+  var id: String?
+  /// Whether the id is to be split into key and variation.
+  var mayBeVariant = false
+  var source: Segment?
+  var target: Segment?
+  var note: String?
+  var furtherNotes: [String]?
+  var state: TranslationState?
+  var stateQualifier: String?
+  var translate = true
+  var approved: Bool?
+  var maximumWidth: Int?
+  var sizeUnit: String?
+  var start = SourcePosition.start
+  var depth = 0
+}
+
+/// The content of a `<source>`, `<target>` or `<note>` as it comes in.
+struct Capture {
+  enum Kind { case source, target, note }
+
+  /// What is read right now.
+  private(set) var kind: Kind?
+  /// The text up to now.
+  var text: [UInt8] = []
+  private(set) var depth = 0
+  private var contentOffset = 0
+  private var start = SourcePosition.start
+  private var contentStart = SourcePosition.start
+  private var elements: [InlineElement] = []
+  /// The inline elements that were not ended yet, by their places in `elements`.
+  private var open: [(index: Int, depth: Int)] = []
+
+  /// Whether inline elements are read.
+  var isSegment: Bool { kind == .source || kind == .target }
+
+  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, contentStart: SourcePosition) {
+    self.kind = kind
+    self.depth = depth
+    self.contentStart = contentStart
+    start = tag.position
+    contentOffset = tag.contentOffset
+    text.removeAll(keepingCapacity: true)
+  }
+
+  mutating func stop() {
+    kind = nil
+    guard !elements.isEmpty else { return }
+    elements = []
+    open = []
+  }
+
+  mutating func startInline(_ kind: InlineElement.Kind, id: String?, at position: SourcePosition, depth: Int) {
+    open.append((elements.count, depth))
+    elements.append(InlineElement(kind: kind, id: id, range: text.count..<text.count, position: position))
+  }
+
+  mutating func endInline(depth: Int) {
+    guard let last = open.last, last.depth == depth else { return }
+    open.removeLast()
+    let element = elements[last.index]
+    elements[last.index] = InlineElement(
+      kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
+  }
+
+  /// The segment whose end tag, or empty-element tag, ends at `end`.
+  ///
+  /// `previous` is where the event before the tag ended.
+  func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+    let close = input.tagStart(from: previous, to: end)
+    let contentEnd = max(close, contentOffset)
+    let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
+    // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
+    let isPlain =
+      contentEnd - contentOffset == text.count && elements.isEmpty
+      && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
+    return Segment(
+      text: String(decoding: text, as: UTF8.self), elements: isPlain ? [] : elements,
+      span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
+      markup: isPlain ? nil : Array(input.bytes(in: contentOffset..<contentEnd)))
+  }
+}
+
+extension XMLReader {
+  /// The stretch of a start tag, from its `<` to behind its `>`.
+  func span(of tag: XMLStartTag) -> SourceSpan {
+    let end = tag.isEmptyElement ? tag.contentOffset + 2 : tag.contentOffset
+    return SourceSpan(start: tag.position, end: input.positionAhead(at: end))
+  }
+
+  /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
+  func valueSpan(of name: String, in tag: XMLStartTag) -> SourceSpan? {
+    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
+    guard let value = attributes.first(where: { $0.name.elementsEqual(name.utf8) })?.value else { return nil }
+    return SourceSpan(
+      start: input.positionAhead(at: input.start + value.startIndex),
+      end: input.positionAhead(at: input.start + value.endIndex))
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
+///
+/// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
+/// on, so that each byte is counted once, or all where they came in memory.
+struct XMLInput {
+  private let origin: ByteOrigin
+  private var transcoder: Transcoder?
+  private(set) var encoding = TextEncoding(head: [])
+  /// The document's bytes from `start` on.
+  private(set) var window: [UInt8] = []
+  private(set) var start = 0
+  /// The offset of the first byte that was not handed out yet.
+  private(set) var served = 0
+  /// Whether no more bytes will come into the window.
+  private(set) var isExhausted = false
+  /// Bytes that stand for no character of the document's encoding, and the offset where they would.
+  private(set) var badSequence: (bytes: [UInt8], offset: Int)?
+  /// The offset from which on the bytes must stay in the window.
+  var retainedOffset: Int?
+  private var cursor = PositionCursor()
+
+  /// How many bytes that nobody needs any longer the window may hold before they are dropped.
+  private static let slack = 64 * 1024
+
+  init(origin: ByteOrigin) { self.origin = origin }
+
+  /// The offset behind the last byte that is in the window.
+  var end: Int { start + window.count }
+  /// Why the file could not be read to its end.
+  var failure: CatalogIOError.Reason? { origin.failure }
+
+  /// Finds out the encoding and brings the first bytes into the window.
+  mutating func open() {
+    var head: [UInt8] = []
+    while head.count < 4096, origin.read(appendingTo: &head) > 0 {}
+    encoding = TextEncoding(head: head)
+    transcoder = encoding.converterName.flatMap { Transcoder(encoding: $0) }
+    if transcoder != nil {
+      decode(head.dropFirst(encoding.byteOrderMarkLength)[...])
+      while window.isEmpty, fill() {}
+    } else {
+      isExhausted = origin.whole != nil
+      window = origin.whole ?? head
+      start = -min(encoding.byteOrderMarkLength, window.count)
+    }
+  }
+
+  // MARK: Handing out
+
+  /// Copies the next bytes to `buffer` and returns how many; what lies before `offset` is no longer needed.
+  mutating func serve(into buffer: UnsafeMutableRawBufferPointer, forgettingBefore offset: Int) -> Int {
+    if served == end {
+      forget(before: offset)
+      guard fill() else { return 0 }
+    }
+    let count = min(buffer.count, end - served)
+    window.withUnsafeBytes { bytes in
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[served - start..<served - start + count]))
+    }
+    served += count
+    return count
+  }
+
+  private mutating func forget(before offset: Int) {
+    guard !isExhausted else { return }
+    _ = position(at: offset)
+    let count = min(cursor.offset, retainedOffset ?? cursor.offset) - start
+    guard count >= Self.slack else { return }
+    window.removeSubrange(0..<count)
+    start += count
+  }
+
+  /// Brings the next piece into the window; false at the end.
+  private mutating func fill() -> Bool {
+    let before = window.count
+    while !isExhausted, window.count == before {
+      if transcoder == nil {
+        isExhausted = origin.read(appendingTo: &window) == 0
+      } else {
+        var piece: [UInt8] = []
+        isExhausted = origin.read(appendingTo: &piece) == 0
+        decode(piece[...])
+      }
+    }
+    return window.count > before
+  }
+
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) {
+    let bad = transcoder?.decode(bytes, isLast: isExhausted, into: &window)
+    guard let bad else { return }
+    badSequence = (bad.bytes, end)
+    isExhausted = true
+  }
+
+  // MARK: Looking
+
+  /// The place of the byte at `offset`, which must not lie before one that was asked for earlier.
+  mutating func position(at offset: Int) -> SourcePosition {
+    cursor.advance(to: offset, in: window, from: start)
+    return cursor.position
+  }
+
+  /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
+  func positionAhead(at offset: Int) -> SourcePosition {
+    var ahead = cursor
+    ahead.advance(to: offset, in: window, from: start)
+    return ahead.position
+  }
+
+  /// The offset of the `<` of the tag that ends before `end`, given where the event before it ended.
+  ///
+  /// A tag mostly starts right there; only the parser tells nothing of white space around the root. No `<` stands inside
+  /// a tag.
+  @inline(__always)
+  func tagStart(from previous: Int, to end: Int) -> Int {
+    if byte(at: previous) == UInt8(ascii: "<"), let next = byte(at: previous + 1), next != UInt8(ascii: "!"),
+      next != UInt8(ascii: "?")
+    {
+      return previous
+    }
+    return lastOffset(of: UInt8(ascii: "<"), before: end) ?? end
+  }
+
+  /// The byte at `offset`, if it is in the window.
+  func byte(at offset: Int) -> UInt8? {
+    offset >= start && offset < end ? window[offset - start] : nil
+  }
+
+  /// The offset of the last `byte` before `offset`.
+  func lastOffset(of byte: UInt8, before offset: Int) -> Int? {
+    var index = min(offset, end) - start - 1
+    return window.withUnsafeBufferPointer { bytes in
+      while index >= 0 {
+        if bytes[index] == byte { return index + start }
+        index -= 1
+      }
+      return nil
+    }
+  }
+
+  /// The bytes of `range` that are in the window.
+  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
+    let lower = min(max(range.lowerBound - start, 0), window.count)
+    return window[lower..<max(lower, min(range.upperBound - start, window.count))]
+  }
+
+  /// Whether one of the bytes of `range` that are in the window is CR.
+  func containsCarriageReturn(in range: Range<Int>) -> Bool {
+    let bytes = bytes(in: range)
+    return bytes.withUnsafeBytes { $0.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false }
+  }
+
+  /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).
+  func firstInvalidUTF8(in range: Range<Int>) -> Range<Int>? {
+    guard transcoder == nil else { return nil }
+    let bytes = bytes(in: range)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let length = UTF8Length.ofSequence(startingWith: bytes[index])
+      let sequence = bytes[index..<min(index + length, bytes.endIndex)]
+      if !UTF8Length.isValid(sequence) { return start + index..<start + sequence.endIndex }
+      index += length
+    }
+    return nil
+  }
+}
+
+/// The shape of UTF-8 (The Unicode Standard, tables 3-6 and 3-7).
+enum UTF8Length {
+  static func ofSequence(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0..<0xC0: 1
+    case 0xC0..<0xE0: 2
+    case 0xE0..<0xF0: 3
+    default: 4
+    }
+  }
+
+  static func ofScalar(_ value: UInt32) -> Int {
+    switch value {
+    case 0..<0x80: 1
+    case 0x80..<0x800: 2
+    case 0x800..<0x1_0000: 3
+    default: 4
+    }
+  }
+
+  /// Whether `bytes`, cut to the length that their first one promises, are one character.
+  static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    if first < 0x80 { return true }
+    let rest = bytes.dropFirst()
+    guard first >= 0xC2, first <= 0xF4, bytes.count == ofSequence(startingWith: first), let second = rest.first,
+      rest.allSatisfy({ $0 & 0xC0 == 0x80 })
+    else { return false }
+    switch first {
+    case 0xE0: return second >= 0xA0
+    case 0xED: return second < 0xA0
+    case 0xF0: return second >= 0x90
+    case 0xF4: return second < 0x90
+    default: return true
+    }
+  }
+}

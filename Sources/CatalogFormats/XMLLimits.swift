@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// What a document may take: more ends the reading with a diagnostic that names the limit.
+public enum XMLLimits {
+  /// How many elements may be open inside each other.
+  public static let depth = 256
+  /// How many bytes of UTF-8 an attribute's value may have.
+  public static let attributeLength = 64 * 1024
+  /// How many bytes of UTF-8 the text of a `<source>`, `<target>` or `<note>` may have.
+  public static let textLength = 1024 * 1024
+  /// How many units a file may have.
+  public static let units = 10_000_000
+  /// How many attributes an element may have; libxml2 compares each with each.
+  public static let attributes = 256
+  /// How many namespaces may be declared at one place.
+  public static let namespaces = 1024
+  /// How many bytes a start tag may have.
+  static let tagLength = 4 * attributeLength
+  /// How many bytes a comment, a CDATA section or the like may have; they are read as a whole.
+  static let tokenLength = 2 * textLength
+  /// How many bytes the content of a segment may have, escapes and comments included.
+  static let markupLength = 8 * textLength
+}
+
+extension XMLReader {
+  /// Whether what the parser is reading right now is not too long; notes it and stops otherwise.
+  mutating func keepsTokenLimit() -> Bool {
+    let length = input.served - lastEventOffset
+    if let retained = input.retainedOffset, lastEventOffset - retained > XMLLimits.markupLength {
+      return exceeded("the content of an element", XMLLimits.markupLength, "bytes", at: lastEventOffset)
+    }
+    guard length > XMLLimits.tagLength else { return true }
+    var begin = lastEventOffset
+    while let byte = input.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
+    let second = input.byte(at: begin + 1) ?? 0
+    let isTag = input.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
+    if isTag, input.served - begin > XMLLimits.tagLength {
+      return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin)
+    }
+    guard length > XMLLimits.tokenLength else { return true }
+    return exceeded("a comment, a CDATA section or white space", XMLLimits.tokenLength, "bytes", at: begin)
+  }
+
+  /// Whether the document with `tag` is still inside the limits; notes it and stops otherwise.
+  mutating func keepsLimits(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
+    if openElements.count > XMLLimits.depth {
+      return exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
+    }
+    if tag.attributes.count > XMLLimits.attributes {
+      return exceeded("the attributes of an element", XMLLimits.attributes, "attributes", at: tag.offset)
+    }
+    if namespacesInScope > XMLLimits.namespaces {
+      return exceeded("the namespaces", XMLLimits.namespaces, "declarations", at: tag.offset)
+    }
+    if tag.attributes.longestValue > XMLLimits.attributeLength {
+      return exceeded("the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset)
+    }
+    return true
+  }
+
+  /// Notes that `what` is over `limit`, stops, and answers false.
+  @discardableResult
+  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
+    exceeded(what, limit, unit, at: input.positionAhead(at: offset))
+  }
+
+  /// Notes that `what` is over `limit`, stops, and answers false.
+  @discardableResult
+  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
+    report(
+      "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",
+      help: "Split the file; nothing behind this place was read")
+    stop()
+    return false
+  }
+}

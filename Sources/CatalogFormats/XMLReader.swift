@@ -1,0 +1,124 @@
+import CLibXML2
+import Diagnostics
+
+/// Reads an XML document with libxml2's SAX interface: exact places, own limits, no DOCTYPE, no network.
+///
+/// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
+/// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
+struct XMLReader {
+  let file: String
+  var input: XMLInput
+  /// libxml2's parser while it reads.
+  var context: xmlParserCtxtPtr?
+  /// What is wrong with the document, in the order in which it was met.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The elements that are open, the root first.
+  private(set) var openElements: [OpenElement] = []
+  /// Where the latest start tag, end tag, text or comment ended.
+  private(set) var lastEventOffset = 0
+  /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
+  private(set) var isStopped = false
+  private var namespacesInScope = 0
+
+  /// An element whose end tag was not met yet.
+  struct OpenElement {
+    let name: UnsafePointer<UInt8>
+    let position: SourcePosition
+    let namespaces: Int
+  }
+
+  init(file: String, origin: ByteOrigin) {
+    self.file = file
+    self.input = XMLInput(origin: origin)
+  }
+
+  /// Makes the first bytes ready; false where there is nothing for the parser.
+  mutating func open() -> Bool {
+    input.open()
+    return input.failure == nil && startsLikeXML()
+  }
+
+  /// Notes what the parser let pass.
+  mutating func finish(isWellFormed: Bool) {
+    if !isStopped, input.failure == nil { parserEnded(isWellFormed: isWellFormed) }
+  }
+
+  /// The parser's address of the name, by which names of elements and attributes are told apart.
+  func interned(_ name: String) -> UnsafePointer<UInt8>? {
+    context.flatMap { clibxml2_interned($0, name) }
+  }
+
+  /// The number of bytes before the parser's current place.
+  var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
+
+  // MARK: Findings
+
+  /// Notes what is wrong at `span`.
+  mutating func report(
+    _ id: String, _ severity: Severity = .error, at span: SourceSpan, unit: String? = nil, _ message: String,
+    help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help))
+  }
+
+  /// Notes what is wrong at `position`.
+  mutating func report(_ id: String, at position: SourcePosition, _ message: String, help: String? = nil) {
+    report(id, at: SourceSpan(at: position), message, help: help)
+  }
+
+  /// Ends the reading: nothing more is told, and the parser gets no more bytes.
+  mutating func stop() {
+    isStopped = true
+  }
+
+  // MARK: Events
+
+  mutating func serve(_ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32) -> Int32 {
+    guard !isStopped, let buffer, count > 0, keepsTokenLimit() else { return 0 }
+    let room = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+    return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
+  }
+
+  /// Takes a start tag at whose end the parser is; nothing if it is not to be told.
+  @inline(__always)
+  mutating func start(
+    _ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?, namespace: UnsafePointer<UInt8>?,
+    namespaces: Int, attributes: XMLAttributes
+  ) -> XMLStartTag? {
+    guard !isStopped else { return nil }
+    let end = offset
+    // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
+    guard let last = input.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
+    let isEmptyElement = last == UInt8(ascii: "/")
+    let begin = input.tagStart(from: lastEventOffset, to: end)
+    let tag = XMLStartTag(
+      name: name, isPrefixed: prefix != nil, namespace: namespace, attributes: attributes,
+      position: input.position(at: begin), offset: begin, contentOffset: isEmptyElement ? end : end + 1,
+      isEmptyElement: isEmptyElement)
+    namespacesInScope += namespaces
+    openElements.append(OpenElement(name: name, position: tag.position, namespaces: namespaces))
+    lastEventOffset = tag.contentOffset
+    return keepsLimits(tag, namespacesInScope: namespacesInScope) ? tag : nil
+  }
+
+  /// Takes an end tag and returns where it ends; nothing if it is not to be told.
+  @inline(__always)
+  mutating func end() -> Int? {
+    guard !isStopped, let closed = openElements.popLast() else { return nil }
+    namespacesInScope -= closed.namespaces
+    return offset
+  }
+
+  /// Notes that the parser is behind an event.
+  @inline(__always)
+  mutating func passed() { lastEventOffset = offset }
+
+  mutating func doctype() {
+    guard !isStopped else { return }
+    reportDoctype()
+    stop()
+    if let context { xmlStopParser(context) }
+  }
+}

@@ -1,0 +1,366 @@
+/// Reads JSON (RFC 8259) with the place of every value.
+///
+/// It never traps, takes linear time, and reports what is wrong with the line, the column, what was found and what was
+/// expected. Duplicate names are kept and reported, never dropped in silence.
+public struct JSONReader {
+  /// The deepest nesting that is read.
+  public static let maximumDepth = 64
+
+  private let source: SourceText
+  private var offset = 0
+  private var diagnostics: [Diagnostic] = []
+
+  /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
+  ///
+  /// A text of more than `maximumLength` bytes is refused.
+  public static func read(
+    _ source: SourceText, maximumLength: Int
+  ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
+    var reader = JSONReader(source: source)
+    do throws(Defect) {
+      return (try reader.document(maximumLength: maximumLength), reader.diagnostics)
+    } catch {
+      reader.diagnostics.append(error.diagnostic)
+      return (nil, reader.diagnostics)
+    }
+  }
+
+  /// What ends the reading.
+  private struct Defect: Error {
+    let diagnostic: Diagnostic
+  }
+
+  private init(source: SourceText) { self.source = source }
+
+  private mutating func document(maximumLength: Int) throws(Defect) -> JSONNode {
+    guard source.bytes.count <= maximumLength else {
+      throw defect(
+        "limit-exceeded", 0..<0,
+        "the text is \(source.bytes.count) bytes long, and at most \(maximumLength) are read")
+    }
+    if source.bytes.starts(with: ByteOrderMark.utf8) {
+      offset = 3
+      report(
+        "byte-order-mark", .info, 0..<3, "the text starts with a byte-order mark, which JSON does not allow",
+        help: "save the file as UTF-8 without a byte-order mark; it is read all the same")
+    }
+    skipBlanks()
+    guard offset < source.bytes.count else {
+      throw defect("malformed-json", offset..<offset, "the text is empty; expected a JSON value")
+    }
+    let root = try value(depth: 1)
+    skipBlanks()
+    if offset < source.bytes.count {
+      throw defect(
+        "malformed-json", offset..<source.bytes.count,
+        "found \(found()) behind the value; expected the end of the text",
+        help: "remove what follows the value, or put both into one list")
+    }
+    return root
+  }
+
+  private mutating func value(depth: Int) throws(Defect) -> JSONNode {
+    let start = offset
+    guard offset < source.bytes.count else { throw unexpected("a value") }
+    switch source.bytes[offset] {
+    case UInt8(ascii: "{"): return try node(from: start, object(depth: depth))
+    case UInt8(ascii: "["): return try node(from: start, array(depth: depth))
+    case UInt8(ascii: "\""): return try node(from: start, .string(string()))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try node(from: start, number())
+    default: return try node(from: start, word())
+    }
+  }
+
+  private func node(from start: Int, _ value: JSONValue) -> JSONNode {
+    JSONNode(value: value, range: start..<offset)
+  }
+
+  private mutating func object(depth: Int) throws(Defect) -> JSONValue {
+    try enter(depth)
+    var members: [JSONMember] = []
+    var names: Set<[UInt8]> = []
+    skipBlanks()
+    if skip("}") { return .object(members) }
+    while true {
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
+      let key = try string()
+      if !names.insert(Array(key.text.utf8)).inserted {
+        report(
+          "duplicate-key", .error, key.range, "the name \"\(key.text.clipped)\" is given twice",
+          help: "keep one of the two: readers disagree on which one counts")
+      }
+      skipBlanks()
+      guard skip(":") else { throw unexpected("\":\" between a name and its value") }
+      skipBlanks()
+      members.append(JSONMember(key: key, node: try value(depth: depth + 1)))
+      skipBlanks()
+      if skip("}") { return .object(members) }
+      guard skip(",") else { throw unexpected("\",\" or \"}\" behind a value", help: separatorHint()) }
+      skipBlanks()
+      if peek() == UInt8(ascii: "}") { throw trailingComma() }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(Defect) -> JSONValue {
+    try enter(depth)
+    var nodes: [JSONNode] = []
+    skipBlanks()
+    if skip("]") { return .array(nodes) }
+    while true {
+      nodes.append(try value(depth: depth + 1))
+      skipBlanks()
+      if skip("]") { return .array(nodes) }
+      guard skip(",") else { throw unexpected("\",\" or \"]\" behind a value", help: separatorHint()) }
+      skipBlanks()
+      if peek() == UInt8(ascii: "]") { throw trailingComma() }
+    }
+  }
+
+  private mutating func enter(_ depth: Int) throws(Defect) {
+    guard depth <= Self.maximumDepth else {
+      throw defect(
+        "limit-exceeded", offset..<(offset + 1), "values are nested more than \(Self.maximumDepth) deep",
+        help: "no file that this reader is for needs that; check how the file was made")
+    }
+    offset += 1
+  }
+
+  // MARK: - Scalars
+
+  private mutating func number() throws(Defect) -> JSONValue {
+    let start = offset
+    _ = skip("-")
+    let first = peek()
+    let digits = skipDigits()
+    guard digits > 0 else { throw unexpected("a digit") }
+    if digits > 1, first == UInt8(ascii: "0") {
+      throw defect(
+        "malformed-json", start..<offset, "found a number with a leading zero", help: "write it without the zero")
+    }
+    if skip(".") {
+      guard skipDigits() > 0 else { throw unexpected("a digit behind the decimal point") }
+    }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
+      guard skipDigits() > 0 else { throw unexpected("a digit in the exponent") }
+    }
+    return .number(JSONNumber(text: String(decoding: source.bytes[start..<offset], as: UTF8.self)))
+  }
+
+  private mutating func word() throws(Defect) -> JSONValue {
+    let start = offset
+    while let byte = peek(), byte.isWordByte { offset += 1 }
+    let word = source.bytes[start..<offset]
+    if word.elementsEqual("true".utf8) { return .bool(true) }
+    if word.elementsEqual("false".utf8) { return .bool(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    offset = start
+    throw unexpected("a value", help: wordHint(word))
+  }
+
+  private mutating func string() throws(Defect) -> JSONString {
+    let start = offset
+    var decoded: [UInt8] = []
+    offset += 1
+    while offset < source.bytes.count {
+      let runStart = offset
+      while offset < source.bytes.count, source.bytes[offset].isPlainInString { offset += 1 }
+      decoded.append(contentsOf: source.bytes[runStart..<offset])
+      switch peek() {
+      case UInt8(ascii: "\"")?:
+        offset += 1
+        guard let text = String(validating: decoded, as: UTF8.self) else {
+          throw defect(
+            "invalid-utf8", start..<offset, "the string holds bytes that are not UTF-8",
+            help: "save the file as UTF-8")
+        }
+        return JSONString(text: text, range: start..<offset)
+      case UInt8(ascii: "\\")?: try escape(into: &decoded)
+      case let byte?:
+        throw defect(
+          "malformed-json", offset..<(offset + 1), "found \(Self.name(ofControl: byte)) inside a string",
+          help: "write it as an escape, such as \\n for a line break; or close the string before it")
+      case nil: break
+      }
+    }
+    throw defect(
+      "malformed-json", start..<offset, "found the end of the text inside a string; expected \"\\\"\"",
+      help: "close the string that starts here")
+  }
+
+  private mutating func escape(into decoded: inout [UInt8]) throws(Defect) {
+    let start = offset
+    offset += 1
+    guard let byte = peek() else { throw unexpected("a character behind the backslash") }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(byte)
+    case UInt8(ascii: "b"): decoded.append(0x08)
+    case UInt8(ascii: "f"): decoded.append(0x0C)
+    case UInt8(ascii: "n"): decoded.append(0x0A)
+    case UInt8(ascii: "r"): decoded.append(0x0D)
+    case UInt8(ascii: "t"): decoded.append(0x09)
+    case UInt8(ascii: "u"): try unicodeEscape(from: start, into: &decoded)
+    default:
+      throw defect(
+        "malformed-json", start..<offset, "found an escape that JSON does not know",
+        help: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+    }
+  }
+
+  private mutating func unicodeEscape(from start: Int, into decoded: inout [UInt8]) throws(Defect) {
+    var code = try hexadecimal(from: start)
+    if 0xD800..<0xDC00 ~= code, skip("\\"), skip("u") {
+      let low = try hexadecimal(from: start)
+      guard 0xDC00..<0xE000 ~= low else { throw unpairedSurrogate(start) }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw unpairedSurrogate(start) }
+    decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  private mutating func hexadecimal(from start: Int) throws(Defect) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = peek(), let digit = Self.hexValue(of: byte) else {
+        throw defect(
+          "malformed-json", start..<offset, "found an unfinished escape; expected four hexadecimal digits behind \\u")
+      }
+      code = code << 4 | UInt32(digit)
+      offset += 1
+    }
+    return code
+  }
+
+  private func unpairedSurrogate(_ start: Int) -> Defect {
+    defect(
+      "malformed-json", start..<offset, "found half of a surrogate pair, which is no character",
+      help: "write the character itself, or both halves")
+  }
+
+  /// The value of a hexadecimal digit.
+  static func hexValue(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  // MARK: - Moving
+
+  private func peek() -> UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let byte = peek(), UInt32(byte) == character.value else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = peek(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { offset += 1 }
+    return offset - start
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  // MARK: - Diagnostics
+
+  private func defect(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
+    Defect(
+      diagnostic: Diagnostic(
+        id: id, severity: .error, file: source.name, span: source.span(of: range), message: message, help: help))
+  }
+
+  private mutating func report(
+    _ id: String, _ severity: Severity, _ range: Range<Int>, _ message: String, help: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, file: source.name, span: source.span(of: range), message: message, help: help))
+  }
+
+  private func unexpected(_ expected: String, help: String? = nil) -> Defect {
+    let end = min(offset + 1, source.bytes.count)
+    return defect("malformed-json", offset..<end, "found \(found()); expected \(expected)", help: help)
+  }
+
+  private func trailingComma() -> Defect {
+    defect(
+      "malformed-json", offset..<(offset + 1), "found \(found()); expected another value behind the comma",
+      help: "remove the comma before it")
+  }
+
+  /// What stands at the current place, in words.
+  private func found() -> String {
+    guard let byte = peek() else { return "the end of the text" }
+    if byte < 0x20 || byte == 0x7F { return Self.name(ofControl: byte) }
+    let character = String(decoding: source.bytes[offset..<min(offset + 4, source.bytes.count)], as: UTF8.self)
+    guard let scalar = character.unicodeScalars.first, scalar != "\u{FFFD}" else {
+      return "the byte 0x" + String(byte, radix: 16, uppercase: true)
+    }
+    return "\"" + String(Character(scalar)) + "\""
+  }
+
+  private static func name(ofControl byte: UInt8) -> String {
+    switch byte {
+    case 0x09: "a tab"
+    case 0x0A, 0x0D: "a line break"
+    default: "a control character (0x" + String(byte, radix: 16, uppercase: true) + ")"
+    }
+  }
+
+  private func nameHint() -> String? {
+    switch peek() {
+    case UInt8(ascii: "'")?: "use double quotation marks"
+    case UInt8(ascii: "/")?: "JSON has no comments"
+    case let byte? where byte.isWordByte: "put the name in double quotation marks"
+    default: nil
+    }
+  }
+
+  private func separatorHint() -> String? {
+    peek() == UInt8(ascii: "\"") ? "a comma is missing before it" : nil
+  }
+
+  private func wordHint(_ word: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: word.prefix(16), as: UTF8.self)
+    if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
+    if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
+    if text.isEmpty { return nil }
+    switch text.lowercased() {
+    case "true", "false", "null": return "write it in lower case: \(text.lowercased())"
+    case "none", "nil", "undefined", "nan", "infinity": return "JSON has no such value; leave the member out"
+    default: return "a text stands in double quotation marks"
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isPlainInString: Bool {
+    self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+}
+
+extension String {
+  /// The text, cut to what fits into a message.
+  public var clipped: String {
+    guard utf8.count > 80 else { return self }
+    var text = ""
+    for scalar in unicodeScalars.prefix(40) { text.unicodeScalars.append(scalar) }
+    return text + "…"
+  }
+}

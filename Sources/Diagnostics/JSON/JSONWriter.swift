@@ -1,0 +1,111 @@
+/// Writes JSON (RFC 8259), member by member, on one line or indented.
+public struct JSONWriter: Sendable {
+  /// What has been written so far.
+  public private(set) var text = ""
+  private let isIndented: Bool
+  private var depth = 0
+  private var isFirst = true
+  private var followsKey = false
+
+  /// A writer with nothing written yet; `isIndented` puts each value on a line of its own, two blanks a level.
+  public init(isIndented: Bool = false) { self.isIndented = isIndented }
+
+  /// Writes an object whose members `members` writes.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) { brackets("{", "}", members) }
+
+  /// Writes a list whose values `values` writes.
+  public mutating func array(_ values: (inout JSONWriter) -> Void) { brackets("[", "]", values) }
+
+  /// Writes a member's name; its value must follow.
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    text += isIndented ? ": " : ":"
+    followsKey = true
+  }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) {
+    separate()
+    quote(value)
+  }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) {
+    separate()
+    text += String(value)
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) {
+    separate()
+    text += value ? "true" : "false"
+  }
+
+  /// Writes a member that holds a string.
+  public mutating func member(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a member that holds a whole number.
+  public mutating func member(_ name: String, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  /// Writes a member that holds `true` or `false`.
+  public mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  private mutating func brackets(_ open: String, _ close: String, _ contents: (inout JSONWriter) -> Void) {
+    separate()
+    text += open
+    depth += 1
+    isFirst = true
+    contents(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    text += close
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if !isFirst { text += "," }
+    isFirst = false
+    if depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    guard isIndented else { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+
+  /// Quotes a string; control characters and the separators that end a line in JavaScript are escaped.
+  private mutating func quote(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u"
+        for _ in digits.utf8.count..<4 { text += "0" }
+        text += digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

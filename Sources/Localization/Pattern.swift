@@ -1,0 +1,124 @@
+/// One text of a message, read once: where its words are and where its values go.
+///
+/// The text is printf text as String Catalogs use it: Apple's "String Format Specifiers", which builds on `fprintf` of
+/// IEEE Std 1003.1. Reading it never fails; what is wrong with it is listed in `defects`, and the wrong part stays in
+/// the text as it is.
+public struct Pattern: Hashable, Sendable {
+  /// The text as it stands in the catalogue.
+  public let text: String
+  /// The parts of the text in their order; their ranges cover the whole text without a gap.
+  public let elements: [Element]
+  /// What is wrong with the text, in its order.
+  public let defects: [Defect]
+
+  /// The pattern of `text`; takes time in proportion to the text's length, whatever it holds.
+  public init(_ text: String) {
+    var parser = PrintfParser(text)
+    parser.parse()
+    self.text = text
+    self.elements = parser.elements
+    self.defects = parser.defects
+  }
+
+  /// The greatest argument position, `NL_ARGMAX` of the GNU C library's `limits.h`; greater ones are a defect.
+  public static let greatestPosition = 4096
+  /// The greatest width and precision that are obeyed, in characters; greater ones are a defect.
+  public static let greatestWidth = 1024
+
+  /// A part of a pattern's text.
+  public struct Element: Hashable, Sendable {
+    /// What the part stands for.
+    public let kind: Kind
+    /// Where the part stands, in UTF-8 bytes from the start of the text.
+    public let range: Range<Int>
+
+    /// What a part of a pattern's text stands for.
+    public enum Kind: Hashable, Sendable {
+      /// Words that are shown as they are.
+      case literal
+      /// `%%`, shown as one percent sign.
+      case escapedPercent
+      /// A value: `%@`, `%1$lld`.
+      case placeholder(Placeholder)
+      /// Another text, chosen by a count: `%#@files@`, `%1$#@files@`.
+      case substitution(name: String, position: Int?)
+      /// `%arg`, the count that the surrounding substitution was chosen by.
+      case substitutionArgument
+    }
+  }
+
+  /// Something wrong with a pattern's text.
+  public struct Defect: Hashable, Sendable {
+    /// What is wrong.
+    public let kind: Kind
+    /// Where, in UTF-8 bytes from the start of the text.
+    public let range: Range<Int>
+
+    /// What can be wrong with a pattern's text.
+    public enum Kind: Hashable, Sendable {
+      /// A percent sign that a reader takes for one but `printf` does not: `50% of`, `%minutes%`, `100%`.
+      case unescapedPercent
+      /// Something that was meant to be a placeholder and is none.
+      case malformed(Fault)
+    }
+
+    /// What makes a placeholder malformed.
+    public enum Fault: Hashable, Sendable {
+      /// It stops before it says what to show: `%1$`, `%ll`.
+      case unfinished
+      /// It ends in a letter that is no conversion: `%1$y`.
+      case unknownConversion
+      /// It ends in `D`, `U` or `O`, which are older than C89 and which IEEE Std 1003.1 does not know.
+      case obsoleteConversion
+      /// It ends in `n`, which writes to memory instead of showing a value.
+      case writingConversion
+      /// Its position is 0; positions count from 1.
+      case positionZero
+      /// Its position is greater than `Pattern.greatestPosition`.
+      case positionTooGreat
+      /// Its width or precision is greater than `Pattern.greatestWidth`.
+      case widthTooGreat
+      /// A blank stands inside it: `% @`, `%1$ @`.
+      case blankInside
+      /// A substitution without its closing `@`.
+      case unclosedSubstitution
+      /// A substitution's name is empty or holds a blank: `%#@ x@`.
+      case invalidSubstitutionName
+    }
+  }
+
+  /// Whether both patterns have the same text, byte by byte.
+  public static func == (left: Pattern, right: Pattern) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Feeds the text's bytes to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
+  /// The argument position that each element takes its value from, from 1; nothing for elements that take none.
+  ///
+  /// Implicit positions count up from `first` in the order of the text, also past a `*`, and explicit ones do not
+  /// disturb them, as in Core Foundation. `%arg` takes `first`.
+  public func positions(countingFrom first: Int = 1) -> [Int?] {
+    var next = first
+    return elements.map { element in
+      switch element.kind {
+      case .literal, .escapedPercent: return nil
+      case .substitutionArgument: return first
+      case .substitution(_, let position): return position ?? Self.advance(&next)
+      case .placeholder(let placeholder):
+        for number in [placeholder.width, placeholder.precision] where number == .argument(nil) {
+          _ = Self.advance(&next)
+        }
+        return placeholder.position ?? Self.advance(&next)
+      }
+    }
+  }
+
+  private static func advance(_ next: inout Int) -> Int {
+    defer { next &+= 1 }
+    return next
+  }
+}

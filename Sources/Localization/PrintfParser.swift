@@ -1,0 +1,290 @@
+/// Reads printf text into the elements and defects of a `Pattern`.
+///
+/// No scan goes past the next percent sign, so that the whole takes linear time even on a text of percent signs only.
+struct PrintfParser {
+  private(set) var elements: [Pattern.Element] = []
+  private(set) var defects: [Pattern.Defect] = []
+  private let bytes: [UInt8]
+  /// The start of the words not yet made an element.
+  private var literalStart = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func parse() {
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == Self.percent {
+        offset = specification(at: offset)
+      } else {
+        offset += 1
+      }
+    }
+    finishLiteral(at: bytes.count)
+  }
+
+  /// What a specification says so far, and how far it was read.
+  private struct Draft {
+    let start: Int
+    var offset: Int
+    var position: Int?
+    var flags: Pattern.Flags = []
+    var width = Pattern.Extent.unspecified
+    var precision = Pattern.Extent.unspecified
+    var length = Pattern.Length.standard
+    var isTooWide = false
+
+    /// Whether the flag `-` stands there without a width, where it means nothing.
+    var hasIdleAlignment: Bool {
+      flags.contains(.leftAligned) && width == .unspecified && precision == .unspecified
+    }
+  }
+
+  /// Reads what stands behind the percent sign at `start` and says where to go on.
+  private mutating func specification(at start: Int) -> Int {
+    var draft = Draft(start: start, offset: start + 1)
+    switch byte(at: draft.offset) {
+    case Self.percent:
+      return append(.escapedPercent, start..<start + 2)
+    case UInt8(ascii: " "):
+      return blank(behind: start)
+    case UInt8(ascii: "a") where isWord("arg", at: draft.offset):
+      return append(.substitutionArgument, start..<start + 4)
+    default: break
+    }
+    if let end = readPosition(&draft) { return end }
+    if byte(at: draft.offset) == UInt8(ascii: "#"), byte(at: draft.offset + 1) == UInt8(ascii: "@") {
+      return substitution(draft)
+    }
+    readModifiers(&draft)
+    return conversion(draft)
+  }
+
+  /// Reads everything between the position and the conversion.
+  private func readModifiers(_ draft: inout Draft) {
+    readFlags(&draft)
+    draft.width = readExtent(&draft)
+    if byte(at: draft.offset) == UInt8(ascii: ".") {
+      draft.offset += 1
+      draft.precision = readExtent(&draft)
+      if draft.precision == .unspecified { draft.precision = .fixed(0) }
+    }
+    readLength(&draft)
+  }
+
+  /// Decides about a specification by its last letter, and says where to go on.
+  private mutating func conversion(_ draft: Draft) -> Int {
+    let letter = byte(at: draft.offset)
+    let end = draft.offset + 1
+    if letter == UInt8(ascii: "n"), !isLetter(at: end) || draft.position != nil {
+      return reject(draft.start..<end, .writingConversion)
+    }
+    guard let letter, let conversion = Pattern.Conversion(letter), !isProse(draft, end: end) else {
+      return unknownConversion(draft)
+    }
+    if draft.isTooWide { return reject(draft.start..<end, .widthTooGreat) }
+    if letter == UInt8(ascii: "D") || letter == UInt8(ascii: "U") || letter == UInt8(ascii: "O") {
+      defects.append(Pattern.Defect(kind: .malformed(.obsoleteConversion), range: draft.start..<end))
+    }
+    let placeholder = Pattern.Placeholder(
+      position: draft.position, flags: draft.flags, width: draft.width, precision: draft.precision,
+      length: draft.length, conversion: conversion)
+    return append(.placeholder(placeholder), draft.start..<end)
+  }
+
+  /// Whether people would read words where `printf` reads a specification.
+  ///
+  /// `100%-ig` has the flag `-`, which means nothing without a width; `%item%` is a name between percent signs.
+  private func isProse(_ draft: Draft, end: Int) -> Bool {
+    guard draft.position == nil else { return false }
+    if draft.hasIdleAlignment { return true }
+    guard isLetter(at: draft.start + 1), isLetter(at: end) else { return false }
+    var close = end
+    while let next = byte(at: close), isLetter(at: close) || Self.isDigit(next) || next == UInt8(ascii: "_") {
+      close += 1
+    }
+    return byte(at: close) == Self.percent && !opensSpecification(at: close)
+  }
+
+  /// Whether the percent sign at `offset` starts something, and so does not close a name.
+  private func opensSpecification(at offset: Int) -> Bool {
+    var draft = Draft(start: offset, offset: offset + 1)
+    if byte(at: draft.offset) == Self.percent { return true }
+    if let (_, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") { return true }
+    readModifiers(&draft)
+    // `#@` counts too: it reads as the flag `#` and the conversion `@`.
+    guard let letter = byte(at: draft.offset) else { return false }
+    return Pattern.Conversion(letter) != nil && !draft.hasIdleAlignment
+  }
+
+  private mutating func unknownConversion(_ draft: Draft) -> Int {
+    let letter = byte(at: draft.offset)
+    let range = draft.start..<draft.offset
+    if letter == UInt8(ascii: " "), draft.position != nil {
+      return reject(range, .blankInside)
+    }
+    let names = isLetter(at: draft.offset)
+    if draft.position != nil || draft.precision.isWritten {
+      return reject(names ? draft.start..<draft.offset + 1 : range, names ? .unknownConversion : .unfinished)
+    }
+    if draft.length != .standard || draft.width.isArgument, !names {
+      return reject(range, .unfinished)
+    }
+    return unescapedPercent(at: draft.start)
+  }
+
+  /// Reads `% …`: words behind a percent sign, unless a placeholder was torn apart.
+  private mutating func blank(behind start: Int) -> Int {
+    var end = skipBlanks(from: start + 1)
+    if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
+    let digits = end
+    while let next = byte(at: end), Self.isDigit(next) { end += 1 }
+    end = digits == end ? end : skipBlanks(from: end)
+    if digits < end, byte(at: end) == UInt8(ascii: "$") { return reject(start..<end + 1, .blankInside) }
+    return unescapedPercent(at: start)
+  }
+
+  private mutating func substitution(_ draft: Draft) -> Int {
+    let start = draft.offset + 2
+    var end = start
+    var isName = true
+    while let next = byte(at: end), next != UInt8(ascii: "@"), next != Self.percent, next != 0x0A {
+      if next <= 0x20 || next == 0x7F { isName = false }
+      end += 1
+    }
+    guard byte(at: end) == UInt8(ascii: "@") else { return reject(draft.start..<start, .unclosedSubstitution) }
+    guard isName, end > start else { return reject(draft.start..<end + 1, .invalidSubstitutionName) }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    return append(.substitution(name: name, position: draft.position), draft.start..<end + 1)
+  }
+
+  /// Reads `2$`; a position that cannot be is rejected, and the answer then says where to go on.
+  private mutating func readPosition(_ draft: inout Draft) -> Int? {
+    guard let (number, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") else { return nil }
+    let close = conversionEnd(from: end + 1)
+    if number == 0 { return reject(draft.start..<close, .positionZero) }
+    if number > Pattern.greatestPosition { return reject(draft.start..<close, .positionTooGreat) }
+    draft.position = number
+    draft.offset = end + 1
+    return nil
+  }
+
+  private func readFlags(_ draft: inout Draft) {
+    while let next = byte(at: draft.offset) {
+      switch next {
+      case UInt8(ascii: "-"): draft.flags.insert(.leftAligned)
+      case UInt8(ascii: "+"): draft.flags.insert(.signed)
+      case UInt8(ascii: "#"): draft.flags.insert(.alternative)
+      case UInt8(ascii: "0"): draft.flags.insert(.zeroFilled)
+      case UInt8(ascii: "'"): draft.flags.insert(.grouped)
+      default: return
+      }
+      draft.offset += 1
+    }
+  }
+
+  private func readExtent(_ draft: inout Draft) -> Pattern.Extent {
+    if byte(at: draft.offset) == UInt8(ascii: "*") {
+      draft.offset += 1
+      guard let (number, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") else {
+        return .argument(nil)
+      }
+      draft.offset = end + 1
+      if number == 0 || number > Pattern.greatestPosition { draft.isTooWide = true }
+      return .argument(number)
+    }
+    guard let (number, end) = number(at: draft.offset) else { return .unspecified }
+    draft.offset = end
+    if number > Pattern.greatestWidth { draft.isTooWide = true }
+    return .fixed(number)
+  }
+
+  private func readLength(_ draft: inout Draft) {
+    let first = byte(at: draft.offset)
+    let isDoubled = first != nil && first == byte(at: draft.offset + 1)
+    switch first {
+    case UInt8(ascii: "h"): draft.length = isDoubled ? .char : .short
+    case UInt8(ascii: "l"): draft.length = isDoubled ? .longLong : .long
+    case UInt8(ascii: "q"): draft.length = .quad
+    case UInt8(ascii: "j"): draft.length = .greatest
+    case UInt8(ascii: "z"): draft.length = .size
+    case UInt8(ascii: "t"): draft.length = .pointerDifference
+    case UInt8(ascii: "L"): draft.length = .longDouble
+    default: return
+    }
+    draft.offset += draft.length == .char || draft.length == .longLong ? 2 : 1
+  }
+}
+
+extension PrintfParser {
+  private static let percent = UInt8(ascii: "%")
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private func isLetter(at offset: Int) -> Bool {
+    guard let byte = byte(at: offset) else { return false }
+    return (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+  }
+
+  private func isWord(_ word: StaticString, at offset: Int) -> Bool {
+    guard bytes.count - offset >= word.utf8CodeUnitCount else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[offset + index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  private func skipBlanks(from offset: Int) -> Int {
+    var offset = offset
+    while byte(at: offset) == UInt8(ascii: " ") { offset += 1 }
+    return offset
+  }
+
+  /// The number at `offset` and its end; numbers past every bound come out as a great one instead of overflowing.
+  private func number(at offset: Int) -> (Int, Int)? {
+    var number = 0
+    var end = offset
+    while let next = byte(at: end), Self.isDigit(next) {
+      number = min(number &* 10 &+ Int(next &- 0x30), 1_000_000)
+      end += 1
+    }
+    return end > offset ? (number, end) : nil
+  }
+
+  /// The end of what would be a conversion behind a rejected position, for pointing at it.
+  private func conversionEnd(from offset: Int) -> Int {
+    var end = offset
+    while byte(at: end) == UInt8(ascii: "l") { end += 1 }
+    guard let letter = byte(at: end), Pattern.Conversion(letter) != nil else { return offset }
+    return end + 1
+  }
+
+  private mutating func finishLiteral(at end: Int) {
+    guard literalStart < end else { return }
+    elements.append(Pattern.Element(kind: .literal, range: literalStart..<end))
+  }
+
+  private mutating func append(_ kind: Pattern.Element.Kind, _ range: Range<Int>) -> Int {
+    finishLiteral(at: range.lowerBound)
+    elements.append(Pattern.Element(kind: kind, range: range))
+    literalStart = range.upperBound
+    return range.upperBound
+  }
+
+  private mutating func reject(_ range: Range<Int>, _ fault: Pattern.Defect.Fault) -> Int {
+    defects.append(Pattern.Defect(kind: .malformed(fault), range: range))
+    return range.upperBound
+  }
+
+  private mutating func unescapedPercent(at start: Int) -> Int {
+    defects.append(Pattern.Defect(kind: .unescapedPercent, range: start..<start + 1))
+    return start + 1
+  }
+}
+
+extension Pattern.Extent {
+  fileprivate var isWritten: Bool { self != .unspecified && self != .fixed(0) }
+
+  fileprivate var isArgument: Bool {
+    if case .argument = self { true } else { false }
+  }
+}

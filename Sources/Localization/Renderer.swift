@@ -1,0 +1,143 @@
+/// Says phrases in a locale's words.
+///
+/// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
+/// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules and
+/// the digits of its own locale.
+public struct Renderer: Sendable {
+  /// The locale that was asked for.
+  public let requestedLocale: LanguageTag
+  /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
+  /// requested one where there is none at all.
+  public let locale: LanguageTag
+  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; where there is none, all
+  /// texts come from the source language.
+  public let servesRequestedLocale: Bool
+  /// The writing direction of `locale`.
+  public var direction: TextDirection { locale.direction }
+
+  private let program: RendererProgram
+  private let messages: [MessageID: Entry]
+  private let locales: [RendererLocale]
+  private let isolatesArguments: Bool
+  private let lists: ListPatterns
+
+  /// Where a message's words are.
+  private struct Entry: Sendable {
+    let choice: RendererProgram.Choice
+    let locale: Int
+  }
+
+  /// A renderer for `locale`.
+  ///
+  /// - Parameters:
+  ///   - catalogs: the texts; of two catalogues of the same locale the first one counts, message by message.
+  ///   - locale: the locale that is asked for.
+  ///   - device: the device whose texts are shown.
+  ///   - sourceLanguage: the language that is left when the locale and its parents have no text.
+  ///   - isolatesArguments: whether texts and characters are put between U+2068 and U+2069 where the message is
+  ///     right-to-left or they hold strongly right-to-left characters (UAX #9, section 2.4).
+  public init(
+    catalogs: [Catalog], locale: LanguageTag, device: Device = .other, sourceLanguage: LanguageTag? = .english,
+    isolatesArguments: Bool = true
+  ) {
+    requestedLocale = locale
+    self.isolatesArguments = isolatesArguments
+    var compiler = RendererCompiler(device: device)
+    var messages: [MessageID: Entry] = [:]
+    var locales: [RendererLocale] = []
+    let available = catalogs.map { $0.locale }
+    var tags = LocaleMatcher.chain(for: locale)
+    if let best = LocaleMatcher.bestMatch(for: locale, in: available), !tags.contains(best) { tags.append(best) }
+    servesRequestedLocale = available.contains { tags.contains($0) }
+    if let source = sourceLanguage.flatMap({ LocaleMatcher.bestMatch(for: $0, in: available) }), !tags.contains(source)
+    {
+      tags.append(source)
+    }
+    for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
+      for id in catalog.orderedIDs where messages[id] == nil {
+        guard let message = catalog.messages[id] else { continue }
+        let choice = compiler.add(message)
+        if case .nothing = choice { continue }
+        messages[id] = Entry(choice: choice, locale: locales.count)
+      }
+      locales.append(RendererLocale(catalog.locale))
+    }
+    program = RendererProgram(compiler.program)
+    self.messages = messages
+    self.locales = locales
+    self.locale = locales.first?.tag ?? locale
+    lists = ListPatterns.standard(for: self.locale)
+  }
+
+  /// The words of `phrase`.
+  public func text(for phrase: Phrase) -> String {
+    guard let entry = messages[phrase.id] else { return phrase.id.text }
+    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
+  }
+
+  /// The words of `phrase`, where they come from, and what went wrong.
+  public func rendering(of phrase: Phrase) -> Rendering {
+    guard let entry = messages[phrase.id] else {
+      return Rendering(text: phrase.id.text, locale: nil, isFallback: true, problems: [.messageMissing])
+    }
+    let lists = inWords(phrase)
+    let (text, problems) = run(entry, lists.phrase, isReporting: true)
+    let locale = locales[entry.locale].tag
+    return Rendering(
+      text: text, locale: locale,
+      isFallback: locale != self.locale || !servesRequestedLocale || lists.items.contains { $0.isFallback },
+      problems: problems + lists.items.flatMap { $0.problems })
+  }
+
+  /// The phrase with its lists put into words, and the renderings of their items.
+  private func inWords(_ phrase: Phrase) -> (phrase: Phrase, items: [Rendering]) {
+    var items: [Rendering] = []
+    let arguments = phrase.arguments.map { argument -> Phrase.Argument in
+      guard case .list(let phrases) = argument.value else { return argument }
+      let renderings = phrases.map { rendering(of: $0) }
+      items += renderings
+      return .text(argument.name, joined(renderings.map { $0.text }))
+    }
+    return (Phrase(phrase.id, arguments), items)
+  }
+
+  /// The texts as one enumeration, by the locale's list pattern.
+  public func joined(_ texts: [String]) -> String { lists.join(texts) }
+
+  /// Whether any catalogue of the chain has the message.
+  public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
+
+  /// How many bytes are tried on the stack before the text gets a memory of its own size.
+  private static let stackLength = 512
+
+  private func run(
+    _ entry: Entry, _ phrase: Phrase, isReporting: Bool
+  ) -> (text: String, problems: [RenderingProblem]) {
+    var needed = 0
+    var problems: [RenderingProblem] = []
+    let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.stackLength) { memory -> String? in
+      let count = write(entry, phrase, into: memory, isReporting: isReporting, &problems)
+      needed = count
+      guard count <= memory.count else { return nil }
+      return String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+    }
+    if let text { return (text, problems) }
+    let longText = String(unsafeUninitializedCapacity: needed) { memory in
+      min(needed, write(entry, phrase, into: memory, isReporting: false, &problems))
+    }
+    return (longText, problems)
+  }
+
+  /// Writes the words as far as `memory` goes, and says how many bytes they have.
+  private func write(
+    _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isReporting: Bool,
+    _ problems: inout [RenderingProblem]
+  ) -> Int {
+    var run = RendererRun(
+      program, locale: locales[entry.locale], arguments: phrase.arguments, isolates: isolatesArguments,
+      sink: RendererSink(memory, isReporting: isReporting))
+    run.show(entry.choice)
+    if isReporting { problems = run.sink.problems }
+    return run.sink.count
+  }
+}

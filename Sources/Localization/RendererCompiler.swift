@@ -1,0 +1,175 @@
+/// Takes messages apart into a renderer's program.
+///
+/// Each substitution is taken apart once, however often it is called, so the work stays in proportion to the message.
+struct RendererCompiler {
+  private(set) var program = RendererProgram.Lists()
+  private let device: Device
+  private var substitutions: [Substitution] = []
+  private var indices: [MessageID: Int] = [:]
+
+  /// A substitution of the message that is being taken apart.
+  private struct Substitution {
+    /// What it became; made before its texts, so that they may call each other.
+    let choice: RendererProgram.Choice
+    /// The argument that it counts with whatever its calls say.
+    let ownArgument: Int?
+    /// The argument that its texts name.
+    let textArgument: Int?
+  }
+
+  init(device: Device) { self.device = device }
+
+  /// Takes `message` apart and says what of it to show.
+  mutating func add(_ message: Message) -> RendererProgram.Choice {
+    substitutions.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    for substitution in message.substitutions {
+      let forms = substitution.variants.forms(for: device)
+      indices[MessageID(substitution.name)] = substitutions.count
+      substitutions.append(
+        Substitution(
+          choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
+          textArgument: forms.flatMap { Self.argument(in: $0) }))
+    }
+    for (index, substitution) in message.substitutions.enumerated() {
+      guard let forms = substitution.variants.forms(for: device) else { continue }
+      fill(substitutions[index].choice, with: forms)
+    }
+    guard let forms = message.variants.forms(for: device) else { return .nothing }
+    let root = reserve(forms)
+    fill(root, with: forms)
+    return root
+  }
+
+  /// Makes room for texts that are taken apart later.
+  private mutating func reserve(_ forms: Message.Forms?) -> RendererProgram.Choice {
+    switch forms {
+    case nil: return .nothing
+    case .single?:
+      program.texts.append(0..<0)
+      return .text(program.texts.count - 1)
+    case .plural(let patterns)?:
+      guard !patterns.isEmpty else { return .nothing }
+      var plural = RendererProgram.Plural()
+      for category in PluralCategory.allCases where patterns[category] != nil {
+        program.texts.append(0..<0)
+        plural[category] = program.texts.count - 1
+      }
+      program.plurals.append(plural)
+      return .plural(program.plurals.count - 1)
+    }
+  }
+
+  private mutating func fill(_ choice: RendererProgram.Choice, with forms: Message.Forms) {
+    switch (choice, forms) {
+    case (.text(let text), .single(let pattern)): compile(pattern, into: text)
+    case (.plural(let index), .plural(let patterns)):
+      for category in PluralCategory.allCases {
+        guard let pattern = patterns[category] else { continue }
+        compile(pattern, into: program.plurals[index][category])
+      }
+    default: break
+    }
+  }
+
+  private mutating func compile(_ pattern: Pattern, into text: Int) {
+    let start = program.steps.count
+    let base = program.bytes.count
+    program.bytes.append(contentsOf: pattern.text.utf8)
+    var next = 0
+    for element in pattern.elements {
+      let source = base + element.range.lowerBound..<base + element.range.upperBound
+      switch element.kind {
+      case .literal: copy(source, from: start)
+      case .escapedPercent: copy(source.lowerBound..<source.lowerBound + 1, from: start)
+      case .substitutionArgument:
+        appendSlot(.plain(.count, source))
+      case .placeholder(let placeholder):
+        appendSlot(slot(placeholder, source, &next))
+      case .substitution(let name, let position):
+        let written = position.map { $0 - 1 }
+        let order = written == nil ? advance(&next) : RendererProgram.Reference.relative(0)
+        expand(name, written, order, source)
+      }
+    }
+    program.texts[text] = start..<program.steps.count
+  }
+
+  /// Copies bytes, together with the step before where they follow each other.
+  private mutating func copy(_ range: Range<Int>, from start: Int) {
+    if program.steps.count > start, case .copy(let last)? = program.steps.last, last.upperBound == range.lowerBound {
+      program.steps[program.steps.count - 1] = .copy(last.lowerBound..<range.upperBound)
+    } else {
+      program.steps.append(.copy(range))
+    }
+  }
+
+  private mutating func appendSlot(_ slot: RendererProgram.Slot) {
+    program.slots.append(slot)
+    program.steps.append(.value(program.slots.count - 1))
+  }
+
+  private func slot(
+    _ placeholder: Pattern.Placeholder, _ source: Range<Int>, _ next: inout Int
+  ) -> RendererProgram.Slot {
+    let width = number(placeholder.width, &next)
+    let precision = number(placeholder.precision, &next)
+    let reference = placeholder.position.map { RendererProgram.Reference.absolute($0 - 1) } ?? advance(&next)
+    let isDecimal = placeholder.conversion == .decimal || placeholder.conversion == .unsigned
+    return RendererProgram.Slot(
+      reference: reference, conversion: placeholder.conversion, flags: placeholder.flags, width: width,
+      precision: precision,
+      isPlain: (isDecimal || placeholder.conversion == .object) && width == .unspecified
+        && precision == .unspecified && !placeholder.flags.contains(.signed),
+      source: source)
+  }
+
+  private func number(_ extent: Pattern.Extent, _ next: inout Int) -> RendererProgram.Number {
+    switch extent {
+    case .unspecified: .unspecified
+    case .fixed(let number): .fixed(number)
+    case .argument(let position?): .argument(.absolute(position - 1))
+    case .argument(nil): .argument(advance(&next))
+    }
+  }
+
+  private func advance(_ next: inout Int) -> RendererProgram.Reference {
+    defer { next += 1 }
+    return .relative(next)
+  }
+
+  private mutating func expand(
+    _ name: String, _ written: Int?, _ order: RendererProgram.Reference, _ source: Range<Int>
+  ) {
+    guard let index = indices[MessageID(name)] else {
+      program.steps.append(.undefined(source))
+      return
+    }
+    let substitution = substitutions[index]
+    let argument = substitution.ownArgument ?? written ?? substitution.textArgument
+    program.steps.append(.expand(substitution.choice, argument: argument.map { .absolute($0) } ?? order))
+  }
+
+  /// The argument that a substitution's texts name for a number: `%2$ld`.
+  private static func argument(in forms: Message.Forms) -> Int? {
+    guard case .plural(let patterns) = forms else { return nil }
+    for category in PluralCategory.allCases.reversed() {
+      for element in patterns[category]?.elements ?? [] {
+        guard case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger,
+          let position = placeholder.position
+        else { continue }
+        return position - 1
+      }
+    }
+    return nil
+  }
+}
+
+extension RendererProgram.Slot {
+  /// A whole number without anything special.
+  fileprivate static func plain(_ reference: RendererProgram.Reference, _ source: Range<Int>) -> Self {
+    Self(
+      reference: reference, conversion: .decimal, flags: [], width: .unspecified, precision: .unspecified,
+      isPlain: true, source: source)
+  }
+}

@@ -1,0 +1,51 @@
+/// What a renderer knows about a locale whose texts it shows; a class, so that a rendering holds one reference.
+final class RendererLocale: Sendable {
+  let tag: LanguageTag
+  let isRightToLeft: Bool
+  private let rules: PluralRules
+  private let numerals: RendererNumerals
+
+  init(_ tag: LanguageTag) {
+    self.tag = tag
+    isRightToLeft = tag.direction == .rightToLeft
+    rules = PluralRules.cardinal(for: tag)
+    numerals = RendererNumerals(NumberSymbols.symbols(for: tag))
+  }
+
+  func category(for count: Int) -> PluralCategory { rules.category(for: count) }
+
+  /// Appends a number with the locale's digits and groups.
+  @inline(__always)
+  func append(_ number: Int, to sink: inout RendererSink) { numerals.append(number, to: &sink) }
+
+  /// The bytes of a number with everything that a placeholder can ask for, without the blanks that fill it up.
+  ///
+  /// - Parameters:
+  ///   - width: the least number of code points, reached with zeros where the flags ask for them.
+  ///   - digits: the least number of digits.
+  func spelledOut(
+    _ number: Int, _ conversion: Pattern.Conversion, _ flags: Pattern.Flags, width: Int, digits: Int?
+  ) -> [UInt8] {
+    // A precision and the flag `-` switch the flag `0` off (IEEE Std 1003.1, `fprintf`).
+    let isZeroFilled = flags.contains(.zeroFilled) && !flags.contains(.leftAligned) && digits == nil
+    switch conversion {
+    case .hexadecimal(let isUppercase):
+      let prefix = flags.contains(.alternative) && number != 0 ? (isUppercase ? "0X" : "0x") : ""
+      let text = String(UInt(bitPattern: number), radix: 16, uppercase: isUppercase)
+      return Self.filled(text, prefix, isZeroFilled ? width : 0, digits)
+    case .octal:
+      let prefix = flags.contains(.alternative) && number != 0 ? "0" : ""
+      return Self.filled(String(UInt(bitPattern: number), radix: 8), prefix, isZeroFilled ? width : 0, digits)
+    default:
+      let isFilled = isZeroFilled && width > 0 || digits != nil
+      return numerals.spelledOut(
+        number, isSigned: flags.contains(.signed), isGrouped: !isFilled || flags.contains(.grouped),
+        width: isZeroFilled ? width : 0, digits: digits ?? 1)
+    }
+  }
+
+  private static func filled(_ text: String, _ prefix: String, _ width: Int, _ digits: Int?) -> [UInt8] {
+    let zeros = max(0, width - prefix.utf8.count - text.utf8.count, (digits ?? 0) - text.utf8.count)
+    return Array(prefix.utf8) + Array(repeating: UInt8(ascii: "0"), count: zeros) + Array(text.utf8)
+  }
+}

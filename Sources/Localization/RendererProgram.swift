@@ -1,0 +1,119 @@
+/// The messages of a renderer, taken apart so far that rendering only copies bytes and prints values.
+///
+/// Everything stands in a few flat lists and refers to the others by index: choosing and showing a message touches no
+/// reference count beyond theirs.
+/// It is a class so that a rendering holds one reference instead of one to each list.
+final class RendererProgram: Sendable {
+  /// The bytes of all texts.
+  let bytes: [UInt8]
+  /// What to do, text after text.
+  let steps: [Step]
+  /// All placeholders.
+  let slots: [Slot]
+  /// All texts, as ranges of steps.
+  let texts: [Range<Int>]
+  /// All choices by plural category.
+  let plurals: [Plural]
+
+  init(_ lists: consuming Lists) {
+    bytes = lists.bytes
+    steps = lists.steps
+    slots = lists.slots
+    texts = lists.texts
+    plurals = lists.plurals
+  }
+
+  /// A program in the making.
+  struct Lists {
+    var bytes: [UInt8] = []
+    var steps: [Step] = []
+    var slots: [Slot] = []
+    var texts: [Range<Int>] = []
+    var plurals: [Plural] = []
+  }
+
+  /// One thing to do for a text.
+  enum Step: Sendable {
+    /// Copy these bytes.
+    case copy(Range<Int>)
+    /// Print the value of the slot at this index.
+    case value(Int)
+    /// Expand a choice with its count at the argument.
+    case expand(Choice, argument: Reference)
+    /// Copy these bytes, a call of a substitution that is not there.
+    case undefined(Range<Int>)
+  }
+
+  /// What a message or a substitution shows.
+  enum Choice: Sendable {
+    /// The text at this index.
+    case text(Int)
+    /// The text that the choice at this index makes.
+    case plural(Int)
+    /// There is no text.
+    case nothing
+  }
+
+  /// Which argument is meant.
+  enum Reference: Sendable, Equatable {
+    /// The one at this index, from 0.
+    case absolute(Int)
+    /// The one this many behind the count of the surrounding substitution; from the first one outside of any.
+    case relative(Int)
+    /// The count that the surrounding text was chosen by.
+    case count
+  }
+
+  /// A placeholder.
+  struct Slot: Sendable {
+    let reference: Reference
+    let conversion: Pattern.Conversion
+    let flags: Pattern.Flags
+    let width: Number
+    let precision: Number
+    /// Whether a whole number is shown without anything special.
+    let isPlain: Bool
+    /// Where the placeholder's own text stands in `bytes`.
+    let source: Range<Int>
+  }
+
+  /// A width or a precision.
+  enum Number: Sendable, Equatable {
+    case unspecified
+    case fixed(Int)
+    case argument(Reference)
+  }
+
+  /// The texts for each plural category, as indices of `texts`; -1 where there is none.
+  struct Plural: Sendable {
+    private(set) var zero = -1
+    private(set) var one = -1
+    private(set) var two = -1
+    private(set) var few = -1
+    private(set) var many = -1
+    private(set) var other = -1
+
+    subscript(category: PluralCategory) -> Int {
+      get {
+        switch category {
+        case .zero: zero
+        case .one: one
+        case .two: two
+        case .few: few
+        case .many: many
+        case .other: other
+        }
+      }
+      set {
+        switch category {
+        case .zero: zero = newValue
+        case .one: one = newValue
+        case .two: two = newValue
+        case .few: few = newValue
+        case .many: many = newValue
+        case .other: other = newValue
+        }
+      }
+    }
+  }
+}

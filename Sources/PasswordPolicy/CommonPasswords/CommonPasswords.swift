@@ -1,0 +1,54 @@
+/// A list of passwords that are used by many.
+public enum CommonPasswords: Sendable {
+  /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
+  case embedded
+  /// A list of one's own.
+  case custom(Set<[UInt8]>)
+
+  /// A list of one's own: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines are skipped.
+  public init(lines bytes: [UInt8]) {
+    var words: Set<[UInt8]> = []
+    for line in bytes.split(separator: 0x0A) {
+      let word = line.last == 0x0D ? line.dropLast() : line
+      if !word.isEmpty { words.insert(CaseFolding.folded(String(decoding: word, as: UTF8.self))) }
+    }
+    self = .custom(words)
+  }
+
+  /// Whether the list has this password, in either case.
+  public func contains(_ password: String) -> Bool { contains(folded: CaseFolding.folded(password)) }
+
+  func contains(folded: [UInt8]) -> Bool {
+    switch self {
+    case .embedded: Self.isEmbedded(folded)
+    case .custom(let words): words.contains(folded)
+    }
+  }
+
+  private static func isEmbedded(_ folded: [UInt8]) -> Bool {
+    let length = folded.count
+    guard CommonPasswordsTable.lengths.contains(length) else { return false }
+    return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
+      var low = 0
+      var high = words.count / length
+      while low < high {
+        let middle = (low + high) / 2
+        switch order(of: folded, and: words, at: middle * length) {
+        case 0: return true
+        case 1: low = middle + 1
+        default: high = middle
+        }
+      }
+      return false
+    }
+  }
+
+  /// -1, 0 or 1 as `word` stands before, at or behind the word that starts at `offset`.
+  @inline(__always)
+  private static func order(of word: [UInt8], and words: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    for index in 0..<word.count where word[index] != words[offset + index] {
+      return word[index] < words[offset + index] ? -1 : 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,115 @@
+/// The one pass over a password's characters.
+struct PasswordScan {
+  private(set) var length = 0
+  private(set) var counts = ClassCounts()
+  private(set) var asciiCounts = ClassCounts()
+  private(set) var longestRun = 0
+  private(set) var longestSequence = 0
+  private(set) var hasEdgeWhiteSpace = false
+  private(set) var ascii = ASCIISet()
+  private(set) var others: Set<UInt32> = []
+  private(set) var folded: [UInt8] = []
+
+  private var run = 0
+  private var last: UInt32 = .max
+  private var sequence = RisingOrFalling()
+
+  /// The facts of a password of ASCII characters only.
+  init(ascii bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      let kind = CharacterKind(ascii: byte)
+      counts.add(kind)
+      ascii.insert(byte)
+      note(UInt32(byte), kind: kind, lowercase: UInt32(CaseFolding.lowercase(byte)))
+    }
+    folded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      for (index, byte) in bytes.enumerated() {
+        buffer.initializeElement(at: index, to: CaseFolding.lowercase(byte))
+      }
+      count = bytes.count
+    }
+    asciiCounts = counts
+    length = bytes.count
+    if let first = bytes.first, let last = bytes.last {
+      hasEdgeWhiteSpace = Self.isWhiteSpace(first) || Self.isWhiteSpace(last)
+    }
+  }
+
+  /// The facts of any password, given in NFC.
+  init(_ normalized: String) {
+    folded.reserveCapacity(normalized.utf8.count)
+    for scalar in normalized.unicodeScalars {
+      let kind = CharacterKind(scalar)
+      counts.add(kind)
+      if scalar.isASCII {
+        asciiCounts.add(kind)
+        ascii.insert(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        others.insert(scalar.value)
+      }
+      note(scalar.value, kind: kind, lowercase: Self.lowercase(scalar, kind))
+      CaseFolding.append(scalar, kind: kind, to: &folded)
+      length += 1
+    }
+    if let first = normalized.unicodeScalars.first, let last = normalized.unicodeScalars.last {
+      hasEdgeWhiteSpace = first.properties.isWhitespace || last.properties.isWhitespace
+    }
+  }
+
+  @inline(__always)
+  private mutating func note(_ value: UInt32, kind: CharacterKind, lowercase: UInt32) {
+    run = value == last ? run + 1 : 1
+    last = value
+    longestRun = max(longestRun, run)
+    let group: RisingOrFalling.Group = kind == .digit ? .digits : kind.isLetter ? .letters : .none
+    longestSequence = max(longestSequence, sequence.length(with: lowercase, in: group))
+  }
+
+  /// The lower-case form of a letter, where it is a single code point.
+  private static func lowercase(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> UInt32 {
+    guard kind == .uppercase else { return scalar.value }
+    if scalar.isASCII { return scalar.value | 0x20 }
+    let mapping = scalar.properties.lowercaseMapping.unicodeScalars
+    guard let first = mapping.first, mapping.count == 1 else { return scalar.value }
+    return first.value
+  }
+
+  /// The white space of ASCII (Unicode property White_Space).
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+}
+
+/// Follows runs in which each character is the next, or each the one before (`abc`, `321`).
+struct RisingOrFalling {
+  enum Group: UInt8 {
+    case none, letters, digits
+  }
+
+  private var last: UInt32 = 0
+  private var group = Group.none
+  private var step: Int64 = 0
+  private var length = 0
+
+  /// The length of the run that ends with `value`; 0 for a character of no group.
+  @inline(__always)
+  mutating func length(with value: UInt32, in group: Group) -> Int {
+    defer {
+      last = value
+      self.group = group
+    }
+    guard group != .none else {
+      length = 0
+      return 0
+    }
+    let step = Int64(value) - Int64(last)
+    if group != self.group || (step != 1 && step != -1) {
+      length = 1
+      self.step = 0
+    } else if step == self.step {
+      length += 1
+    } else {
+      length = 2
+      self.step = step
+    }
+    return length
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// The members of a JSON object, read by name: what is wrong with one is reported, what nobody asked for too.
+struct RuleParameters: Sendable {
+  /// The largest number that a policy can name: the longest password that is judged, 1 MiB.
+  static let maximumNumber = 1 << 20
+
+  /// What was wrong so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let members: [JSONMember]
+  private let source: SourceText
+  private let owner: String
+  private var known: [String]
+
+  /// The members of an object called `owner` in messages; `known` are the names that others read.
+  init(members: [JSONMember], in source: SourceText, owner: String, known: [String] = []) {
+    self.members = members
+    self.source = source
+    self.owner = owner
+    self.known = known
+  }
+
+  /// The whole number called `name`, or nothing where it is absent or reported.
+  mutating func integer(_ name: String, in range: ClosedRange<Int> = 1...maximumNumber) -> Int? {
+    guard let node = member(name) else { return nil }
+    guard case .number(let number) = node.value else {
+      wrongType(name, node, expected: "a whole number")
+      return nil
+    }
+    guard let value = number.integer, range.contains(value) else {
+      report(
+        "value-out-of-range", node.range, "\(name) is \(number.text.clipped)",
+        help: "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return value
+  }
+
+  /// The flag called `name`; false where it is absent.
+  mutating func flag(_ name: String) -> Bool {
+    guard let node = member(name) else { return false }
+    guard case .bool(let value) = node.value else {
+      wrongType(name, node, expected: "true or false")
+      return false
+    }
+    return value
+  }
+
+  /// The text called `name`, or nothing where it is absent or reported.
+  mutating func text(_ name: String) -> String? {
+    guard let node = member(name) else { return nil }
+    return text(name, node)?.text
+  }
+
+  /// The texts called `name`; none where it is absent.
+  mutating func texts(_ name: String) -> [String] {
+    strings(name).map { $0.text }
+  }
+
+  /// The choice called `name` among `options`, or nothing where it is absent or reported.
+  mutating func choice<Option>(_ name: String, among options: [(name: String, value: Option)]) -> Option? {
+    guard let node = member(name), let string = text(name, node) else { return nil }
+    return choice(string, called: name, among: options)
+  }
+
+  /// The choices in the list called `name`; none where it is absent.
+  mutating func choices<Option>(_ name: String, among options: [(name: String, value: Option)]) -> [Option] {
+    var chosen: [Option] = []
+    for string in strings(name) {
+      if let option = choice(string, called: name, among: options) { chosen.append(option) }
+    }
+    return chosen
+  }
+
+  /// Reports that the object says too little.
+  mutating func requires(_ what: String) {
+    report("missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(what)", help: nil)
+  }
+
+  /// Reports that the value called `name` cannot be used.
+  mutating func refuse(_ name: String, _ message: String, help: String?) {
+    report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
+  }
+
+  /// Reports every member that nobody asked for.
+  mutating func finish() {
+    for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
+      let suggestion = Suggestion.nearest(to: member.key.text, in: known)
+      report(
+        "unknown-key", member.key.range, "\(owner) has no value called \"\(member.key.text.clipped)\"",
+        help: suggestion.map { "did you mean \"\($0)\"?" } ?? "the values are: \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// The member called `name`, the last one where there are several (the reader has reported that).
+  mutating func member(_ name: String) -> JSONNode? {
+    if !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { known.append(name) }
+    return members.last { $0.key.text.utf8.elementsEqual(name.utf8) }?.node
+  }
+
+  private mutating func strings(_ name: String) -> [JSONString] {
+    guard let node = member(name) else { return [] }
+    guard case .array(let nodes) = node.value else {
+      wrongType(name, node, expected: "a list of texts")
+      return []
+    }
+    var strings: [JSONString] = []
+    for node in nodes {
+      if let string = text(name, node) { strings.append(string) }
+    }
+    return strings
+  }
+
+  private mutating func text(_ name: String, _ node: JSONNode) -> JSONString? {
+    guard case .string(let string) = node.value else {
+      wrongType(name, node, expected: "a text")
+      return nil
+    }
+    return string
+  }
+
+  private mutating func choice<Option>(
+    _ string: JSONString, called name: String, among options: [(name: String, value: Option)]
+  ) -> Option? {
+    if let option = options.first(where: { $0.name.utf8.elementsEqual(string.text.utf8) }) { return option.value }
+    let names = options.map { $0.name }
+    report(
+      "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
+      help: Suggestion.nearest(to: string.text, in: names).map { "did you mean \"\($0)\"?" }
+        ?? "the values are: \(names.joined(separator: ", "))")
+    return nil
+  }
+
+  mutating func wrongType(_ name: String, _ node: JSONNode, expected: String) {
+    report("wrong-type", node.range, "\(name) is \(node.value.kind)", help: "expected \(expected)")
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func report(
+    _ id: String, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id: id, severity: severity, file: source.name, span: source.span(of: range), message: message, help: help))
+  }
+}

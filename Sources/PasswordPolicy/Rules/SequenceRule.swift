@@ -1,0 +1,73 @@
+import Diagnostics
+import Localization
+
+/// Keeps sequences such as 123, abc or cba out of passwords.
+public struct SequenceRule: Rule {
+  /// The shortest sequence that is rejected, in characters.
+  public let length: Int
+  /// Whether neighbours on a keyboard (`qwerty`) are sequences too.
+  public let includesKeyboardRows: Bool
+
+  /// A rule against sequences of `length` characters or more.
+  public init(length: Int = 3, includesKeyboardRows: Bool = false) {
+    self.length = length
+    self.includesKeyboardRows = includesKeyboardRows
+  }
+
+  static let ids = ["sequence"]
+
+  static let documentation: StaticString = """
+    Keeps sequences such as 123, abc or cba out of passwords.
+
+    A sequence is a run of neighbouring code points among letters or among digits, up or down; case does not count, and
+    every script's alphabet does. 890 is none: 9 and 0 are no neighbours.
+
+    Values:
+      length    the shortest sequence that is rejected, at least 3 (3 if left out)
+      keyboard  whether neighbours in a keyboard row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
+
+    Example: {"rule": "sequence", "keyboard": true}
+    """
+
+  static let examples: [RuleExample] = [
+    .rejected("x123", by: #"{"rule": "sequence"}"#), .rejected("CbA", by: #"{"rule": "sequence"}"#),
+    .rejected("aBc", by: #"{"rule": "sequence"}"#), .rejected("абв", by: #"{"rule": "sequence"}"#),
+    .rejected("٣٤٥", by: #"{"rule": "sequence"}"#),
+    .accepted("ab12ba", by: #"{"rule": "sequence"}"#), .accepted("890", by: #"{"rule": "sequence"}"#),
+    .accepted("acegi", by: #"{"rule": "sequence"}"#), .accepted("yz{", by: #"{"rule": "sequence"}"#),
+    .accepted("./0", by: #"{"rule": "sequence"}"#), .accepted("121", by: #"{"rule": "sequence"}"#),
+    .accepted("1234", by: #"{"rule": "sequence", "length": 5}"#),
+    .accepted("qwerty", by: #"{"rule": "sequence"}"#),
+    .rejected("Qwe", by: #"{"rule": "sequence", "keyboard": true}"#),
+    .rejected("poi", by: #"{"rule": "sequence", "keyboard": true}"#),
+    .rejected("йцу", by: #"{"rule": "sequence", "keyboard": true}"#),
+    .rejected("890", by: #"{"rule": "sequence", "keyboard": true}"#),
+    .accepted("qaz", by: #"{"rule": "sequence", "keyboard": true}"#),
+  ]
+
+  static let phrases: [PhraseDeclaration] =
+    RuleMessage.declarations("sequence", "default") + RuleMessage.declarations("sequence", "keyboard")
+    + [RuleMessage.missingDeclaration("sequence", "default")]
+
+  init?(id: String, reading parameters: inout RuleParameters) {
+    let length = parameters.integer("length", in: 3...RuleParameters.maximumNumber)
+    self.init(length: length ?? 3, includesKeyboardRows: parameters.flag("keyboard"))
+  }
+
+  func write(to writer: inout JSONWriter) {
+    if length != 3 { writer.member("length", length) }
+    if includesKeyboardRows { writer.member("keyboard", true) }
+  }
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    if facts.longestSequence >= length { return .unmet(.present) }
+    if includesKeyboardRows, KeyboardLayout.longestRun(in: facts.folded) >= length { return .unmet(.present) }
+    return .met
+  }
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    RuleMessage.phrase("sequence", includesKeyboardRows ? "keyboard" : "default", style)
+  }
+
+  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("sequence", "default") }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Diagnostics
+import PasswordPolicy
+
+/// `watchword policy validate`: what is wrong with policies, and where.
+struct PolicyValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Say what is wrong with policies, and where.",
+    discussion: """
+      Examples:
+        watchword policy validate Policies/strong.json Policies/relid-strict.json
+        watchword policy validate challenge.json --format json
+      """)
+
+  @Argument(help: "Policies: JSON files, or - for standard input.")
+  var files: [String]
+
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    var sources: [SourceText] = []
+    var diagnostics: [Diagnostic] = []
+    var rules = 0
+    for file in files {
+      let source = try InputFile.read(file, stdinName: input.stdinFilename, limit: PolicyFormat.maximumLength)
+      let reading = PolicyFormat.read(source)
+      sources.append(source)
+      diagnostics += reading.diagnostics
+      rules += reading.policy?.rules.count ?? 0
+    }
+    try report.finish(diagnostics, files: files.count, units: rules, unitName: "rule", sources: sources)
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Diagnostics
+import Localization
+import PasswordPolicy
+
+/// `watchword text`: the rule text of a policy, as users read it.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Print the localized rule text of a policy.",
+    discussion: """
+      Examples:
+        watchword text Policies/strong.json --locale ru
+        watchword text Policies/strong.json --all-locales --format markdown
+      """)
+
+  @Argument(help: "The policy: a JSON file, or - for standard input.")
+  var policy: String
+
+  @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR; can be given several times.")
+  var tags: [String] = []
+
+  @Flag(help: "Print the text in every locale that there is a catalogue for.")
+  var allLocales = false
+
+  @Option(help: "How to word the rules.")
+  var style = TextStyle.checklist
+
+  @Option(help: "The form of the output.")
+  var format = TextFormat.text
+
+  @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let file: PolicyFile
+    do {
+      file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    } catch let failure as UnusablePolicy {
+      // What the REL-ID helper says in this case; the findings are on standard error.
+      if style == .relid { StandardOutput.write(RELIDSentences.unreadable + "\n") }
+      throw failure
+    }
+    let library = try catalogs.library()
+    let report = TextReport(
+      policy: file.name, style: style,
+      locales: try requestedLocales(library).map { LocalizedText(file.policy, style, library.renderer(for: $0)) })
+    for problem in report.locales.flatMap(\.problems) { StandardError.write("warning: \(problem)\n") }
+    StandardOutput.write(format.text(for: report))
+  }
+
+  private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
+    if style == .relid { return [.english] }
+    if allLocales { return library.locales }
+    let requested = try tags.map(RequestedLocale.parse)
+    return requested.isEmpty ? [RequestedLocale.ofEnvironment] : requested
+  }
+}
+
+/// The wordings that `--style` offers.
+enum TextStyle: String, CaseIterable, ExpressibleByArgument {
+  case checklist, requirement, summary, relid
+
+  /// The wording of single rules.
+  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
+}
+
+/// A policy's text in one locale.
+struct LocalizedText {
+  let locale: LanguageTag
+  let direction: TextDirection
+  let rules: [(rule: String, text: String)]
+  let summary: String
+  let serverText: String?
+  /// What went wrong: texts that are missing or come from another language.
+  let problems: [String]
+
+  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
+    locale = renderer.locale
+    direction = renderer.direction
+    serverText = policy.serverText
+    if style == .relid {
+      rules = policy.rules.compactMap { rule in RELIDSentences.sentence(for: rule).map { (rule.id, $0) } }
+      summary = RELIDSentences.text(for: policy)
+      problems = []
+      return
+    }
+    let renderings = policy.rules.map { renderer.rendering(of: $0.phrase(in: style.ruleStyle)) }
+    rules = zip(policy.rules, renderings).map { ($0.id, $1.text) }
+    summary = policy.summary(by: renderer)
+    problems = zip(policy.rules, renderings).compactMap { rule, rendering in
+      guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { return nil }
+      let id = rule.phrase(in: style.ruleStyle).id.text
+      let source = rendering.locale.map { "the text is in \($0)" } ?? "its id stands in for it"
+      return "\(renderer.locale): the text \(id) is missing or incomplete; \(source)"
+    }
+  }
+}

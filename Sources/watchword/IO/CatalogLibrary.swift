@@ -1,0 +1,73 @@
+import CatalogFormats
+import Diagnostics
+import Localization
+
+/// The catalogues that texts are rendered from.
+enum CatalogLibrary {
+  /// Those built into the command; each is read when it is needed.
+  case embedded
+  /// Those of a folder.
+  case loaded([Catalog])
+
+  /// The XLIFF and compiled catalogues in `folder`; errors in them go to standard error.
+  static func folder(_ folder: String) throws -> CatalogLibrary {
+    let paths = try FolderListing.files(in: folder).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".json") }
+    var catalogs: [Catalog] = []
+    for path in paths {
+      let source = try InputFile.read(path)
+      let (catalog, diagnostics) =
+        path.hasSuffix(".json") ? CompiledCatalog.read(source) : compiled(source)
+      for diagnostic in diagnostics where diagnostic.severity == .error {
+        StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
+      }
+      if let catalog { catalogs.append(catalog) }
+    }
+    guard !catalogs.isEmpty else {
+      throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in .xliff or .json")
+    }
+    return .loaded(catalogs)
+  }
+
+  private static func compiled(_ source: SourceText) -> (Catalog?, [Diagnostic]) {
+    let (content, found) = XLIFF12.read(bytes: source.bytes, file: source.name)
+    let (catalog, problems) = content.compiled()
+    return (catalog, found + problems)
+  }
+
+  /// The locales that there are texts for, in the order of their tags.
+  var locales: [LanguageTag] {
+    switch self {
+    case .embedded: EmbeddedCatalogs.locales.compactMap { LanguageTag($0) }
+    case .loaded(let catalogs):
+      catalogs.map(\.locale).sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+    }
+  }
+
+  /// A renderer for `locale`; a warning goes to standard error where English has to stand in for it.
+  func renderer(for locale: LanguageTag, isolatesArguments: Bool = true) -> Renderer {
+    let available = locales
+    if LocaleMatcher.bestMatch(for: locale, in: available) == nil {
+      StandardError.write(
+        "warning: there is no catalogue for \(locale); there are: "
+          + available.map(\.description).joined(separator: ", ") + "\n")
+    }
+    return Renderer(catalogs: catalogs(for: locale), locale: locale, isolatesArguments: isolatesArguments)
+  }
+
+  /// The catalogues that texts in `locale` can come from.
+  private func catalogs(for locale: LanguageTag) -> [Catalog] {
+    switch self {
+    case .loaded(let catalogs): return catalogs
+    case .embedded:
+      var wanted = LocaleMatcher.chain(for: locale) + [.english]
+      if let best = LocaleMatcher.bestMatch(for: locale, in: locales) { wanted.append(best) }
+      return locales.filter { wanted.contains($0) }.compactMap { Self.embedded($0) }
+    }
+  }
+
+  private static func embedded(_ locale: LanguageTag) -> Catalog? {
+    let json = EmbeddedCatalogs.json(for: locale.description)
+    let bytes = json.withUTF8Buffer { Array($0) }
+    return CompiledCatalog.read(SourceText(name: "built-in \(locale)", bytes: bytes)).catalog
+  }
+}

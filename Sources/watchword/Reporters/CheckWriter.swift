@@ -1,0 +1,54 @@
+import Diagnostics
+import Localization
+import PasswordPolicy
+
+/// Words and lines for the states of a policy's rules.
+struct CheckWriter {
+  let policy: PasswordPolicy
+  let renderer: Renderer
+  let style: RuleStyle
+  let isColored: Bool
+
+  /// The whole report of one password.
+  func text(for assessment: Assessment, in format: CheckFormat) -> String {
+    switch format {
+    case .text: lines(for: assessment).map { $0 + "\n" }.joined()
+    case .json: json(for: assessment) + "\n"
+    }
+  }
+
+  /// A line a rule: a sign, what the rule asks for and, where it is unmet, what is missing.
+  func lines(for assessment: Assessment) -> [String] {
+    zip(policy.rules, assessment.states).map { rule, state in
+      let words = TerminalText.escaped(renderer.text(for: rule.phrase(in: style)))
+      switch state {
+      case .met: return Color.green.paint("✓ " + words, if: isColored)
+      case .unmet(let shortfall):
+        let missing = TerminalText.escaped(renderer.text(for: rule.phrase(for: shortfall)))
+        return "✗ " + words + Color.grey.paint(" · " + missing, if: isColored)
+      case .undetermined: return Color.grey.paint("? " + words, if: isColored)
+      }
+    }
+  }
+
+  /// One object on one line.
+  private func json(for assessment: Assessment) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("verdict", assessment.verdict.name)
+      writer.key("rules")
+      writer.array { writer in
+        for (rule, state) in zip(policy.rules, assessment.states) {
+          writer.object { writer in
+            writer.member("rule", rule.id)
+            writer.member("state", state.name)
+            writer.member("text", renderer.text(for: rule.phrase(in: style)))
+            if case .unmet(let shortfall) = state, let count = shortfall.count { writer.member("missing", count) }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}

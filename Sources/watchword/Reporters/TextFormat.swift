@@ -1,0 +1,141 @@
+import ArgumentParser
+import Diagnostics
+import Localization
+
+/// What `watchword text` prints.
+struct TextReport {
+  let policy: String
+  let style: TextStyle
+  let locales: [LocalizedText]
+}
+
+/// The outputs that `watchword text --format` offers.
+enum TextFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, csv, markdown, html
+
+  /// The whole output, with its last line break.
+  func text(for report: TextReport) -> String {
+    switch self {
+    case .text: plain(report)
+    case .json: json(report)
+    case .csv: csv(report)
+    case .markdown: markdown(report)
+    case .html: html(report)
+    }
+  }
+
+  /// What is said of each rule, or the joined text as the only row.
+  private func rows(of text: LocalizedText, in style: TextStyle) -> [(rule: String, text: String)] {
+    switch style {
+    case .checklist, .requirement: text.rules
+    case .summary, .relid: [("summary", text.summary)]
+    }
+  }
+
+  private func plain(_ report: TextReport) -> String {
+    let isAlone = report.locales.count == 1
+    var output = ""
+    for text in report.locales {
+      if !isAlone { output += "\(text.locale)\n" }
+      for (_, words) in rows(of: text, in: report.style) {
+        output += (isAlone ? "" : "  ") + TerminalText.escaped(words, keepingLineBreaks: true) + "\n"
+      }
+    }
+    return output
+  }
+
+  private func json(_ report: TextReport) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("policy", report.policy)
+      writer.key("locales")
+      writer.array { writer in for text in report.locales { write(text, to: &writer) } }
+    }
+    return writer.text + "\n"
+  }
+
+  private func write(_ text: LocalizedText, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("locale", text.locale.description)
+      writer.member("direction", text.direction.keyword)
+      writer.key("rules")
+      writer.array { writer in
+        for (rule, text) in text.rules {
+          writer.object { writer in
+            writer.member("rule", rule)
+            writer.member("text", text)
+          }
+        }
+      }
+      writer.member("summary", text.summary)
+      if let serverText = text.serverText { writer.member("serverText", serverText) }
+    }
+  }
+
+  /// Comma-separated values (RFC 4180): locale, rule, text.
+  private func csv(_ report: TextReport) -> String {
+    var output = "locale,rule,text\r\n"
+    for text in report.locales {
+      for (rule, words) in rows(of: text, in: report.style) {
+        output += [text.locale.description, rule, words].map(csvField).joined(separator: ",") + "\r\n"
+      }
+    }
+    return output
+  }
+
+  private func csvField(_ value: String) -> String {
+    let isPlain = value.utf8.allSatisfy { ![0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+    return isPlain ? value : "\"" + value.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func markdown(_ report: TextReport) -> String {
+    var output = ""
+    for text in report.locales {
+      if report.locales.count > 1 { output += (output.isEmpty ? "" : "\n") + "## \(text.locale)\n\n" }
+      for (_, words) in rows(of: text, in: report.style) { output += "- " + markdownText(words) + "\n" }
+    }
+    return output
+  }
+
+  /// The text with the characters escaped that CommonMark (section 2.4) would read as markup.
+  private func markdownText(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if #"\`*_{}[]<>#|~&"#.unicodeScalars.contains(scalar) { output += "\\" }
+      output.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+    }
+    return output
+  }
+
+  private func html(_ report: TextReport) -> String {
+    var output = ""
+    for text in report.locales {
+      output += "<ul lang=\"\(text.locale)\" dir=\"\(text.direction.keyword)\">\n"
+      for (rule, words) in rows(of: text, in: report.style) {
+        output += "  <li data-rule=\"\(rule)\">\(htmlText(words))</li>\n"
+      }
+      output += "</ul>\n"
+    }
+    return output
+  }
+
+  private func htmlText(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\"": output += "&quot;"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}
+
+extension TextDirection {
+  /// The value of HTML's `dir`.
+  var keyword: String { self == .rightToLeft ? "rtl" : "ltr" }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Testing
+
+@Suite struct JSONReaderTests {
+  static func read(_ bytes: [UInt8]) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
+    JSONReader.read(SourceText(name: "t.json", bytes: bytes), maximumLength: 1 << 20)
+  }
+
+  @Test(arguments: [
+    ("", 1, 1, "empty"), ("  \n ", 2, 2, "empty"), ("{", 1, 2, "end of the text"), ("{\"a\" 1}", 1, 6, "\":\""),
+    ("{\"a\":1,}", 1, 8, "behind the comma"), ("[1 2]", 1, 4, "\",\" or \"]\""), ("[1,]", 1, 4, "behind the comma"),
+    ("{'a':1}", 1, 2, "\"'\""), ("{a:1}", 1, 2, "\"a\""), ("[True]", 1, 2, "\"T\""), ("[01]", 1, 2, "leading zero"),
+    ("[1.]", 1, 4, "decimal point"), ("[1e]", 1, 4, "exponent"), ("[-]", 1, 3, "digit"),
+    ("{} x", 1, 4, "behind the value"),
+    ("[\"a\nb\"]", 1, 4, "line break"), ("[\"a", 1, 2, "inside a string"), ("[\"\\q\"]", 1, 3, "escape"),
+    ("[\"\\ud800\"]", 1, 3, "surrogate"), ("[\"\\u12\"]", 1, 3, "hexadecimal"), ("[\"\\udc00\"]", 1, 3, "surrogate"),
+    ("\u{FEFF}{", 1, 2, "end of the text"), ("[\u{1}]", 1, 2, "control character"), ("[/*x*/1]", 1, 2, "\"/\""),
+  ])
+  func `broken JSON is reported at its place`(text: String, line: Int, column: Int, message: String) throws {
+    let (root, diagnostics) = Self.read(Array(text.utf8))
+    #expect(root == nil)
+    let found = try #require(diagnostics.last)
+    #expect(found.severity == .error)
+    #expect(found.span.start == SourcePosition(line: line, column: column))
+    #expect(found.message.contains(message), "\(found.message)")
+  }
+
+  @Test(arguments: [
+    (#"[true,false,null,-1.5e+3,"\u00e9\ud83d\ude00\n\/"]"#, 5), ("[]", 0), ("\u{FEFF}[ ]", 0), ("[\"\u{2028}\"]", 1),
+  ])
+  func `good JSON is read`(text: String, count: Int) throws {
+    let (root, diagnostics) = Self.read(Array(text.utf8))
+    #expect(!diagnostics.containsError)
+    guard case .array(let nodes)? = root?.value else {
+      Issue.record("no list")
+      return
+    }
+    #expect(nodes.count == count)
+  }
+
+  @Test func `a duplicate name is reported and both values are kept`() throws {
+    let (root, diagnostics) = Self.read(Array("{\"a\":1,\"\\u0061\":2}".utf8))
+    #expect(diagnostics.map(\.id) == ["duplicate-key"])
+    #expect(diagnostics.first?.span.start == SourcePosition(line: 1, column: 8))
+    guard case .object(let members)? = root?.value else {
+      Issue.record("no object")
+      return
+    }
+    #expect(members.count == 2)
+  }
+
+  @Test func `canonically equivalent names are not duplicates`() {
+    #expect(Self.read(Array("{\"\u{E9}\":1,\"e\u{301}\":2}".utf8)).diagnostics.isEmpty)
+  }
+
+  @Test func `a thousand brackets and ten megabytes of blanks end in a diagnostic that names the cap`() {
+    let deep = Self.read([UInt8](repeating: UInt8(ascii: "["), count: 1000))
+    #expect(deep.diagnostics.map(\.id) == ["limit-exceeded"])
+    #expect(deep.diagnostics.first?.message.contains("64") == true)
+    #expect(deep.diagnostics.first?.span.start == SourcePosition(line: 1, column: 65))
+    let long = Self.read([UInt8](repeating: 0x20, count: 10 << 20))
+    #expect(long.diagnostics.first?.message.contains("1048576") == true)
+  }
+
+  @Test func `bytes that are not UTF-8 are reported`() {
+    #expect(Self.read([0x5B, 0x22, 0xFF, 0x22, 0x5D]).diagnostics.map(\.id) == ["invalid-utf8"])
+    #expect(Self.read([0x5B, 0xFF, 0x5D]).diagnostics.first?.message.contains("0xFF") == true)
+  }
+
+  @Test func `nothing traps on any bytes`() {
+    var generator = SeededGenerator(seed: 7)
+    let alphabet = Array(#"{}[]":,\u0dDtrue-1.eE "#.utf8) + [0xFF, 0x0A, 0xC3, 0x00]
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...24, using: &generator)
+      let bytes = (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }
+      let (root, diagnostics) = Self.read(bytes)
+      #expect((root == nil) == diagnostics.containsError || diagnostics.contains { $0.id == "duplicate-key" })
+    }
+  }
+
+  @Test func `what is written is read back`() throws {
+    let texts = ["", "a\"b\\c", "\u{0}\u{7F}\u{2028}\u{FEFF}é😀", "\r\n\t"]
+    for isIndented in [false, true] {
+      var writer = JSONWriter(isIndented: isIndented)
+      writer.object { writer in
+        writer.member("version", 1)
+        writer.key("texts")
+        writer.array { writer in for text in texts { writer.string(text) } }
+        writer.key("none")
+        writer.object { _ in }
+      }
+      let (root, diagnostics) = Self.read(Array(writer.text.utf8))
+      #expect(diagnostics.isEmpty)
+      guard case .object(let members)? = root?.value, case .array(let nodes) = members[1].node.value else {
+        Issue.record("not read: \(writer.text)")
+        return
+      }
+      let read = nodes.compactMap { if case .string(let string) = $0.value { string.text } else { nil } }
+      #expect(read.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
+    }
+  }
+
+  @Test func `findings in a quoted text are placed through its escapes`() throws {
+    let outer = SourceText(name: "t", bytes: Array(#"  "{\"\u00e9\ud83d\ude00\": nul}""#.utf8))
+    let root = try #require(JSONReader.read(outer, maximumLength: 100).root)
+    guard case .string(let string) = root.value else {
+      Issue.record("no string")
+      return
+    }
+    let inner = JSONReader.read(outer.contents(of: string), maximumLength: 100)
+    #expect(inner.diagnostics.first?.span.start == SourcePosition(line: 1, column: 29))
+  }
+
+  @Test(arguments: [
+    ("minDG", "minDg"), ("repitition", "Repetition"), ("maxl", "maxL"), ("zzzz", nil), ("SeqChekc", "SeqCheck"),
+  ])
+  func `a near word is suggested`(word: String, expected: String?) {
+    #expect(Suggestion.nearest(to: word, in: ["minL", "maxL", "minDg", "Repetition", "SeqCheck"]) == expected)
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import PasswordPolicy
+import Testing
+
+@Suite struct ContradictionTests {
+  @Test(arguments: [
+    (#"{"rule": "length", "min": 20, "max": 8}"#, "least length (20)"),
+    (#"{"rule": "length", "min": 20}, {"rule": "length", "max": 8}"#, "least length (20)"),
+    (#"{"rule": "length", "min": 20, "max": 8, "unit": "utf8"}"#, "least length (20)"),
+    (#"{"rule": "length", "max": 3}, {"rule": "digits", "min": 2}, {"rule": "special", "min": 2}"#, "ask for 4"),
+    (#"{"rule": "length", "max": 3}, {"rule": "uppercase", "min": 2}, {"rule": "lowercase", "min": 2}"#, "ask for 4"),
+    (#"{"rule": "length", "max": 2}, {"rule": "classes", "min": 3}"#, "ask for 3"),
+    (#"{"rule": "length", "max": 4}, {"rule": "distinct-characters", "min": 5}"#, "5 different"),
+    (#"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "0123456789"}"#, "class digits"),
+    (#"{"rule": "digits"}, {"rule": "allowed-characters", "classes": ["letters"]}"#, "class digits"),
+    (#"{"rule": "special", "characters": "!?"}, {"rule": "forbidden-characters", "characters": "?!"}"#, "special"),
+    (#"{"rule": "classes", "min": 4}, {"rule": "forbidden-characters", "characters": "0123456789"}"#, "those of 3"),
+    (
+      #"{"rule": "allowed-characters", "characters": "a"}, {"rule": "repetition", "max": 2}, "#
+        + #"{"rule": "length", "min": 8}"#, "at most 2 times"
+    ),
+    (
+      #"{"rule": "digits", "min": 8}, {"rule": "forbidden-characters", "characters": "023456789"}, "#
+        + #"{"rule": "repetition", "max": 2}, {"rule": "length", "max": 8}"#, "do not fit"
+    ),
+    (
+      #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "forbidden-characters", "characters": "ab"}"#,
+      "forbidden too"
+    ),
+    (
+      #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "distinct-characters", "min": 3}"#, "2 are allowed"
+    ),
+  ])
+  func `rules that no password can meet together are an error with the reason`(rules: String, reason: String) {
+    let reading = read("{\"version\": 1, \"rules\": [\(rules)]}")
+    #expect(reading.policy == nil)
+    #expect(reading.diagnostics.contains { $0.id == "contradiction" && $0.message.contains(reason) })
+  }
+
+  @Test(arguments: [
+    #"{"rule": "length", "min": 8, "max": 8}"#,
+    #"{"rule": "length", "max": 4}, {"rule": "letters", "min": 2}, {"rule": "uppercase"}, {"rule": "digits", "min": 2}"#,
+    #"{"rule": "length", "max": 4, "unit": "grapheme"}, {"rule": "digits", "min": 5}"#,
+    #"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "012345678"}"#,
+    #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "repetition", "max": 1}, {"rule": "sequence"}"#,
+    #"{"rule": "allowed-characters", "characters": "a"}, {"rule": "repetition", "max": 8}, {"rule": "length", "min": 8}"#,
+  ])
+  func `rules that some password meets are accepted`(rules: String) {
+    #expect(read("{\"version\": 1, \"rules\": [\(rules)]}").policy != nil)
+  }
+
+  /// The law behind the check, tried out: every short password over a small alphabet.
+  @Test func `a contradiction is claimed for a small policy just where no password meets it`() {
+    let alphabet = Array("ab1!")
+    var passwords = [""]
+    for _ in 0..<4 { passwords += passwords.flatMap { word in alphabet.map { word + String($0) } } }
+    let distinct = Array(Set(passwords))
+    for minimum in 1...4 {
+      for maximum in 1...4 {
+        for digits in 1...3 {
+          for repetition in 1...2 {
+            for allowed in ["a1", "1", "ab1!"] {
+              let policy = PasswordPolicy(rules: [
+                .length(LengthRule(minimum: minimum, maximum: maximum)),
+                .characterCount(CharacterCountRule(.digits, minimum: digits)),
+                .repetition(RepetitionRule(maximum: repetition)),
+                .allowedCharacters(AllowedCharactersRule(allowed)),
+              ])
+              let isMet = distinct.contains { policy.assess($0).verdict == .met }
+              #expect(policy.contradictions.isEmpty == isMet, "\(policy.rules)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
