@@ -23,14 +23,14 @@ struct ReportedFindings: Sendable {
   let units: Int
   /// The findings, in their order.
   let diagnostics: [Diagnostic]
-  /// The texts that the findings are about, by name, where lines of them are to be shown.
-  let sources: [String: SourceLines]
+  /// The texts that the findings are about, where lines of them are to be shown.
+  let sources: [SourceText]
 
-  init(files: Int, units: Int, diagnostics: [Diagnostic], sources: [SourceLines] = []) {
+  init(files: Int, units: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
     self.files = files
     self.units = units
     self.diagnostics = diagnostics
-    self.sources = Dictionary(sources.map { ($0.name, $0) }) { first, _ in first }
+    self.sources = sources
   }
 
   /// How many findings are of this severity.

@@ -2,13 +2,10 @@ import Diagnostics
 
 /// The lines of a text that findings are about.
 struct SourceLines: Sendable {
-  /// The text's name, as findings call it.
-  let name: String
   private let bytes: [UInt8]
   private let starts: [Int]
 
-  init(name: String, bytes: [UInt8]) {
-    self.name = name
+  init(bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }

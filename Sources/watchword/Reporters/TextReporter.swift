@@ -1,11 +1,14 @@
 import Diagnostics
+import Localization
 
 /// Reports findings to people: the place, what is wrong, the line with a mark under it, what to do.
 enum TextReporter {
   static func report(_ findings: ReportedFindings, isColored: Bool) -> String {
+    let sources = Dictionary(
+      findings.sources.map { (MessageID($0.name), SourceLines(bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })
     var text = ""
     for diagnostic in findings.diagnostics {
-      text += block(for: diagnostic, findings.sources[diagnostic.file], isColored: isColored) + "\n"
+      text += block(for: diagnostic, sources[MessageID(diagnostic.file)], isColored: isColored) + "\n"
     }
     return text
   }
@@ -58,7 +61,7 @@ private struct Snippet {
   private static let ellipsis = "…"
 
   init?(_ span: SourceSpan, in source: SourceLines) {
-    let start = span.start.column
+    let start = min(max(span.start.column, 1), 1 << 40)
     let first = start > Self.before ? start - Self.before : 1
     guard let (scalars, goesOn) = source.scalars(ofLine: span.start.line, columns: first..<start + Self.behind) else {
       return nil
