@@ -72,11 +72,13 @@ enum ArgumentMismatch: Check {
   ) {
     guard let text = file.shownText(of: facts) else { return }
     let sourceUses = facts.target == nil ? nil : facts.source?.uses(countingFrom: facts.firstPosition)
-    for use in text.uses(countingFrom: facts.firstPosition) {
+    var count = 0
+    for use in text.uses(countingFrom: facts.firstPosition) where count < Findings.mostInText {
       shown.insert(use.position)
       // Where source and translation disagree, other checks have said so.
       guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else { continue }
       guard let fault = fault(of: use, declaration) else { continue }
+      count += 1
       let placeholder = text.quoted(use.range)
       findings.report(
         self, file: name, at: text.span(of: use.range), unit: facts.unit.id,

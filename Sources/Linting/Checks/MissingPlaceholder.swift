@@ -63,8 +63,8 @@ enum MissingPlaceholder: Check {
         guard let missing = facts.comparison?.missing, !missing.isEmpty, let source = facts.source,
           let target = facts.target
         else { continue }
-        let names = missing.map { source.quoted($0.range) }
-        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+        let names = missing.prefix(Findings.mostInText).map { source.quoted($0.range) }
+        let list = names.joined(separator: ", ") + (missing.count > names.count ? ", …" : "")
         findings.report(
           self, file: catalog.name, at: target.segment.contentSpan, unit: facts.unit.id,
           "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",

@@ -102,14 +102,16 @@ struct LocaleTexts {
   /// The texts by language, in the order of the catalogues; catalogues that were not read to their end are left out.
   static func all(in catalogs: [CatalogFacts]) -> [LocaleTexts] {
     var locales: [LocaleTexts] = []
+    var indices: [LanguageTag: Int] = [:]
     for catalog in catalogs where catalog.isComplete {
       for file in catalog.files {
         guard let language = file.language?.canonicalized() else { continue }
-        if let index = locales.firstIndex(where: { $0.language == language }) {
+        if let index = indices[language] {
           locales[index].add(file, catalog.name)
         } else {
           var locale = LocaleTexts(language: language, rules: .cardinal(for: language), files: [])
           locale.add(file, catalog.name)
+          indices[language] = locales.count
           locales.append(locale)
         }
       }

@@ -20,13 +20,11 @@ struct ProjectFacts: Sendable {
     }
     let sources = catalogs.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
     bases = sources.map { BaseFacts($0) }
-    var indices: [Set<MessageKey>: Int?] = [:]
-    for (index, source) in sources.enumerated() {
-      // Two source catalogues for the same files: nobody can say which of them counts.
-      indices[source.originals] = indices[source.originals] == nil ? .some(index) : .some(nil)
-    }
+    // Of two source catalogues for the same files nobody can say which one counts, so neither does.
+    let candidates = Dictionary(grouping: sources.indices) { sources[$0].originals }
     baseOfCatalog = catalogs.map { catalog in
-      catalog.isSource || !catalog.hasEveryOriginal ? nil : indices[catalog.originals] ?? nil
+      guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals] else { return nil }
+      return found.count == 1 ? found.first : nil
     }
   }
 
