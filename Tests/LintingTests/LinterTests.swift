@@ -23,11 +23,12 @@ import Testing
     #expect(read.diagnostics == Linter().lint([LintInput(name: "a.xliff", bytes: bytes)]).diagnostics)
   }
 
-  @Test(arguments: [
-    (["untranslated"], [], ["untranslated"]), (nil, ["untranslated"], ["missing-placeholder"]),
-    ([], [], []), (nil, [], ["untranslated", "missing-placeholder"]),
-    (["untranslated"], ["untranslated"], []),
-  ] as [([String]?, [String], [String])])
+  @Test(
+    arguments: [
+      (["untranslated"], [], ["untranslated"]), (nil, ["untranslated"], ["missing-placeholder"]),
+      ([], [], []), (nil, [], ["untranslated", "missing-placeholder"]),
+      (["untranslated"], ["untranslated"], []),
+    ] as [([String]?, [String], [String])])
   func `only and except choose the checks`(only: [String]?, except: [String], expected: [String]) {
     let linter = Linter(configuration: LintConfiguration(only: only, except: except))
     #expect(linter.lint([input(document("de", Self.pepper + Self.salt))]).ids == expected)
@@ -54,7 +55,8 @@ import Testing
 
   @Test func `a source catalogue among the files is the base of those with the same originals`() {
     let base = input(document("en", Self.salt.replacing("Salz", with: "Salt %@") + Self.pepper), name: "en.xliff")
-    let german = input(document("de", Self.pepper.replacing("</source>", with: "</source><target>P</target>")), name: "de.xliff")
+    let german = input(
+      document("de", Self.pepper.replacing("</source>", with: "</source><target>P</target>")), name: "de.xliff")
     let other = input(document("de", "", original: "Other.strings"), name: "other.xliff")
     let report = Linter().lint([base, german, other])
     #expect(report.diagnostics.map { "\($0.file) \($0.id) \($0.unit ?? "")" } == ["de.xliff missing-unit salt"])
@@ -83,7 +85,8 @@ import Testing
     let marks = String(decoding: (0..<260_000).flatMap { _ in [0xCC, 0x81, 0xCC, 0xA7] as [UInt8] }, as: UTF8.self)
     let long = String(decoding: Array(marks.utf8).prefix(60_000), as: UTF8.self)
     let units = (0..<40).map { "<trans-unit id=\"\(long)\($0)\"><source>a\($0)</source></trans-unit>" }.joined()
-    let text = "<trans-unit id=\"x\"><source>\(marks.prefix(1))%@</source><target>\(marks.prefix(1))</target></trans-unit>"
+    let text =
+      "<trans-unit id=\"x\"><source>\(marks.prefix(1))%@</source><target>\(marks.prefix(1))</target></trans-unit>"
     let report = Linter().lint(
       [input(document("de", units + text))], base: input(document(nil, units), name: "en.xliff"))
     #expect(report.ids.filter { $0 == "untranslated" }.count == 40)
@@ -95,7 +98,8 @@ import Testing
     let units = (0..<2_000).map {
       "<trans-unit id=\"k|==|substitutions.s\($0).plural.other\"><source>%arg</source><target>%arg</target></trans-unit>"
     }.joined()
-    let text = "<trans-unit id=\"p\"><source>\(percents)</source><target>%9999$@ \(percents) %4096$d</target></trans-unit>"
+    let text =
+      "<trans-unit id=\"p\"><source>\(percents)</source><target>%9999$@ \(percents) %4096$d</target></trans-unit>"
     let report = Linter().lint([input(document("de", text + units))])
     #expect(report.units == 2_001)
   }

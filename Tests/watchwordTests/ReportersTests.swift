@@ -39,7 +39,8 @@ import Testing
       try finding("malformed-placeholder", .warning, 4, "%D", "\"%D\" looks like a placeholder"),
       try finding("malformed-placeholder", .info, 5, "%D", "\"%D\" looks like a placeholder"),
       try finding(
-        "malformed-placeholder", .error, 6, "%D", unit: "a\u{1B}[31mb\nc\u{202E}d", "In \u{1B}]0;title\u{7} and \u{202E}x",
+        "malformed-placeholder", .error, 6, "%D", unit: "a\u{1B}[31mb\nc\u{202E}d",
+        "In \u{1B}]0;title\u{7} and \u{202E}x",
         help: "one, two: three\r\nfour"),
       try finding("malformed-placeholder", .error, 7, "%D", "\"%D\" looks like a placeholder"),
       multiline,
@@ -88,7 +89,8 @@ import Testing
     #expect(ReportFormat.github.report(none).isEmpty)
     #expect(
       ReportFormat.json.report(none)
-        == "{\"version\":1,\"summary\":{\"files\":1,\"units\":3,\"errors\":0,\"warnings\":0,\"infos\":0},\"diagnostics\":[]}\n")
+        == "{\"version\":1,\"summary\":{\"files\":1,\"units\":3,\"errors\":0,\"warnings\":0,\"infos\":0},\"diagnostics\":[]}\n"
+    )
     #expect(none.summary == "No findings in 1 file")
   }
 

@@ -35,7 +35,8 @@ enum ArgumentMismatch: Check {
       "en", "<trans-unit id=\"rule.letters.min.checklist\"><source>%lld of 1️⃣%lld letters</source></trans-unit>"),
     .triggering("en", "<trans-unit id=\"rule.digits.min.checklist\"><source>1️⃣Use digits</source></trans-unit>"),
     .clean(
-      "en", "<trans-unit id=\"rule.length.min.checklist|==|plural.other\"><source>Min. %d characters</source></trans-unit>"
+      "en",
+      "<trans-unit id=\"rule.length.min.checklist|==|plural.other\"><source>Min. %d characters</source></trans-unit>"
     ),
     .clean("en", "<trans-unit id=\"length.min\"><source>Min. %@ characters</source></trans-unit>"),
     .clean(
@@ -76,7 +77,9 @@ enum ArgumentMismatch: Check {
     for use in text.uses(countingFrom: facts.firstPosition) where count < Findings.mostInText {
       shown.insert(use.position)
       // Where source and translation disagree, other checks have said so.
-      guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else { continue }
+      guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else {
+        continue
+      }
       guard let fault = fault(of: use, declaration) else { continue }
       count += 1
       let placeholder = text.quoted(use.range)

@@ -27,7 +27,8 @@ enum MalformedPlaceholder: Check {
     .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%D Dateien</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>%#@x@</source><target>1️⃣%#@ x@</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%@ owes 1️⃣%1$y</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>100%</source><target>100％</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%minutes% ago</source><target>vor %minutes%</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Type %D</source><target>Typ %D</target></trans-unit>"),

@@ -52,7 +52,8 @@ enum MissingPlaceholder: Check {
     .clean("de", "<trans-unit id=\"a\"><source>Hi %@</source><target state=\"new\">Hallo</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
     .clean(
-      "fi", "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      "fi",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
       original: "ng2.template"),
     .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
   ]

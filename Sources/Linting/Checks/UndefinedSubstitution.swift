@@ -56,7 +56,8 @@ enum UndefinedSubstitution: Check {
         for index in message.units {
           let facts = file.units[index]
           guard let text = file.shownText(of: facts) else { continue }
-          let undefined = text.uses().filter { use in use.substitution.map { !names.contains(MessageKey($0)) } ?? false }
+          let undefined = text.uses().filter { use in use.substitution.map { !names.contains(MessageKey($0)) } ?? false
+          }
           for use in undefined.prefix(Findings.mostInText) {
             report(
               use.substitution ?? "", text.span(of: use.range), Array(known.prefix(8)), facts.unit, catalog.name,

@@ -28,7 +28,8 @@ enum UnescapedPercent: Check {
     .clean("ja", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d％完了</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%d% done</source><target>%d % fertig</target></trans-unit>"),
     .clean(
-      "de", "<trans-unit id=\"a\"><source>%@: http://x.de/%C3%A4</source><target>%@: http://x.de/%C3%A4</target></trans-unit>"
+      "de",
+      "<trans-unit id=\"a\"><source>%@: http://x.de/%C3%A4</source><target>%@: http://x.de/%C3%A4</target></trans-unit>"
     ),
   ]
 

@@ -47,7 +47,8 @@ enum UnknownUnit: Check {
         guard let known = base.keys[file.originalKey] else { continue }
         for message in file.messages where !known.contains(MessageKey(message.key)) {
           guard let first = message.units.first else { continue }
-          report(message, file.units[first].unit, base, catalog.name,
+          report(
+            message, file.units[first].unit, base, catalog.name,
             suggestions > 0 ? base.keys[file.originalKey] ?? [] : [], &findings)
           suggestions -= 1
         }
