@@ -49,6 +49,9 @@ public struct CheckDescription: Sendable {
 
 /// Collects what the checks find.
 struct Findings {
+  /// How many findings of one kind a text gets: more would only repeat themselves.
+  static let mostInText = 8
+
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Notes what `check` found at `span` of `file`.

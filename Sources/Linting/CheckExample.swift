@@ -64,7 +64,8 @@ extension CheckExample {
     policy: String? = nil
   ) -> CheckExample {
     .triggering(
-      document: document(language, units, original: original), base: base.map { document("en", $0, original: original) },
+      document: document(language, units, original: original),
+      base: base.map { document("en", $0, original: original) },
       policy: policy)
   }
 
@@ -74,7 +75,8 @@ extension CheckExample {
     policy: String? = nil
   ) -> CheckExample {
     .clean(
-      document: document(language, units, original: original), base: base.map { document("en", $0, original: original) },
+      document: document(language, units, original: original),
+      base: base.map { document("en", $0, original: original) },
       policy: policy)
   }
 

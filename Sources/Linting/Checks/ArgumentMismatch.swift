@@ -35,7 +35,8 @@ enum ArgumentMismatch: Check {
       "en", "<trans-unit id=\"rule.letters.min.checklist\"><source>%lld of 1️⃣%lld letters</source></trans-unit>"),
     .triggering("en", "<trans-unit id=\"rule.digits.min.checklist\"><source>1️⃣Use digits</source></trans-unit>"),
     .clean(
-      "en", "<trans-unit id=\"rule.length.min.checklist|==|plural.other\"><source>Min. %d characters</source></trans-unit>"
+      "en",
+      "<trans-unit id=\"rule.length.min.checklist|==|plural.other\"><source>Min. %d characters</source></trans-unit>"
     ),
     .clean("en", "<trans-unit id=\"length.min\"><source>Min. %@ characters</source></trans-unit>"),
     .clean(
@@ -72,11 +73,15 @@ enum ArgumentMismatch: Check {
   ) {
     guard let text = file.shownText(of: facts) else { return }
     let sourceUses = facts.target == nil ? nil : facts.source?.uses(countingFrom: facts.firstPosition)
-    for use in text.uses(countingFrom: facts.firstPosition) {
+    var count = 0
+    for use in text.uses(countingFrom: facts.firstPosition) where count < Findings.mostInText {
       shown.insert(use.position)
       // Where source and translation disagree, other checks have said so.
-      guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else { continue }
+      guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else {
+        continue
+      }
       guard let fault = fault(of: use, declaration) else { continue }
+      count += 1
       let placeholder = text.quoted(use.range)
       findings.report(
         self, file: name, at: text.span(of: use.range), unit: facts.unit.id,

@@ -30,10 +30,13 @@ enum CountDropped: Check {
       <trans-unit id="k"><source>In %#@n@</source><target>В %#@n@</target></trans-unit>
       <trans-unit id="k|==|substitutions.n.plural.few"><source>%arg files</source><target>1️⃣файлах</target></trans-unit>
       """),
-    .clean("ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+    .clean(
+      "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"f|==|plural.two\"><source>%lld files</source><target>ملفان</target></trans-unit>"),
-    .clean("ar", "<trans-unit id=\"f|==|plural.zero\"><source>%lld files</source><target>لا ملفات</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"f|==|plural.other\"><source>Many files</source><target>Dateien</target></trans-unit>"),
+    .clean(
+      "ar", "<trans-unit id=\"f|==|plural.zero\"><source>%lld files</source><target>لا ملفات</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"f|==|plural.other\"><source>Many files</source><target>Dateien</target></trans-unit>"),
     .clean(
       "fi",
       """

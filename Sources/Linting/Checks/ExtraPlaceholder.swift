@@ -39,7 +39,7 @@ enum ExtraPlaceholder: Check {
     for file in catalog.files {
       for facts in file.units {
         guard let target = facts.target else { continue }
-        for use in facts.comparison?.extra ?? [] {
+        for use in (facts.comparison?.extra ?? []).prefix(Findings.mostInText) {
           let name = target.quoted(use.range)
           findings.report(
             self, file: catalog.name, at: target.span(of: use.range), unit: facts.unit.id,

@@ -11,8 +11,8 @@ enum IdenticalPluralForms: Check {
   static let documentation: StaticString = """
     All plural forms of a translation are the same, though those of its source differ.
 
-    What: a language with three or more forms, such as Polish or Arabic, has the same text in all of them. Languages with
-    two forms are left alone: there many words have no plural of their own, as German "Meter".
+    What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
+    left alone: there many words have no plural of their own, as German "Meter".
 
     Why: often one form was copied and the change forgotten. It is right for abbreviations and words that never change.
 
@@ -49,7 +49,9 @@ enum IdenticalPluralForms: Check {
 
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
     for file in catalog.files where !file.isSource {
-      guard let language = file.language, PluralRules.cardinal(for: language).formsForWholeNumbers >= 3 else { continue }
+      guard let language = file.language, PluralRules.cardinal(for: language).reach(of: .few) == .wholeNumbers else {
+        continue
+      }
       for message in file.messages {
         for plural in message.plurals { check(plural, file, catalog.name, &findings) }
       }
@@ -73,14 +75,5 @@ enum IdenticalPluralForms: Check {
   private static func areSame(_ texts: [TextFacts]) -> Bool {
     guard let first = texts.first else { return true }
     return texts.allSatisfy { $0.text.utf8.elementsEqual(first.text.utf8) }
-  }
-}
-
-extension PluralRules {
-  /// How many categories the whole numbers below a million have.
-  fileprivate var formsForWholeNumbers: Int {
-    var categories: Set<PluralCategory> = []
-    for number in 0...200 { categories.insert(category(for: number)) }
-    return categories.count
   }
 }

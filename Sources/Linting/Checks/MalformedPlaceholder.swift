@@ -27,7 +27,8 @@ enum MalformedPlaceholder: Check {
     .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%D Dateien</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>%#@x@</source><target>1️⃣%#@ x@</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%@ owes 1️⃣%1$y</source></trans-unit>"),
-    .clean("de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>100%</source><target>100％</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%minutes% ago</source><target>vor %minutes%</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Type %D</source><target>Typ %D</target></trans-unit>"),
@@ -37,20 +38,22 @@ enum MalformedPlaceholder: Check {
     for file in catalog.files {
       for facts in file.units {
         if let target = facts.target {
-          for broken in facts.comparison?.malformed ?? [] { report(broken, target, facts, catalog.name, &findings) }
+          report(facts.comparison?.malformed ?? [], target, facts, catalog.name, &findings)
         } else if file.isSource, let source = facts.source {
-          for broken in BrokenPlaceholder.all(in: source) { report(broken, source, facts, catalog.name, &findings) }
+          report(BrokenPlaceholder.all(in: source), source, facts, catalog.name, &findings)
         }
       }
     }
   }
 
   private static func report(
-    _ broken: BrokenPlaceholder, _ text: TextFacts, _ facts: UnitFacts, _ file: String, _ findings: inout Findings
+    _ broken: [BrokenPlaceholder], _ text: TextFacts, _ facts: UnitFacts, _ file: String, _ findings: inout Findings
   ) {
-    findings.report(
-      self, file: file, at: text.span(of: broken.range), unit: facts.unit.id,
-      "\"\(text.quoted(broken.range))\" looks like a placeholder, but \(broken.fault)",
-      help: "Copy the placeholder from the source; write %% to show a percent sign")
+    for broken in broken.prefix(Findings.mostInText) {
+      findings.report(
+        self, file: file, at: text.span(of: broken.range), unit: facts.unit.id,
+        "\"\(text.quoted(broken.range))\" looks like a placeholder, but \(broken.fault)",
+        help: "Copy the placeholder from the source; write %% to show a percent sign")
+    }
   }
 }

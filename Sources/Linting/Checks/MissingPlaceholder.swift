@@ -52,7 +52,8 @@ enum MissingPlaceholder: Check {
     .clean("de", "<trans-unit id=\"a\"><source>Hi %@</source><target state=\"new\">Hallo</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
     .clean(
-      "fi", "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      "fi",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
       original: "ng2.template"),
     .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
   ]
@@ -63,8 +64,8 @@ enum MissingPlaceholder: Check {
         guard let missing = facts.comparison?.missing, !missing.isEmpty, let source = facts.source,
           let target = facts.target
         else { continue }
-        let names = missing.map { source.quoted($0.range) }
-        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+        let names = missing.prefix(Findings.mostInText).map { source.quoted($0.range) }
+        let list = names.joined(separator: ", ") + (missing.count > names.count ? ", …" : "")
         findings.report(
           self, file: catalog.name, at: target.segment.contentSpan, unit: facts.unit.id,
           "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",

@@ -35,7 +35,8 @@ enum MissingUnit: Check {
       """
       <trans-unit id="a"><source>Salt</source><target>Соль</target></trans-unit>
       <trans-unit id="b|==|plural.few"><source>%d days</source><target>%d дня</target></trans-unit>
-      """, base: "<trans-unit id=\"a\"><source>Salt</source></trans-unit><trans-unit id=\"b|==|plural.one\">"
+      """,
+      base: "<trans-unit id=\"a\"><source>Salt</source></trans-unit><trans-unit id=\"b|==|plural.one\">"
         + "<source>%d day</source></trans-unit><trans-unit id=\"x\" translate=\"no\"><source>X</source></trans-unit>"),
   ]
 

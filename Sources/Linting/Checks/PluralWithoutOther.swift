@@ -38,7 +38,9 @@ enum PluralWithoutOther: Check {
     for file in catalog.files {
       for message in file.messages {
         for plural in message.plurals where plural.isShown(in: file) {
-          guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else { continue }
+          guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else {
+            continue
+          }
           let unit = file.units[first.unit].unit
           findings.report(
             self, file: catalog.name, at: unit.nameSpan, unit: unit.id,

@@ -51,13 +51,17 @@ enum UndefinedSubstitution: Check {
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
     for file in catalog.files where file.usesPrintf {
       for message in file.messages {
-        let names = Set(message.substitutions.map { MessageKey($0.name) })
+        let known = message.substitutions.map(\.name)
+        let names = Set(known.map { MessageKey($0) })
         for index in message.units {
           let facts = file.units[index]
           guard let text = file.shownText(of: facts) else { continue }
-          for use in text.uses() {
-            guard let name = use.substitution, !names.contains(MessageKey(name)) else { continue }
-            report(name, text.span(of: use.range), message, facts.unit, catalog.name, &findings)
+          let undefined = text.uses().filter { use in use.substitution.map { !names.contains(MessageKey($0)) } ?? false
+          }
+          for use in undefined.prefix(Findings.mostInText) {
+            report(
+              use.substitution ?? "", text.span(of: use.range), Array(known.prefix(8)), facts.unit, catalog.name,
+              &findings)
           }
         }
       }
@@ -65,10 +69,9 @@ enum UndefinedSubstitution: Check {
   }
 
   private static func report(
-    _ name: String, _ span: SourceSpan, _ message: MessageFacts, _ unit: TranslationUnit, _ file: String,
+    _ name: String, _ span: SourceSpan, _ names: [String], _ unit: TranslationUnit, _ file: String,
     _ findings: inout Findings
   ) {
-    let names = message.substitutions.prefix(8).map(\.name)
     let nearest = Suggestion.nearest(to: name, in: names) ?? (names.count == 1 ? names.first : nil)
     findings.report(
       self, file: file, at: span, unit: unit.id, "There is no substitution called \"\(name.excerpt)\" for this text",

@@ -28,7 +28,8 @@ enum UnescapedPercent: Check {
     .clean("ja", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d％完了</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%d% done</source><target>%d % fertig</target></trans-unit>"),
     .clean(
-      "de", "<trans-unit id=\"a\"><source>%@: http://x.de/%C3%A4</source><target>%@: http://x.de/%C3%A4</target></trans-unit>"
+      "de",
+      "<trans-unit id=\"a\"><source>%@: http://x.de/%C3%A4</source><target>%@: http://x.de/%C3%A4</target></trans-unit>"
     ),
   ]
 
@@ -39,7 +40,7 @@ enum UnescapedPercent: Check {
         let isSource = facts.target == nil
         if !isSource, facts.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
         guard !text.uses().isEmpty || facts.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
-        for range in text.unescapedPercents {
+        for range in text.unescapedPercents.prefix(Findings.mostInText) {
           findings.report(
             self, file: catalog.name, at: text.span(of: range), unit: facts.unit.id,
             "This percent sign is not part of a placeholder, and the text has placeholders",

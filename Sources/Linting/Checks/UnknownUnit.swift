@@ -37,25 +37,30 @@ enum UnknownUnit: Check {
       base: "<trans-unit id=\"a|==|b\"><source>A or B</source></trans-unit>"),
   ]
 
+  /// For how many units the nearest id is looked for: it takes a comparison with each.
+  private static let mostSuggestions = 20
+
   static func check(_ project: ProjectFacts, _ findings: inout Findings) {
     for (catalog, base) in project.comparisons {
+      var suggestions = mostSuggestions
       for file in catalog.files {
         guard let known = base.keys[file.originalKey] else { continue }
         for message in file.messages where !known.contains(MessageKey(message.key)) {
           guard let first = message.units.first else { continue }
-          report(message, file.units[first].unit, base, catalog.name, file.originalKey, &findings)
+          report(
+            message, file.units[first].unit, base, catalog.name,
+            suggestions > 0 ? base.keys[file.originalKey] ?? [] : [], &findings)
+          suggestions -= 1
         }
       }
     }
   }
 
   private static func report(
-    _ message: MessageFacts, _ unit: TranslationUnit, _ base: BaseFacts, _ name: String, _ original: MessageKey,
-    _ findings: inout Findings
+    _ message: MessageFacts, _ unit: TranslationUnit, _ base: BaseFacts, _ name: String,
+    _ known: Set<MessageKey>, _ findings: inout Findings
   ) {
-    let isLong = (base.keys[original]?.count ?? 0) > 2_000
-    let known = isLong ? [] : (base.keys[original] ?? []).map { $0.text }
-    let candidates = known.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let candidates = known.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let nearest = Suggestion.nearest(to: message.key, in: candidates)
     findings.report(
       self, file: name, at: unit.nameSpan, unit: unit.id,

@@ -25,11 +25,16 @@ enum UnreachablePluralCategory: Check {
     .triggering(
       "de",
       "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld Dateien</target></trans-unit>"),
-    .clean("de", "<trans-unit id=\"f|==|plural.zero\"><source>No file</source><target>Keine Datei</target></trans-unit>"),
-    .clean("es", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld archivos</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"f|==|plural.zero\"><source>No file</source><target>Keine Datei</target></trans-unit>"),
+    .clean(
+      "es", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld archivos</target></trans-unit>"
+    ),
     .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
-    .clean("cs", "<trans-unit id=\"f|==|plural.many\"><source>%f files</source><target>%f souboru</target></trans-unit>"),
-    .clean("tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
+    .clean(
+      "cs", "<trans-unit id=\"f|==|plural.many\"><source>%f files</source><target>%f souboru</target></trans-unit>"),
+    .clean(
+      "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
   ]
 
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {

@@ -22,6 +22,13 @@ extension String {
     return String(excerpt)
   }
 
-  /// Whether there is a letter.
-  var hasLetters: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+  /// Whether there is a letter; a sign such as ⓘ is none.
+  var hasLetters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+      default: false
+      }
+    }
+  }
 }

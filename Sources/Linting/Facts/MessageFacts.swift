@@ -113,7 +113,7 @@ private struct Slots<Value> {
 /// Which arguments the source texts of a message use, all variants together.
 struct MessageArguments: Sendable {
   /// The positions, each with what it must be.
-  private(set) var families: [Int: [ArgumentFamily]] = [:]
+  private(set) var families: [Int: Set<ArgumentFamily>] = [:]
   private var substitutions: [MessageKey: Int] = [:]
   /// The argument that a text without substitutions counts with: the first whole number.
   private(set) var count = 1
@@ -128,7 +128,7 @@ struct MessageArguments: Sendable {
     for index in message.units where texts[index].source?.pattern != nil {
       guard let source = texts[index].source else { continue }
       for use in source.uses(countingFrom: firstPosition(of: texts[index].unit)) {
-        families[use.position, default: []].append(use.kind)
+        families[use.position, default: []].insert(use.kind)
       }
     }
     count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1

@@ -54,15 +54,22 @@ struct PlaceholderComparison: Sendable {
         missing.append(use)
       }
     }
+    var families: [Int: Set<ArgumentFamily>] = [:]
+    var sourceOfPosition: [Int: ArgumentUse] = [:]
+    for use in sourceUses {
+      families[use.position, default: []].insert(use.kind)
+      sourceOfPosition[use.position] = sourceOfPosition[use.position] ?? use
+    }
     for use in targetUses where mistyped == nil && use.substitution == nil {
-      let sources = sourceUses.filter { $0.position == use.position }
-      guard let source = sources.first, !sources.contains(where: { $0.kind == use.kind }) else { continue }
+      guard let source = sourceOfPosition[use.position], families[use.position]?.contains(use.kind) != true else {
+        continue
+      }
       mistyped = (use, source)
     }
   }
 
   private mutating func findExtra(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ families: [Int: [ArgumentFamily]], counted: Int?
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>], counted: Int?
   ) {
     let own = Set(sourceUses.map(\.position))
     for use in targetUses where use.substitution == nil && !own.contains(use.position) && use.position != counted {

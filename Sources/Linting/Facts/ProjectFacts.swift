@@ -20,20 +20,20 @@ struct ProjectFacts: Sendable {
     }
     let sources = catalogs.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
     bases = sources.map { BaseFacts($0) }
-    var indices: [Set<MessageKey>: Int?] = [:]
-    for (index, source) in sources.enumerated() {
-      // Two source catalogues for the same files: nobody can say which of them counts.
-      indices[source.originals] = indices[source.originals] == nil ? .some(index) : .some(nil)
-    }
+    // Of two source catalogues for the same files nobody can say which one counts, so neither does.
+    let candidates = Dictionary(grouping: sources.indices) { sources[$0].originals }
     baseOfCatalog = catalogs.map { catalog in
-      catalog.isSource || !catalog.hasEveryOriginal ? nil : indices[catalog.originals] ?? nil
+      guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals] else { return nil }
+      return found.count == 1 ? found.first : nil
     }
   }
 
   /// The translations that were read to their end, each with what it is compared with.
   var comparisons: [(catalog: CatalogFacts, base: BaseFacts)] {
     zip(catalogs, baseOfCatalog).compactMap { catalog, index in
-      guard let index, catalog.isComplete, !catalog.name.utf8.elementsEqual(bases[index].catalog.name.utf8) else { return nil }
+      guard let index, catalog.isComplete, !catalog.name.utf8.elementsEqual(bases[index].catalog.name.utf8) else {
+        return nil
+      }
       return (catalog, bases[index])
     }
   }

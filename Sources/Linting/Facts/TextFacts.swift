@@ -50,8 +50,19 @@ struct TextFacts: Sendable {
   private func defects(where isWanted: (Pattern.Defect) -> Bool) -> [Pattern.Defect] {
     guard let pattern else { return [] }
     return pattern.defects.filter { defect in
-      isWanted(defect) && !links.contains { $0.contains(defect.range.lowerBound) }
+      isWanted(defect) && !isInLink(defect.range.lowerBound)
     }
+  }
+
+  /// Whether the byte at `offset` belongs to a URL; the URLs are searched by halves, since a text may have very many.
+  private func isInLink(_ offset: Int) -> Bool {
+    var low = 0
+    var high = links.count
+    while low < high {
+      let middle = (low + high) / 2
+      if links[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < links.count && links[low].contains(offset)
   }
 
   /// The arguments that the text uses, in its order; positions count as in ``Pattern/positions(countingFrom:)``.
@@ -69,7 +80,7 @@ struct TextFacts: Sendable {
   /// Whether people read `100%sure` and `…/a%20file` where printf reads a placeholder.
   private func isProse(_ element: Pattern.Element, _ bytes: [UInt8]) -> Bool {
     guard case .placeholder(let placeholder) = element.kind, placeholder.position == nil else { return false }
-    if links.contains(where: { $0.contains(element.range.lowerBound) }) { return true }
+    if isInLink(element.range.lowerBound) { return true }
     guard element.range.count == 2, element.range.lowerBound > 0, element.range.upperBound < bytes.count else {
       return false
     }

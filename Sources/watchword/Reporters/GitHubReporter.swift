@@ -8,7 +8,6 @@ enum GitHubReporter {
 
   private static func line(for diagnostic: Diagnostic) -> String {
     let span = diagnostic.span
-    // GitHub shows columns on annotations of one line only.
     let properties = [
       ("file", diagnostic.file), ("line", String(span.start.line)), ("col", String(span.start.column)),
       ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", diagnostic.id),

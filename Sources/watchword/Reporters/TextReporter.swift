@@ -5,7 +5,8 @@ import Localization
 enum TextReporter {
   static func report(_ findings: ReportedFindings, isColored: Bool) -> String {
     let sources = Dictionary(
-      findings.sources.map { (MessageID($0.name), SourceLines(bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+      findings.sources.map { (MessageID($0.name), SourceLines(bytes: $0.bytes)) },
+      uniquingKeysWith: { first, _ in first })
     var text = ""
     for diagnostic in findings.diagnostics {
       text += block(for: diagnostic, sources[MessageID(diagnostic.file)], isColored: isColored) + "\n"

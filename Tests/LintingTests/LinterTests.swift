@@ -1,0 +1,134 @@
+import CatalogFormats
+import Diagnostics
+import Foundation
+import Linting
+import Testing
+
+@Suite struct LinterTests {
+  static let salt = "<trans-unit id=\"salt\"><source>Salt %@</source><target>Salz</target></trans-unit>"
+  static let pepper = "<trans-unit id=\"pepper\"><source>Pepper</source></trans-unit>"
+
+  @Test func `findings come in the order of the files and of their places`() {
+    let text = document("de", Self.pepper + "\n" + Self.salt)
+    let report = Linter().lint([input(text, name: "b.xliff"), input(text, name: "a.xliff")])
+    #expect(report.ids == ["untranslated", "missing-placeholder", "untranslated", "missing-placeholder"])
+    #expect(report.diagnostics.map(\.file) == ["b.xliff", "b.xliff", "a.xliff", "a.xliff"])
+    #expect(report.files == 2 && report.units == 4 && report.count(of: .error) == 2 && report.count(of: .info) == 0)
+  }
+
+  @Test func `a catalogue that was read before is linted like its bytes`() {
+    let bytes = Array(document("de", Self.pepper + Self.salt).utf8)
+    let (catalog, diagnostics) = XLIFF12.read(bytes: bytes, file: "a.xliff")
+    let read = Linter().lint([LintInput(catalog, diagnostics: diagnostics)])
+    #expect(read.diagnostics == Linter().lint([LintInput(name: "a.xliff", bytes: bytes)]).diagnostics)
+  }
+
+  @Test(
+    arguments: [
+      (["untranslated"], [], ["untranslated"]), (nil, ["untranslated"], ["missing-placeholder"]),
+      ([], [], []), (nil, [], ["untranslated", "missing-placeholder"]),
+      (["untranslated"], ["untranslated"], []),
+    ] as [([String]?, [String], [String])])
+  func `only and except choose the checks`(only: [String]?, except: [String], expected: [String]) {
+    let linter = Linter(configuration: LintConfiguration(only: only, except: except))
+    #expect(linter.lint([input(document("de", Self.pepper + Self.salt))]).ids == expected)
+  }
+
+  @Test func `ids that no check has are told`() {
+    let configuration = LintConfiguration(only: ["untranslated", "no-such"], except: ["Untranslated"])
+    #expect(configuration.unknownChecks == ["no-such", "Untranslated"])
+  }
+
+  @Test func `a file that cannot be read to its end is never clean, and is not blamed for what was not read`() {
+    let units = """
+      <trans-unit id="a|==|plural.one"><source>%d file</source><target>%d Datei</target></trans-unit>
+      <trans-unit id="b"><source>Salt & Pepper</source></trans-unit>
+      """
+    let only = Linter(configuration: LintConfiguration(only: ["untranslated"]))
+    #expect(only.lint([input(document("de", units))]).ids == ["malformed-xml"])
+    let base = document(nil, Self.pepper)
+    let report = Linter().lint([input(document("de", units))], base: input(base, name: "en.xliff"))
+    #expect(report.ids == ["malformed-xml"])
+  }
+
+  // MARK: The base catalogue
+
+  @Test func `a source catalogue among the files is the base of those with the same originals`() {
+    let base = input(document("en", Self.salt.replacing("Salz", with: "Salt %@") + Self.pepper), name: "en.xliff")
+    let german = input(
+      document("de", Self.pepper.replacing("</source>", with: "</source><target>P</target>")), name: "de.xliff")
+    let other = input(document("de", "", original: "Other.strings"), name: "other.xliff")
+    let report = Linter().lint([base, german, other])
+    #expect(report.diagnostics.map { "\($0.file) \($0.id) \($0.unit ?? "")" } == ["de.xliff missing-unit salt"])
+  }
+
+  @Test func `without a base, or with two that contradict, nothing is compared`() {
+    let german = input(document("de", ""), name: "de.xliff")
+    let base = input(document(nil, Self.pepper), name: "a.xliff")
+    let second = input(document(nil, Self.salt.replacing("<target>Salz</target>", with: "")), name: "b.xliff")
+    #expect(Linter().lint([german]).ids.isEmpty)
+    #expect(Linter().lint([german, base]).ids == ["missing-unit"])
+    #expect(Linter().lint([german, base, second]).ids.isEmpty)
+    #expect(Linter().lint([german, base, second], base: base).ids.filter { $0 == "missing-unit" }.count == 2)
+  }
+
+  @Test func `a source file that is missing as a whole is told once`() {
+    let base = document(nil, Self.pepper + Self.pepper.replacing("pepper", with: "p2"), original: "Other.strings")
+    let report = Linter().lint([input(document("de", ""))], base: input(base, name: "en.xliff"))
+    #expect(report.ids == ["missing-unit"])
+    #expect(report.diagnostics.first?.message.contains("Other.strings\", which has 2 texts") == true)
+  }
+
+  // MARK: Hostile input
+
+  @Test func `ids and texts of endless marks are read in linear time`() {
+    let marks = String(decoding: (0..<260_000).flatMap { _ in [0xCC, 0x81, 0xCC, 0xA7] as [UInt8] }, as: UTF8.self)
+    let long = String(decoding: Array(marks.utf8).prefix(60_000), as: UTF8.self)
+    let units = (0..<40).map { "<trans-unit id=\"\(long)\($0)\"><source>a\($0)</source></trans-unit>" }.joined()
+    let text =
+      "<trans-unit id=\"x\"><source>\(marks.prefix(1))%@</source><target>\(marks.prefix(1))</target></trans-unit>"
+    let report = Linter().lint(
+      [input(document("de", units + text))], base: input(document(nil, units), name: "en.xliff"))
+    #expect(report.ids.filter { $0 == "untranslated" }.count == 40)
+    #expect(report.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
+  }
+
+  @Test func `percent signs, substitutions and devices without end do no harm`() {
+    let percents = String(repeating: "%", count: 100_001) + String(repeating: "%1$@ %", count: 2_000)
+    let units = (0..<2_000).map {
+      "<trans-unit id=\"k|==|substitutions.s\($0).plural.other\"><source>%arg</source><target>%arg</target></trans-unit>"
+    }.joined()
+    let text =
+      "<trans-unit id=\"p\"><source>\(percents)</source><target>%9999$@ \(percents) %4096$d</target></trans-unit>"
+    let report = Linter().lint([input(document("de", text + units))])
+    #expect(report.units == 2_001)
+  }
+
+  @Test func `what catalogues cannot say does not trap`() {
+    for language in ["", "x", "-", "de-DE-DE-DE", String(repeating: "a", count: 400)] {
+      _ = Linter().lint([input(document(language, Self.salt), name: language), input(document(language, Self.pepper))])
+    }
+    for name in ["", ".", "/", "a/", ".xliff", "-", "de.", "de..xliff"] {
+      _ = Linter().lint([input(document("fr", ""), name: name)])
+    }
+    #expect(Linter().lint([]).diagnostics.isEmpty)
+  }
+
+  // MARK: The toolkit's own catalogues
+
+  @Test func `the shipped catalogues have no findings for any shipped policy`() throws {
+    let policies = try FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: "Policies").path)
+      .filter { $0.hasSuffix(".json") }.sorted().map { name in
+        let text = try String(contentsOf: packageFolder.appending(path: "Policies/\(name)"), encoding: .utf8)
+        return NamedPolicy(name: String(name.dropLast(5)), policy: try policy(text))
+      }
+    let folder = packageFolder.appending(path: "Locales")
+    let inputs = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xliff") }
+      .sorted().map { LintInput(name: $0, bytes: Array(try Data(contentsOf: folder.appending(path: $0)))) }
+    let report = Linter(configuration: LintConfiguration(policies: policies)).lint(inputs)
+    #expect(policies.count > 3 && inputs.count > 0)
+    for diagnostic in report.diagnostics {
+      Issue.record("\(diagnostic.file):\(diagnostic.span.start.line): \(diagnostic.message) [\(diagnostic.id)]")
+    }
+  }
+}
