@@ -27,10 +27,10 @@ struct WatchwordCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch let failure as CommandFailure {
-      StandardError.write("error: \(TerminalText.escaped(failure.message))\n")
+      StandardError.write("error: \(TerminalScalar.shown(failure.message))\n")
       exit(withError: ExitCode(2))
     } catch let failure as UnusablePolicy {
-      StandardError.write("error: \(TerminalText.escaped(failure.message))\n")
+      StandardError.write("error: \(TerminalScalar.shown(failure.message))\n")
       exit(withError: ExitCode(2))
     } catch let code as ExitCode {
       exit(withError: code)

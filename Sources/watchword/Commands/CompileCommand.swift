@@ -35,7 +35,7 @@ struct CompileCommand: ParsableCommand {
         hasError = true
       }
       guard let catalog else {
-        StandardError.write("error: \(TerminalText.escaped(path)) names no language, so nothing is written for it\n")
+        StandardError.write("error: \(TerminalScalar.shown(path)) names no language, so nothing is written for it\n")
         hasError = true
         continue
       }

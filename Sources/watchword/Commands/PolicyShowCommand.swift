@@ -35,7 +35,7 @@ struct PolicyShowCommand: ParsableCommand {
 
   private func text(for file: PolicyFile, _ renderer: Renderer) -> String {
     let policy = file.policy
-    var output = "\(TerminalText.escaped(file.name)): \(file.format.title), "
+    var output = "\(TerminalScalar.shown(file.name)): \(file.format.title), "
     output += policy.rules.count == 1 ? "1 rule\n" : "\(policy.rules.count) rules\n"
     let width = policy.rules.map(\.id.count).max() ?? 0
     for rule in policy.rules {

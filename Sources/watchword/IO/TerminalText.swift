@@ -1,15 +1,16 @@
-/// Text from files and servers, made safe for a terminal.
+/// Texts for users, made safe for a terminal.
 enum TerminalText {
-  /// The text with its control characters (C0, DEL, C1) and bidirectional overrides shown as `\u{1B}`; line breaks too,
-  /// unless they are kept.
+  /// The text with what commands a terminal shown as `\u{1B}`, line breaks too unless they are kept.
+  ///
+  /// Directional marks and isolates stay, since rule texts in right-to-left languages need them; everything else is as
+  /// ``TerminalScalar`` says.
   static func escaped(_ text: String, keepingLineBreaks: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n" where keepingLineBreaks: result.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{202A}"..."\u{202E}", "\u{2028}", "\u{2029}":
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
+      case "\n" where keepingLineBreaks, "\u{61C}", "\u{200E}", "\u{200F}", "\u{2066}"..."\u{2069}":
+        result.unicodeScalars.append(scalar)
+      default: result += TerminalScalar.shown(scalar).text
       }
     }
     return result
