@@ -197,8 +197,8 @@ private struct PosixLocaleName {
   private(set) var modifier: [UInt8] = []
   private var part = Part.tag
 
-  /// Whether it names the portable locale, which has no language.
-  var isPortable: Bool { CLDRTable.group(holding: tag, in: "C;POSIX;") != nil }
+  /// Whether it names the portable locale, which has no language; its other name, C, is no language tag.
+  var isPortable: Bool { CLDRTable.group(holding: tag, in: "POSIX;") != nil }
 
   mutating func append(_ byte: UInt8) {
     switch (part, byte) {

@@ -54,33 +54,42 @@ public enum LocaleMatcher {
     guard let wanted = ReadingKey(requested) else { return nil }
     var candidates: [Candidate] = []
     for tag in available where ReadingKey(tag)?.serves(wanted) == true {
-      candidates.append(Candidate(tag: tag, canonical: tag.canonicalized(), chain: chain(for: tag)))
+      candidates.append(Candidate(tag))
     }
     if candidates.isEmpty { return nil }
     let steps = chain(for: requested)
     for step in steps {
       let canonical = step.canonicalized()
-      if let found = candidates.first(where: { $0.canonical == canonical }) { return found.tag }
+      for candidate in candidates where candidate.canonical == canonical { return candidate.tag }
     }
     for step in steps {
-      let sharing = candidates.filter { $0.chain.contains(step) }
-      let likely = step.maximized()
-      if let found = sharing.first(where: { $0.canonical.maximized() == likely }) ?? sharing.first { return found.tag }
+      if let found = best(of: candidates.filter { $0.chain.contains(step) }, near: LikelySubtags(step)) { return found }
     }
     // No fallback is shared: the same language and script, each with a region of its own.
-    var written = LikelySubtags(requested.maximized())
-    let likely = written.maximized
-    written.region = .absent
-    for wish in [likely, written.maximized] {
-      for candidate in candidates where LikelySubtags(candidate.canonical).maximized == wish { return candidate.tag }
-    }
+    let full = LikelySubtags(requested.maximized())
+    return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
+  }
+
+  /// The first of the candidates that has the region most likely for `subtags`, or else the first.
+  private static func best(of candidates: [Candidate], near subtags: LikelySubtags) -> LanguageTag? {
+    let likely = subtags.maximized
+    for candidate in candidates where candidate.likely == likely { return candidate.tag }
     return candidates.first?.tag
   }
 
+  /// A tag that serves the reader.
   private struct Candidate {
     let tag: LanguageTag
     let canonical: LanguageTag
+    let likely: LikelySubtags?
     let chain: [LanguageTag]
+
+    init(_ tag: LanguageTag) {
+      self.tag = tag
+      canonical = tag.canonicalized()
+      likely = LikelySubtags(canonical).maximized
+      chain = LocaleMatcher.chain(for: tag)
+    }
   }
 
   /// The language and script that a reader has to know.

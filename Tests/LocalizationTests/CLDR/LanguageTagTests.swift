@@ -81,6 +81,8 @@ import Testing
   @Test func `compares by bytes and hashes alike`() throws {
     let tags = Set(["pt-BR", "PT-br", "pt", "pt-PT"].compactMap { LanguageTag($0) })
     #expect(tags.count == 3)
+    #expect(LanguageTag("pt-BR") != LanguageTag("pt-PT"))
+    #expect(LanguageTag("pt-BR") == LanguageTag("PT-br"))
   }
 
   @Test func `reads no byte sequence wrongly or fatally`() {
