@@ -4,7 +4,7 @@
     Scripts/generate-cldr.py              installs the pinned version into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
 
-The output depends on the pinned version only.
+The output depends on the pinned version only; `swift format` lays it out.
 """
 
 import argparse
@@ -49,7 +49,7 @@ def main():
     arguments = parser.parse_args()
     if not arguments.installed:
         return run_in_environment(arguments)
-    files = generate()
+    files = {name: formatted(text) for name, text in generate().items()}
     stale = [name for name, text in files.items() if read(OUTPUT / name) != text]
     if arguments.check:
         for name in stale:
@@ -68,6 +68,12 @@ def run_in_environment(arguments):
         subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}"], check=True)
         command = [python, __file__, "--installed"] + (["--check"] if arguments.check else [])
         return subprocess.run(command).returncode
+
+
+def formatted(text):
+    """The text in the project's format, which only the plural rules' long conditions differ from."""
+    command = ["swift", "format", "format", "--configuration", str(ROOT / ".swift-format")]
+    return subprocess.run(command, input=text, capture_output=True, check=True, text=True).stdout
 
 
 def read(path):
@@ -328,27 +334,12 @@ def swift_switch(sets, integers):
         lines = []
         for category, conjunctions in rules.conditions:
             for condition in swift_conditions(conjunctions, integers):
-                lines += statement(condition, category)
+                lines.append(f"      if {condition} {{ return .{category} }}")
         if lines:
             cases.setdefault("\n".join(lines), []).append(index)
     for body, indices in cases.items():
         text += f"    case {', '.join(map(str, indices))}:\n{body}\n"
     return text + "    default: break\n    }\n    return .other\n  }\n"
-
-
-def statement(condition, category):
-    line = f"      if {condition} {{ return .{category} }}"
-    if len(line) <= 120:
-        return [line]
-    parts = condition.split(" || ")
-    lines, current = [], "      if " + parts[0]
-    for part in parts[1:]:
-        if len(current) + len(part) > 110:
-            lines.append(current)
-            current = "        || " + part
-        else:
-            current += " || " + part
-    return lines + [current, "      {", f"        return .{category}", "      }"]
 
 
 def plural_file(locales):

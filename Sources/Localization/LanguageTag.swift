@@ -1,33 +1,28 @@
 /// A well-formed language tag, such as `pt-BR` or `zh-Hant-HK` (RFC 5646, BCP 47).
 ///
 /// The tag keeps every subtag and writes them in the case that RFC 5646, section 2.1.1 recommends. Deprecated subtags
-/// stay as they were written; ``canonicalized()`` replaces them. All text is ASCII, so tags compare byte by byte.
+/// stay as they were written; ``canonicalized()`` replaces them. All text is ASCII, and tags compare byte by byte.
 public struct LanguageTag: Hashable, Sendable {
   /// The longest tag that is read, in bytes; RFC 5646, section 4.4.1 asks for room for at least 35.
   public static let maximumLength = 255
 
   /// The tag in its recommended case: `zh-Hant-HK`.
-  private let text: String
-  /// Where each part of the text ends, in bytes; a part that is absent ends where the one before it does.
+  let bytes: [UInt8]
+  /// Where each part of the bytes ends; a part that is absent ends where the one before it does.
   private let ends: Ends
 
   /// English, the language that texts fall back to.
-  public static let english = LanguageTag(
-    text: "en",
-    ends: Ends(language: 2, extendedLanguages: 2, script: 2, region: 2, variants: 2, extensions: 2))
-
-  private init(text: String, ends: Ends) {
-    self.text = text
-    self.ends = ends
+  public static var english: LanguageTag {
+    LanguageTag(LikelySubtags(language: Subtag("en")), followedBySuffixOf: nil)
   }
 
-  private struct Ends: Sendable {
-    var language: UInt8 = 0
-    var extendedLanguages: UInt8 = 0
-    var script: UInt8 = 0
-    var region: UInt8 = 0
-    var variants: UInt8 = 0
-    var extensions: UInt8 = 0
+  private struct Ends: Hashable, Sendable {
+    var language: UInt16 = 0
+    var extendedLanguages: UInt16 = 0
+    var script: UInt16 = 0
+    var region: UInt16 = 0
+    var variants: UInt16 = 0
+    var extensions: UInt16 = 0
   }
 
   /// The tag that `text` writes, or nothing where it is not well-formed.
@@ -35,7 +30,9 @@ public struct LanguageTag: Hashable, Sendable {
   /// Well-formed means the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant
   /// and no singleton used twice (section 2.2.9). Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
   public init?(_ text: some StringProtocol) {
-    self.init(subtags: text.utf8)
+    let bytes = text.utf8
+    guard bytes.count <= Self.maximumLength else { return nil }
+    self.init(subtags: Array(bytes))
   }
 
   /// The tag of a POSIX locale name, such as `pt_BR.UTF-8` or `sr_RS@latin`.
@@ -45,62 +42,68 @@ public struct LanguageTag: Hashable, Sendable {
   public init?(posix name: some StringProtocol) {
     let bytes = name.utf8
     guard bytes.count <= Self.maximumLength else { return nil }
-    var tag: [UInt8] = []
-    var modifier: [UInt8] = []
-    var part = PosixPart.tag
-    for byte in bytes {
-      switch (byte, part) {
-      case (UInt8(ascii: "@"), .tag), (UInt8(ascii: "@"), .codeset): part = .modifier
-      case (UInt8(ascii: "."), .tag): part = .codeset
-      case (UInt8(ascii: "_"), .tag): tag.append(UInt8(ascii: "-"))
-      case (_, .tag): tag.append(byte)
-      case (_, .modifier): modifier.append(ASCII.lowercased(byte))
-      case (_, .codeset): break
-      }
-    }
-    if tag.elementsEqual("C".utf8) || tag.elementsEqual("POSIX".utf8) { return nil }
-    guard let plain = LanguageTag(subtags: tag) else { return nil }
-    self = plain.applying(posixModifier: modifier)
+    var parts = PosixLocaleName()
+    for byte in bytes { parts.append(byte) }
+    guard !parts.isPortable, let plain = LanguageTag(subtags: parts.tag) else { return nil }
+    self = plain.applying(posixModifier: parts.modifier)
   }
-
-  private enum PosixPart { case tag, codeset, modifier }
 
   private func applying(posixModifier modifier: [UInt8]) -> LanguageTag {
-    let scripts: [(StaticString, StaticString)] = [
-      ("latin", "Latn"), ("cyrillic", "Cyrl"), ("devanagari", "Deva"), ("arabic", "Arab"),
-    ]
-    for (name, script) in scripts where self.script == nil && modifier.elementsEqual(name.description.utf8) {
-      return replacing(script: script.description)
+    let names: StaticString = "latin;cyrillic;devanagari;arabic;valencia;"
+    let scripts: StaticString = "Latn;Cyrl;Deva;Arab;"
+    guard let index = CLDRTable.group(holding: modifier, in: names) else { return self }
+    if index == 4 {
+      return hasSuffix ? self : LanguageTag(subtags: bytes + Array("-valencia".utf8)) ?? self
     }
-    if modifier.elementsEqual("valencia".utf8), variants.isEmpty {
-      return LanguageTag(text + "-valencia") ?? self
-    }
-    return self
+    if !scriptSubtag.isAbsent || isPrivate || isIrregular { return self }
+    return replacing(script: Subtag(CLDRTable.text(ofGroup: index, in: scripts)[...]))
   }
 
-  private init?(subtags bytes: some Collection<UInt8>) {
-    guard bytes.count <= Self.maximumLength else { return nil }
-    var parser = LanguageTagParser(bytes)
+  /// The tag that these bytes write, or nothing where it is not well-formed; at most 255 of them.
+  init?(subtags: [UInt8]) {
+    guard subtags.count <= Self.maximumLength else { return nil }
+    var parser = LanguageTagParser(subtags)
     guard parser.parse() else { return nil }
-    text = String(decoding: parser.text, as: UTF8.self)
+    bytes = parser.text
     ends = Ends(
-      language: UInt8(truncatingIfNeeded: parser.languageEnd),
-      extendedLanguages: UInt8(truncatingIfNeeded: parser.extendedLanguagesEnd),
-      script: UInt8(truncatingIfNeeded: parser.scriptEnd), region: UInt8(truncatingIfNeeded: parser.regionEnd),
-      variants: UInt8(truncatingIfNeeded: parser.variantsEnd),
-      extensions: UInt8(truncatingIfNeeded: parser.extensionsEnd))
+      language: UInt16(truncatingIfNeeded: parser.languageEnd),
+      extendedLanguages: UInt16(truncatingIfNeeded: parser.extendedLanguagesEnd),
+      script: UInt16(truncatingIfNeeded: parser.scriptEnd), region: UInt16(truncatingIfNeeded: parser.regionEnd),
+      variants: UInt16(truncatingIfNeeded: parser.variantsEnd),
+      extensions: UInt16(truncatingIfNeeded: parser.extensionsEnd))
+  }
+
+  /// The tag of these subtags, which are taken for well-formed, and of what follows the region of `tag`.
+  init(_ subtags: LikelySubtags, followedBySuffixOf tag: LanguageTag?) {
+    var bytes: [UInt8] = []
+    var ends = Ends()
+    subtags.language.append(to: &bytes)
+    ends.language = UInt16(truncatingIfNeeded: bytes.count)
+    ends.extendedLanguages = ends.language
+    for subtag in [subtags.script, subtags.region] {
+      if !subtag.isAbsent {
+        bytes.append(UInt8(ascii: "-"))
+        subtag.append(to: &bytes)
+      }
+      if ends.script == 0 { ends.script = UInt16(truncatingIfNeeded: bytes.count) }
+    }
+    ends.region = UInt16(truncatingIfNeeded: bytes.count)
+    ends.variants = ends.region
+    ends.extensions = ends.region
+    if let tag {
+      bytes += tag.bytes[Int(tag.ends.region)...]
+      ends.variants &+= tag.ends.variants &- tag.ends.region
+      ends.extensions &+= tag.ends.extensions &- tag.ends.region
+    }
+    self.bytes = bytes
+    self.ends = ends
   }
 
   /// Whether both tags consist of the same bytes in the recommended case.
-  public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
-  }
+  public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.bytes == right.bytes }
 
   /// Feeds the tag's bytes to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(0xff as UInt8)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 // MARK: - Subtags
@@ -108,13 +111,13 @@ public struct LanguageTag: Hashable, Sendable {
 extension LanguageTag {
   /// The primary language in lower case: `pt`; `und` where the tag has none (a private-use tag such as `x-mine`), and
   /// the whole tag where it is an irregular grandfathered one (`i-klingon`).
-  public var language: String { ends.language == 0 ? "und" : slice(0, ends.language) }
+  public var language: String { isPrivate ? "und" : text(0, ends.language) }
   /// The extended language subtags in lower case: `yue` of `zh-yue`.
   public var extendedLanguages: [String] { subtags(ends.language, ends.extendedLanguages) }
   /// The script, written like `Hant`.
-  public var script: String? { subtags(ends.extendedLanguages, ends.script).first }
+  public var script: String? { scriptSubtag.text }
   /// The region in upper case: `BR` or `419`.
-  public var region: String? { subtags(ends.script, ends.region).first }
+  public var region: String? { regionSubtag.text }
   /// The variants in lower case and in the order of the tag.
   public var variants: [String] { subtags(ends.region, ends.variants) }
   /// The extensions, each with its singleton: `u-nu-latn`.
@@ -131,56 +134,80 @@ extension LanguageTag {
   }
   /// The private-use part with its `x-`, or nothing.
   public var privateUse: String? {
-    let count = UInt8(truncatingIfNeeded: text.utf8.count)
+    let count = UInt16(truncatingIfNeeded: bytes.count)
     if ends.extensions >= count { return nil }
-    return slice(ends.extensions == 0 ? 0 : ends.extensions + 1, count)
+    return text(isPrivate ? 0 : ends.extensions &+ 1, count)
   }
 
-  private func slice(_ start: UInt8, _ end: UInt8) -> String {
-    let bytes = text.utf8
-    return String(decoding: bytes.dropFirst(Int(start)).prefix(Int(end) - Int(start)), as: UTF8.self)
+  private func text(_ start: UInt16, _ end: UInt16) -> String {
+    String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self)
   }
 
-  private func subtags(_ start: UInt8, _ end: UInt8) -> [String] {
-    if end <= start { return [] }
-    return slice(start, end).utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
+  private func subtags(_ start: UInt16, _ end: UInt16) -> [String] {
+    bytes[Int(start)..<Int(end)].split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Everything after the region, with the leading hyphen: `-1996-u-nu-latn`.
-  var suffix: String {
-    let count = UInt8(truncatingIfNeeded: text.utf8.count)
-    return ends.region == 0 || ends.region >= count ? "" : slice(ends.region, count)
+  /// The subtag behind the hyphen at `start`, if `end` is not there already.
+  private func subtag(_ start: UInt16, _ end: UInt16) -> Subtag {
+    start < end ? Subtag(bytes[(Int(start) + 1)..<Int(end)]) : .absent
   }
 
+  /// The primary language, or `und`; of an irregular tag the first eight bytes, which no table has.
+  var languageSubtag: Subtag { isPrivate ? .undetermined : Subtag(bytes[..<Int(ends.language)]) }
+  /// The first extended language.
+  var extendedLanguageSubtag: Subtag {
+    subtag(ends.language, min(ends.extendedLanguages, ends.language &+ 4))
+  }
+  var scriptSubtag: Subtag { subtag(ends.extendedLanguages, ends.script) }
+  var regionSubtag: Subtag { subtag(ends.script, ends.region) }
   /// Whether the tag has a subtag after the region.
-  var hasSuffix: Bool { Int(ends.region) < text.utf8.count }
+  var hasSuffix: Bool { Int(ends.region) < bytes.count }
   /// Whether the tag is for private use as a whole: `x-mine`.
   var isPrivate: Bool { ends.language == 0 }
+  /// Whether the tag is an irregular grandfathered one: `i-klingon`.
+  var isIrregular: Bool { bytes[..<Int(ends.language)].contains(UInt8(ascii: "-")) }
 
-  /// The tag without its last variant, or without its extensions and private-use part, whichever comes last.
+  /// The tag without its extensions and private-use part, or without its last variant where it has none.
   var withoutLastSuffix: LanguageTag? {
-    let count = UInt8(truncatingIfNeeded: text.utf8.count)
-    if ends.variants < count { return ends.variants == 0 ? nil : LanguageTag(slice(0, ends.variants)) }
-    let kept = variants.dropLast()
-    var shorter = slice(0, ends.region)
-    for variant in kept { shorter += "-" + variant }
-    return LanguageTag(shorter)
+    if isPrivate { return nil }
+    if Int(ends.variants) < bytes.count { return LanguageTag(subtags: Array(bytes[..<Int(ends.variants)])) }
+    guard let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")), ends.region < ends.variants else { return nil }
+    return LanguageTag(subtags: Array(bytes[..<hyphen]))
   }
 
-  /// The tag with these subtags in front of what follows the region.
-  init?(language: String, script: String?, region: String?, suffix: String = "") {
-    var text = language
-    if let script { text += "-" + script }
-    if let region { text += "-" + region }
-    self.init(text + suffix)
-  }
-
-  func replacing(script: String?) -> LanguageTag {
-    LanguageTag(language: language, script: script, region: region, suffix: suffix) ?? self
+  /// The tag with another script, or without one.
+  func replacing(script: Subtag) -> LanguageTag {
+    LanguageTag(
+      LikelySubtags(language: languageSubtag, script: script, region: regionSubtag), followedBySuffixOf: self)
   }
 }
 
 extension LanguageTag: CustomStringConvertible {
   /// The tag as BCP 47 writes it: `zh-Hant-HK`.
-  public var description: String { text }
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A POSIX locale name, `language[_territory][.codeset][@modifier]`, taken apart byte by byte.
+private struct PosixLocaleName {
+  private enum Part { case tag, codeset, modifier }
+
+  /// The language and territory, separated as in a language tag.
+  private(set) var tag: [UInt8] = []
+  /// The modifier in lower case.
+  private(set) var modifier: [UInt8] = []
+  private var part = Part.tag
+
+  /// Whether it names the portable locale, which has no language.
+  var isPortable: Bool { CLDRTable.group(holding: tag, in: "C;POSIX;") != nil }
+
+  mutating func append(_ byte: UInt8) {
+    switch (part, byte) {
+    case (.tag, UInt8(ascii: "@")), (.codeset, UInt8(ascii: "@")): part = .modifier
+    case (.tag, UInt8(ascii: ".")): part = .codeset
+    case (.tag, UInt8(ascii: "_")): tag.append(UInt8(ascii: "-"))
+    case (.tag, _): tag.append(byte)
+    case (.modifier, _): modifier.append(ASCII.lowercased(byte))
+    case (.codeset, _): break
+    }
+  }
 }

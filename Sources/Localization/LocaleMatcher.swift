@@ -22,20 +22,24 @@ public enum LocaleMatcher {
   /// The tag that `tag` falls back to, or nothing where only the root is left; every step takes a subtag away or
   /// follows a table without loops.
   private static func parent(of tag: LanguageTag) -> LanguageTag? {
-    if tag.hasSuffix { return tag.withoutLastSuffix }
-    if let index = CLDRTable.group(holding: tag.description.utf8, in: ParentLocaleData.children) {
-      return LanguageTag(String(decoding: CLDRTable.text(ofGroup: index, in: ParentLocaleData.parents), as: UTF8.self))
+    if tag.hasSuffix || tag.isIrregular { return tag.withoutLastSuffix }
+    if let index = CLDRTable.group(holding: tag.bytes, in: ParentLocaleData.children) {
+      return LanguageTag(subtags: CLDRTable.text(ofGroup: index, in: ParentLocaleData.parents))
     }
-    if tag.region != nil {
-      if let script = tag.script { return LanguageTag(language: tag.language, script: script, region: nil) }
-      let plain = LanguageTag(language: tag.language, script: nil, region: nil)
-      guard let local = tag.likelyScript, let usual = plain?.likelyScript else { return plain }
-      return local.utf8.elementsEqual(usual.utf8) ? plain : tag.replacing(script: local)
+    let language = LikelySubtags(language: tag.languageSubtag)
+    let usual = language.maximized?.script
+    if !tag.regionSubtag.isAbsent {
+      if !tag.scriptSubtag.isAbsent {
+        return LanguageTag(
+          LikelySubtags(language: tag.languageSubtag, script: tag.scriptSubtag), followedBySuffixOf: nil)
+      }
+      if let usual, let local = LikelySubtags(tag).maximized?.script, local != usual {
+        return tag.replacing(script: local)
+      }
+      return LanguageTag(language, followedBySuffixOf: nil)
     }
-    guard let script = tag.script else { return nil }
-    let plain = LanguageTag(language: tag.language, script: nil, region: nil)
-    guard let usual = plain?.likelyScript, script.utf8.elementsEqual(usual.utf8) else { return nil }
-    return plain
+    if tag.scriptSubtag.isAbsent || tag.scriptSubtag != usual { return nil }
+    return LanguageTag(language, followedBySuffixOf: nil)
   }
 
   /// The tag in `available` that serves a reader of `requested` best, or nothing.
@@ -63,11 +67,14 @@ public enum LocaleMatcher {
       let likely = step.maximized()
       if let found = sharing.first(where: { $0.canonical.maximized() == likely }) ?? sharing.first { return found.tag }
     }
-    let likely = requested.maximized()
-    let written = LanguageTag(language: likely.language, script: likely.script, region: nil)?.maximized()
-    return
-      (candidates.first { $0.canonical.maximized() == likely }
-      ?? candidates.first { $0.canonical.maximized() == written } ?? candidates.first)?.tag
+    // No fallback is shared: the same language and script, each with a region of its own.
+    var written = LikelySubtags(requested.maximized())
+    let likely = written.maximized
+    written.region = .absent
+    for wish in [likely, written.maximized] {
+      for candidate in candidates where LikelySubtags(candidate.canonical).maximized == wish { return candidate.tag }
+    }
+    return candidates.first?.tag
   }
 
   private struct Candidate {
@@ -78,27 +85,25 @@ public enum LocaleMatcher {
 
   /// The language and script that a reader has to know.
   private struct ReadingKey {
-    let language: String
-    let script: String
+    let language: Subtag
+    let script: Subtag
 
     /// The key of `tag`, or nothing where it names no language.
     init?(_ tag: LanguageTag) {
-      if tag.language.utf8.elementsEqual("und".utf8) { return nil }
+      if tag.languageSubtag == .undetermined { return nil }
       let full = tag.maximized()
-      language = full.language
-      script = full.script ?? ""
+      language = full.languageSubtag
+      script = full.scriptSubtag
     }
 
     /// Whether a text with this key serves a reader with the key `wanted`.
     func serves(_ wanted: ReadingKey) -> Bool {
-      guard script.utf8.elementsEqual(wanted.script.utf8) else { return false }
-      if language.utf8.elementsEqual(wanted.language.utf8) { return true }
-      let bokmal = Self.isBokmal(language) && Self.isBokmal(wanted.language)
-      return bokmal || (language.utf8.elementsEqual("no".utf8) && wanted.language.utf8.elementsEqual("nn".utf8))
-    }
-
-    private static func isBokmal(_ language: String) -> Bool {
-      language.utf8.elementsEqual("no".utf8) || language.utf8.elementsEqual("nb".utf8)
+      if script != wanted.script { return false }
+      if language == wanted.language { return true }
+      let macrolanguage = Subtag("no")
+      let bokmal = Subtag("nb")
+      if language == macrolanguage { return wanted.language == bokmal || wanted.language == Subtag("nn") }
+      return language == bokmal && wanted.language == macrolanguage
     }
   }
 }

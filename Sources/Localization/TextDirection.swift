@@ -14,7 +14,7 @@ public enum TextDirection: String, Hashable, Sendable {
       Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo \
       Orkh Ougr Palm Phli Phlp Phlv Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Todr Yezi
       """
-    self = CLDRTable.group(holding: script.utf8, in: rightToLeft) == nil ? .leftToRight : .rightToLeft
+    self = CLDRTable.group(holding: Array(script.utf8), in: rightToLeft) == nil ? .leftToRight : .rightToLeft
   }
 }
 
@@ -22,8 +22,6 @@ extension LanguageTag {
   /// The direction of the tag's script; where the tag has none, of the script that the language is most likely
   /// written in (``maximized()``), so `az-Arab`, `ur` and `pa-PK` run from right to left.
   public var direction: TextDirection {
-    if let script { return TextDirection(script: script) }
-    guard let likely = maximized().script else { return .leftToRight }
-    return TextDirection(script: likely)
+    TextDirection(script: script ?? maximized().script ?? "Zyyy")
   }
 }

@@ -13,7 +13,7 @@ struct WatchwordCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TextCommand.self, CheckCommand.self, ExplainCommand.self, PolicyCommand.self,
+      TextCommand.self, CheckCommand.self, LintCommand.self, ExplainCommand.self, PolicyCommand.self,
       CompileCommand.self,
     ])
 

@@ -36,7 +36,8 @@ public struct JSONReader {
     guard source.bytes.count <= maximumLength else {
       throw defect(
         "limit-exceeded", 0..<0,
-        "the text is \(source.bytes.count) bytes long, and at most \(maximumLength) are read")
+        "the text is longer than \(maximumLength) bytes, the most that is read",
+        help: "check what was given; blanks count as well")
     }
     if source.bytes.starts(with: ByteOrderMark.utf8) {
       offset = 3

@@ -5,25 +5,23 @@
 enum CLDRTable {
   /// The index of the group that holds `key`, in a table of groups that end with `;` and whose keys are separated by
   /// a space; linear in the table's size.
-  static func group(holding key: some Collection<UInt8>, in table: StaticString) -> Int? {
+  static func group(holding key: [UInt8], in table: StaticString) -> Int? {
     table.withUTF8Buffer { bytes in
       var group = 0
-      var expected = key.makeIterator()
-      var matches = true
+      var matched = 0
       var length = 0
       for byte in bytes {
         if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") {
-          if matches, length > 0, expected.next() == nil { return group }
-          if byte == UInt8(ascii: ";") { group += 1 }
-          expected = key.makeIterator()
-          matches = true
+          if length > 0, matched == length, matched == key.count { return group }
+          if byte == UInt8(ascii: ";") { group &+= 1 }
+          matched = 0
           length = 0
         } else {
-          length += 1
-          if matches { matches = expected.next() == byte }
+          if matched == length, matched < key.count, key[matched] == byte { matched &+= 1 }
+          length &+= 1
         }
       }
-      return matches && length > 0 && expected.next() == nil ? group : nil
+      return length > 0 && matched == length && matched == key.count ? group : nil
     }
   }
 
@@ -31,41 +29,75 @@ enum CLDRTable {
   static func text(ofGroup index: Int, in table: StaticString) -> [UInt8] {
     table.withUTF8Buffer { bytes in
       var group = 0
-      var start = 0
-      for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: ";") {
-        if group == index { return Array(bytes[start..<offset]) }
-        group += 1
-        start = offset + 1
+      var text: [UInt8] = []
+      for byte in bytes {
+        if byte == UInt8(ascii: ";") {
+          if group == index { return text }
+          group &+= 1
+        } else if group == index {
+          text.append(byte)
+        }
       }
-      return group == index ? Array(bytes[start...]) : []
+      return text
     }
   }
 
-  /// What follows `key` in a table of records of `width` bytes, sorted by their first `keyWidth` bytes; keys and values
-  /// are filled up with spaces. Binary search.
-  static func value(
-    of key: some Collection<UInt8>, keyWidth: Int, width: Int, in table: StaticString
-  ) -> [UInt8]? {
-    guard key.count <= keyWidth else { return nil }
-    var padded = Array(key)
-    while padded.count < keyWidth { padded.append(UInt8(ascii: " ")) }
-    return table.withUTF8Buffer { bytes in
-      var low = 0
-      var high = bytes.count / width
-      while low < high {
-        let middle = (low + high) / 2
-        let record = bytes[(middle * width)..<(middle * width + width)]
-        if record.prefix(keyWidth).elementsEqual(padded) { return Array(record.dropFirst(keyWidth)) }
-        if record.prefix(keyWidth).lexicographicallyPrecedes(padded) { low = middle + 1 } else { high = middle }
+  /// Records of fixed width, sorted by a key of one or two subtags that are filled up with spaces.
+  struct Records {
+    let table: StaticString
+    /// The bytes of the first subtag of the key.
+    let first: Int
+    /// The bytes of the second subtag of the key, or 0; both together at most 8.
+    let second: Int
+    /// The bytes of a record.
+    let width: Int
+
+    /// The fields behind the key, the first of `split` bytes, or nothing where the key is not there. Binary search.
+    func value(of key: Subtag, _ other: Subtag = .absent, split: Int) -> (Subtag, Subtag)? {
+      if key.count > first || other.count > second { return nil }
+      let wanted =
+        Self.padded(key, to: first) << UInt64(truncatingIfNeeded: 8 &* second) | Self.padded(other, to: second)
+      return table.withUTF8Buffer { bytes in
+        var low = 0
+        var high = bytes.count / width
+        while low < high {
+          let middle = (low &+ high) / 2
+          var found: UInt64 = 0
+          let start = middle &* width
+          for offset in 0..<(first &+ second) { found = found << 8 | UInt64(bytes[start &+ offset]) }
+          if found == wanted {
+            let fields = start &+ first &+ second
+            let rest = width &- first &- second &- split
+            return (CLDRTable.field(bytes, fields, split), CLDRTable.field(bytes, fields &+ split, rest))
+          }
+          if found < wanted { low = middle &+ 1 } else { high = middle }
+        }
+        return nil
       }
-      return nil
+    }
+
+    private static func padded(_ subtag: Subtag, to width: Int) -> UInt64 {
+      var padded: UInt64 = 0
+      var rest = subtag.bits
+      for _ in 0..<width {
+        let byte = rest >> 56
+        padded = padded << 8 | (byte == 0 ? 0x20 : byte)
+        rest <<= 8
+      }
+      return padded
     }
   }
 
-  /// The text in `bytes` from `start` for `width` bytes without the spaces that fill it up, or nothing where only
-  /// spaces are there.
-  static func field(_ bytes: [UInt8], _ start: Int, _ width: Int) -> String? {
-    let field = bytes.dropFirst(start).prefix(width).prefix { $0 != UInt8(ascii: " ") }
-    return field.isEmpty ? nil : String(decoding: field, as: UTF8.self)
+  /// The subtag of at most `width` bytes that starts at `start` and ends before a space.
+  static func field(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ width: Int) -> Subtag {
+    var bits: UInt64 = 0
+    var shift: UInt64 = 56
+    var offset = start
+    while offset < min(start &+ min(width, 8), bytes.count), bytes[offset] != UInt8(ascii: " ") {
+      bits |= UInt64(bytes[offset]) << shift
+      shift &-= 8
+      offset &+= 1
+    }
+    return Subtag(bits: bits)
   }
 }

@@ -6,16 +6,20 @@ extension LanguageTag {
   /// Variants and extensions stay as they are.
   public func canonicalized() -> LanguageTag {
     if let replacement = grandfatheredReplacement { return replacement }
-    var tag = self
-    if let extended = extendedLanguages.first {
-      tag = LanguageTag(language: extended, script: script, region: region, suffix: suffix) ?? self
-    }
-    return tag.replacingLanguage().replacingScript().replacingRegion()
+    if isPrivate || isIrregular { return self }
+    let written = LikelySubtags(language: languageSubtag, script: scriptSubtag, region: regionSubtag)
+    var subtags = written
+    let extended = extendedLanguageSubtag
+    subtags.language = extended.or(subtags.language)
+    subtags.replaceLanguage()
+    if subtags.script == Subtag("Qaai") { subtags.script = Subtag("Zinh") }
+    subtags.replaceRegion()
+    return subtags == written && extended.isAbsent ? self : LanguageTag(subtags, followedBySuffixOf: self)
   }
 
   /// The preferred value of a grandfathered tag (IANA language subtag registry, and CLDR for `cel-gaulish`).
   private var grandfatheredReplacement: LanguageTag? {
-    if description.utf8.count < 5 { return nil }
+    if bytes.count < 5 || (!isIrregular && scriptSubtag.count + regionSubtag.count > 0) { return nil }
     let tags: StaticString = """
       en-GB-oed;art-lojban;cel-gaulish;i-ami;i-bnn;i-hak;i-klingon;i-lux;i-navajo;i-pwn;i-tao;i-tay;i-tsu;no-bok;\
       no-nyn;sgn-BE-FR;sgn-BE-NL;sgn-CH-DE;zh-guoyu;zh-hakka;zh-min-nan;zh-xiang;
@@ -23,49 +27,41 @@ extension LanguageTag {
     let replacements: StaticString = """
       en-GB-oxendict;jbo;xtg;ami;bnn;hak;tlh;lb;nv;pwn;tao;tay;tsu;nb;nn;sfb;vgt;sgg;zh;hak;nan;hsn;
       """
-    guard let index = CLDRTable.group(holding: description.utf8, in: tags) else { return nil }
-    return LanguageTag(String(decoding: CLDRTable.text(ofGroup: index, in: replacements), as: UTF8.self))
+    guard let index = CLDRTable.group(holding: bytes, in: tags) else { return nil }
+    return LanguageTag(subtags: CLDRTable.text(ofGroup: index, in: replacements))
   }
+}
 
-  private func replacingLanguage() -> LanguageTag {
-    let key = language.utf8
-    var replacement: LanguageTag?
-    if let index = CLDRTable.group(holding: key, in: LanguageAliasData.compoundAliases) {
-      replacement = LanguageTag(
-        String(decoding: CLDRTable.text(ofGroup: index, in: LanguageAliasData.compoundReplacements), as: UTF8.self))
-    } else if let value = CLDRTable.value(of: key, keyWidth: 3, width: 6, in: LanguageAliasData.languages),
-      let language = CLDRTable.field(value, 0, 3)
+extension LikelySubtags {
+  /// Replaces a deprecated language, and adds the script or region that its replacement brings.
+  fileprivate mutating func replaceLanguage() {
+    let simple = CLDRTable.Records(table: LanguageAliasData.languages, first: 3, second: 0, width: 6)
+    if let value = simple.value(of: language, split: 3) {
+      language = value.0
+    } else if let index = CLDRTable.group(holding: language.bytes, in: LanguageAliasData.compoundAliases),
+      let tag = LanguageTag(subtags: CLDRTable.text(ofGroup: index, in: LanguageAliasData.compoundReplacements))
     {
-      replacement = LanguageTag(language)
+      language = tag.languageSubtag
+      script = script.or(tag.scriptSubtag)
+      region = region.or(tag.regionSubtag)
     }
-    guard let replacement else { return self }
-    return LanguageTag(
-      language: replacement.language, script: script ?? replacement.script, region: region ?? replacement.region,
-      suffix: suffix) ?? self
   }
 
-  private func replacingScript() -> LanguageTag {
-    guard let script, script.utf8.elementsEqual("Qaai".utf8) else { return self }
-    return replacing(script: "Zinh")
-  }
-
-  private func replacingRegion() -> LanguageTag {
-    guard let region else { return self }
-    let key = region.utf8
-    if let value = CLDRTable.value(of: key, keyWidth: 3, width: 6, in: LanguageAliasData.regions) {
-      return replacing(region: CLDRTable.field(value, 0, 3))
+  /// Replaces a deprecated or numeric region.
+  fileprivate mutating func replaceRegion() {
+    if region.isAbsent { return }
+    let simple = CLDRTable.Records(table: LanguageAliasData.regions, first: 3, second: 0, width: 6)
+    if let value = simple.value(of: region, split: 3) {
+      region = value.0
+      return
     }
-    guard let index = CLDRTable.group(holding: key, in: LanguageAliasData.dividedRegions) else { return self }
-    let parts = CLDRTable.text(ofGroup: index, in: LanguageAliasData.regionParts)
-      .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard let index = CLDRTable.group(holding: region.bytes, in: LanguageAliasData.dividedRegions) else { return }
+    let parts = CLDRTable.text(ofGroup: index, in: LanguageAliasData.regionParts).split(separator: UInt8(ascii: " "))
     let likely = LikelySubtags(language: language, script: script).maximized?.region
-    for part in parts {
-      if let likely, likely.utf8.elementsEqual(part.utf8) { return replacing(region: part) }
+    for part in parts where Subtag(part) == likely {
+      region = Subtag(part)
+      return
     }
-    return replacing(region: parts.first)
-  }
-
-  private func replacing(region: String?) -> LanguageTag {
-    LanguageTag(language: language, script: script, region: region, suffix: suffix) ?? self
+    if let first = parts.first { region = Subtag(first) }
   }
 }

@@ -57,7 +57,8 @@ struct LanguageTagParser {
 
   /// The grandfathered tags that the grammar does not describe (RFC 5646, section 2.1, `irregular`).
   private var isIrregular: Bool {
-    CLDRTable.group(
+    if text.count < 5 || (text[1] != Self.hyphen && text.count != 9) { return false }
+    return CLDRTable.group(
       holding: text,
       in: """
         en-gb-oed i-ami i-bnn i-default i-enochian i-hak i-klingon i-lux i-mingo i-navajo i-pwn i-tao i-tay i-tsu \

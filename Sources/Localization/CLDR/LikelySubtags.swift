@@ -2,12 +2,13 @@ extension LanguageTag {
   /// The tag with its most likely script and region added: `zh-TW` becomes `zh-Hant-TW`.
   ///
   /// Deprecated subtags are replaced first, `Zzzz` and `ZZ` count as absent, and a language without data stays as it
-  /// is, as does a tag for private use (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is kept.
+  /// is, as does a tag for private use (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is
+  /// kept.
   public func maximized() -> LanguageTag {
     let tag = canonicalized()
     if tag.isPrivate { return tag }
     guard let full = LikelySubtags(tag).maximized else { return tag }
-    return LanguageTag(language: full.language, script: full.script, region: full.region, suffix: tag.suffix) ?? tag
+    return LanguageTag(full, followedBySuffixOf: tag)
   }
 
   /// The shortest tag that ``maximized()`` turns into the same: `zh-Hant-TW` becomes `zh-TW`, and `en-Latn-US` becomes
@@ -21,24 +22,18 @@ extension LanguageTag {
       LikelySubtags(language: full.language, region: full.region),
       LikelySubtags(language: full.language, script: full.script),
     ]
-    let shortest = trials.first { $0.maximized == full } ?? full
-    return LanguageTag(
-      language: shortest.language, script: shortest.script, region: shortest.region, suffix: tag.suffix) ?? tag
-  }
-
-  /// The script that the language is most likely written in, in the tag's region or, without one, in general.
-  var likelyScript: String? {
-    LikelySubtags(language: language, region: region).maximized?.script
+    for trial in trials where trial.maximized == full { return LanguageTag(trial, followedBySuffixOf: tag) }
+    return LanguageTag(full, followedBySuffixOf: tag)
   }
 }
 
-/// A language, script and region, each possibly absent (`und`, `nil`), and what CLDR adds to them.
-struct LikelySubtags {
-  var language: String
-  var script: String?
-  var region: String?
+/// A language, script and region, each possibly absent (`und` for the language), and what CLDR adds to them.
+struct LikelySubtags: Hashable {
+  var language: Subtag
+  var script: Subtag
+  var region: Subtag
 
-  init(language: String, script: String? = nil, region: String? = nil) {
+  init(language: Subtag, script: Subtag = .absent, region: Subtag = .absent) {
     self.language = language
     self.script = script
     self.region = region
@@ -46,80 +41,70 @@ struct LikelySubtags {
 
   /// The subtags of `tag`, without the codes for an unknown script or region.
   init(_ tag: LanguageTag) {
-    language = tag.language
-    script = tag.script
-    region = tag.region
-    if let script, script.utf8.elementsEqual("Zzzz".utf8) { self.script = nil }
-    if let region, region.utf8.elementsEqual("ZZ".utf8) { self.region = nil }
+    language = tag.languageSubtag
+    script = tag.scriptSubtag == Subtag("Zzzz") ? .absent : tag.scriptSubtag
+    region = tag.regionSubtag == Subtag("ZZ") ? .absent : tag.regionSubtag
   }
 
   /// All three subtags, or nothing where CLDR knows none for them.
   var maximized: LikelySubtags? {
-    if language.utf8.elementsEqual("und".utf8) { return likelyLanguage }
-    if script != nil, region != nil { return self }
+    if language == .undetermined { return likelyLanguage }
+    if !script.isAbsent, !region.isAbsent { return self }
     guard let found = likelyForPair ?? likelyForLanguage else { return nil }
-    return LikelySubtags(language: language, script: script ?? found.script, region: region ?? found.region)
-  }
-
-  private static func padded(_ text: String, to width: Int) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    while bytes.count < width { bytes.append(UInt8(ascii: " ")) }
-    return bytes
+    return LikelySubtags(language: language, script: script.or(found.script), region: region.or(found.region))
   }
 
   /// What follows from the language with a script or a region.
   private var likelyForPair: LikelySubtags? {
-    if let script {
-      let key = Self.padded(language, to: 3) + Array(script.utf8)
-      guard let value = CLDRTable.value(of: key, keyWidth: 7, width: 10, in: LikelySubtagsData.languageScripts)
-      else { return nil }
-      return LikelySubtags(language: language, script: script, region: CLDRTable.field(value, 0, 3))
+    if !script.isAbsent {
+      let table = CLDRTable.Records(table: LikelySubtagsData.languageScripts, first: 3, second: 4, width: 10)
+      guard let value = table.value(of: language, script, split: 3) else { return nil }
+      return LikelySubtags(language: language, script: script, region: value.0)
     }
-    guard let region else { return nil }
-    let key = Self.padded(language, to: 3) + Array(region.utf8)
-    guard let value = CLDRTable.value(of: key, keyWidth: 6, width: 10, in: LikelySubtagsData.languageRegions)
-    else { return nil }
-    return LikelySubtags(language: language, script: CLDRTable.field(value, 0, 4), region: region)
+    if region.isAbsent { return nil }
+    let table = CLDRTable.Records(table: LikelySubtagsData.languageRegions, first: 3, second: 3, width: 10)
+    guard let value = table.value(of: language, region, split: 4) else { return nil }
+    return LikelySubtags(language: language, script: value.0, region: region)
   }
 
   /// What follows from the language alone: the languages with locale data are searched by halves, the thousands of
-  /// others one after the other (about 10 KB).
+  /// others one after the other (about 13 KB).
   private var likelyForLanguage: LikelySubtags? {
-    let key = Array(language.utf8)
-    if let value = CLDRTable.value(of: key, keyWidth: 3, width: 10, in: LikelySubtagsData.languages) {
-      return LikelySubtags(
-        language: language, script: CLDRTable.field(value, 0, 4), region: CLDRTable.field(value, 4, 3))
+    let table = CLDRTable.Records(table: LikelySubtagsData.languages, first: 3, second: 0, width: 10)
+    if let value = table.value(of: language, split: 4) {
+      return LikelySubtags(language: language, script: value.0, region: value.1)
     }
-    guard key.count == 3 else { return nil }
-    return Self.group(of: key.reduce(0) { $0 &* 26 &+ Int($1) &- 97 })
-      .map { LikelySubtags(language: language, script: $0.script, region: $0.region) }
+    guard language.count == 3, let value = Self.group(of: language) else { return nil }
+    return LikelySubtags(language: language, script: value.0, region: value.1)
   }
 
-  /// The script and region of the group that holds the three-letter language with this number (base 26).
+  /// The script and region of the group that holds a three-letter language.
   ///
-  /// A group is `!`, a script, a region of three bytes and its languages in order, each as its distance from the one
-  /// before: digits of base 29 from `#` on, most significant first, and a last digit of base 63 from `@` on.
-  private static func group(of number: Int) -> (script: String, region: String?)? {
-    LikelySubtagsData.rareLanguages.withUTF8Buffer { bytes in
+  /// A group is `!`, a script, a region of three bytes and its languages in order, as numbers of base 26, each as its
+  /// distance from the one before: digits of base 29 from `#` on, most significant first, and a last digit of base 63
+  /// from `@` on.
+  private static func group(of language: Subtag) -> (Subtag, Subtag)? {
+    var number = 0
+    for shift: UInt64 in [56, 48, 40] { number = number &* 26 &+ Int((language.bits >> shift) & 0xff) &- 97 }
+    return LikelySubtagsData.rareLanguages.withUTF8Buffer { bytes in
       var offset = 0
       var header = 0
       var current = -1
       var high = 0
       while offset < bytes.count {
         let byte = Int(bytes[offset])
-        offset += 1
+        offset &+= 1
         if byte == 0x21 {
           header = offset
-          offset += 7
+          offset &+= 7
           current = -1
         } else if byte < 0x40 {
           high = high &* 29 &+ byte &- 0x23
         } else {
           current = current &+ 1 &+ high &* 63 &+ byte &- 0x40
           high = 0
-          if current == number, header + 7 <= bytes.count {
-            let fields = Array(bytes[header..<(header + 7)])
-            return CLDRTable.field(fields, 0, 4).map { ($0, CLDRTable.field(fields, 4, 3)) }
+          if current == number {
+            return (CLDRTable.field(bytes, header, 4), CLDRTable.field(bytes, header &+ 4, 3))
           }
         }
       }
@@ -127,45 +112,26 @@ struct LikelySubtags {
     }
   }
 
-  private static func value(ofScript script: String) -> [UInt8]? {
-    CLDRTable.value(of: script.utf8, keyWidth: 4, width: 10, in: LikelySubtagsData.scripts)
-  }
-
   /// What follows where the language is absent: from script and region, from the script, or from the region.
-  private var likelyLanguage: LikelySubtags? {
-    if let script, let region {
-      let key = Array(script.utf8) + Array(region.utf8)
-      if let value = CLDRTable.value(of: key, keyWidth: 7, width: 10, in: LikelySubtagsData.scriptRegions) {
-        return LikelySubtags(language: CLDRTable.field(value, 0, 3) ?? language, script: script, region: region)
-      }
+  private var likelyLanguage: LikelySubtags {
+    var found = LikelySubtags(language: Subtag("en"), script: Subtag("Latn"), region: Subtag("US"))
+    let pairs = CLDRTable.Records(table: LikelySubtagsData.scriptRegions, first: 4, second: 3, width: 10)
+    let scripts = CLDRTable.Records(table: LikelySubtagsData.scripts, first: 4, second: 0, width: 10)
+    let regions = CLDRTable.Records(table: LikelySubtagsData.regions, first: 3, second: 0, width: 10)
+    if !script.isAbsent, !region.isAbsent, let value = pairs.value(of: script, region, split: 3) {
+      found.language = value.0
+    } else if !script.isAbsent, let value = scripts.value(of: script, split: 3) {
+      found.language = value.0
+      found.region = value.1
+    } else if !region.isAbsent, let value = regions.value(of: region, split: 3) {
+      found.language = value.0
+      found.script = value.1
     }
-    if let script, let value = Self.value(ofScript: script) {
-      return LikelySubtags(
-        language: CLDRTable.field(value, 0, 3) ?? language, script: script,
-        region: region ?? CLDRTable.field(value, 3, 3))
-    }
-    if let region,
-      let value = CLDRTable.value(of: region.utf8, keyWidth: 3, width: 10, in: LikelySubtagsData.regions)
-    {
-      return LikelySubtags(
-        language: CLDRTable.field(value, 0, 3) ?? language, script: script ?? CLDRTable.field(value, 3, 4),
-        region: region)
-    }
-    return LikelySubtags(language: "en", script: script ?? "Latn", region: region ?? "US")
+    return LikelySubtags(language: found.language, script: script.or(found.script), region: region.or(found.region))
   }
 }
 
-extension LikelySubtags: Equatable {
-  static func == (left: LikelySubtags, right: LikelySubtags) -> Bool {
-    left.language.utf8.elementsEqual(right.language.utf8) && same(left.script, right.script)
-      && same(left.region, right.region)
-  }
-
-  private static func same(_ left: String?, _ right: String?) -> Bool {
-    switch (left, right) {
-    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
-    case (nil, nil): true
-    default: false
-    }
-  }
+extension Subtag {
+  /// The language that stands for none: `und`.
+  static var undetermined: Subtag { Subtag("und") }
 }

@@ -18,36 +18,40 @@ public struct ListPatterns: Sendable {
   /// The patterns of the nearest tag of the locale's ``LocaleMatcher/chain(for:)`` that has its own, otherwise those of
   /// the root: `a, b, c`.
   public static func standard(for tag: LanguageTag) -> ListPatterns {
-    let chain = LocaleMatcher.chain(for: tag)
-    let found = chain.lazy.compactMap { CLDRTable.group(holding: $0.description.utf8, in: ListPatternsData.keys) }.first
-    let text = CLDRTable.text(ofGroup: found ?? 0, in: ListPatternsData.patterns)
-    return ListPatterns(text, language: tag.canonicalized().language)
+    var group = 0
+    for step in LocaleMatcher.chain(for: tag) {
+      guard let found = CLDRTable.group(holding: step.bytes, in: ListPatternsData.keys) else { continue }
+      group = found
+      break
+    }
+    let adjustment: Adjustment =
+      switch tag.canonicalized().languageSubtag {
+      case Subtag("es"): .spanish
+      case Subtag("he"): .hebrew
+      default: .none
+      }
+    return ListPatterns(CLDRTable.text(ofGroup: group, in: ListPatternsData.patterns), adjustment)
   }
 
   /// The patterns written as `pair|start|middle|end`: each the text between the items, with what follows the second
   /// behind a `~`. An empty start is a comma and a space, an empty middle the start, an empty end the pair.
-  private init(_ text: [UInt8], language: String) {
+  private init(_ text: [UInt8], _ adjustment: Adjustment) {
     let fields = text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      .map { field in field.isEmpty ? nil : Self.pattern(field) }
-    func field(_ index: Int) -> Pattern? { index < fields.count ? fields[index] : nil }
-    let comma = Pattern(separator: ", ", tail: "")
-    pair = field(0) ?? comma
-    start = field(1) ?? comma
-    middle = field(2) ?? start
-    end = field(3) ?? pair
-    adjustment =
-      switch language {
-      case _ where language.utf8.elementsEqual("es".utf8): .spanish
-      case _ where language.utf8.elementsEqual("he".utf8): .hebrew
-      default: .none
-      }
+    func field(_ index: Int, or pattern: Pattern) -> Pattern {
+      index < fields.count && !fields[index].isEmpty ? Self.pattern(fields[index]) : pattern
+    }
+    pair = field(0, or: Pattern(separator: ", ", tail: ""))
+    start = field(1, or: Pattern(separator: ", ", tail: ""))
+    middle = field(2, or: start)
+    end = field(3, or: pair)
+    self.adjustment = adjustment
   }
 
   private static func pattern(_ field: ArraySlice<UInt8>) -> Pattern {
-    let parts = field.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+    let tail = field.firstIndex(of: UInt8(ascii: "~")) ?? field.endIndex
     return Pattern(
-      separator: String(decoding: parts.first ?? field, as: UTF8.self),
-      tail: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "")
+      separator: String(decoding: field[..<tail], as: UTF8.self),
+      tail: String(decoding: field[tail...].dropFirst(), as: UTF8.self))
   }
 
   /// The items as one text: `a, b and c`; one item is itself, none is the empty text.
@@ -77,31 +81,32 @@ public struct ListPatterns: Sendable {
     }
   }
 
-  private static func opening(_ item: String) -> Unicode.Scalar? {
-    item.unicodeScalars.first { !(0x2066...0x2068).contains($0.value) }
-  }
-
   private static func soundsLikeI(_ item: String) -> Bool {
-    var letters = item.unicodeScalars.lazy.drop { (0x2066...0x2068).contains($0.value) }
-      .map { $0.isASCII ? ASCII.lowercased(UInt8(truncatingIfNeeded: $0.value)) : 0 }.makeIterator()
-    switch letters.next() {
-    case UInt8(ascii: "i"): return true
-    case UInt8(ascii: "h"):
-      guard letters.next() == UInt8(ascii: "i") else { return false }
-      let third = letters.next()
-      return third != UInt8(ascii: "a") && third != UInt8(ascii: "e")
-    default: return false
+    var length = 0
+    for scalar in item.unicodeScalars where length > 0 || !isIsolate(scalar) {
+      length += 1
+      switch (length, scalar) {
+      case (1, "i"), (1, "I"): return true
+      case (1, "h"), (1, "H"), (2, "i"), (2, "I"): continue
+      case (3, "a"), (3, "A"), (3, "e"), (3, "E"): return false
+      default: return length > 2
+      }
     }
+    return length == 2
   }
 
   /// Whether the text is empty or its first character has the script Hebrew (UCD, `Scripts.txt`).
   private static func startsInHebrew(_ item: String) -> Bool {
-    guard let first = opening(item) else { return true }
-    return switch first.value {
-    case 0x591...0x5C7, 0x5D0...0x5EA, 0x5EF...0x5F4, 0xFB1D...0xFB36, 0xFB38...0xFB3C, 0xFB3E, 0xFB40...0xFB41,
-      0xFB43...0xFB44, 0xFB46...0xFB4F:
-      true
-    default: false
+    for scalar in item.unicodeScalars where !isIsolate(scalar) {
+      return switch scalar.value {
+      case 0x591...0x5C7, 0x5D0...0x5EA, 0x5EF...0x5F4, 0xFB1D...0xFB36, 0xFB38...0xFB3C, 0xFB3E, 0xFB40...0xFB41,
+        0xFB43...0xFB44, 0xFB46...0xFB4F:
+        true
+      default: false
+      }
     }
+    return true
   }
+
+  private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2066 && scalar.value <= 0x2068 }
 }

@@ -32,7 +32,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// A numbering system that the tag asks for by itself (`-u-nu-`) is not looked at.
   public static func symbols(for tag: LanguageTag) -> NumberSymbols {
     for step in LocaleMatcher.chain(for: tag) {
-      if let set = CLDRTable.group(holding: step.description.utf8, in: NumberSymbolsData.keys) {
+      if let set = CLDRTable.group(holding: step.bytes, in: NumberSymbolsData.keys) {
         return NumberSymbolsData.symbols(set)
       }
     }

@@ -114,7 +114,8 @@ private struct DecimalText {
   }
 }
 
-/// Digits put together to a number that cannot overflow.
+/// Digits put together to a number that cannot overflow: checked arithmetic on 64 bits would need a run-time library on
+/// 32-bit WebAssembly.
 private struct DigitSum {
   private var low: UInt64 = 0
   private var isLarge = false
@@ -128,7 +129,7 @@ private struct DigitSum {
       isLarge = true
       low %= 100_000_000_000_000_000
     }
-    low = low * 10 + UInt64(digit)
+    low = low &* 10 &+ UInt64(digit)
   }
 
   var value: UInt64 { isLarge ? low + 1_000_000_000_000_000_000 : low }

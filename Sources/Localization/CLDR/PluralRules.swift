@@ -24,11 +24,13 @@ public struct PluralRules: Hashable, Sendable {
 
   private static func rules(for tag: LanguageTag, keys: StaticString, indices: StaticString) -> PluralRules {
     let canonical = tag.canonicalized()
+    let language = canonical.languageSubtag.bytes
     var group: Int?
-    if let region = canonical.region {
-      group = CLDRTable.group(holding: (canonical.language + "-" + region).utf8, in: keys)
+    if !canonical.regionSubtag.isAbsent {
+      group = CLDRTable.group(
+        holding: language + [UInt8(ascii: "-")] + canonical.regionSubtag.bytes, in: keys)
     }
-    group = group ?? CLDRTable.group(holding: canonical.language.utf8, in: keys)
+    group = group ?? CLDRTable.group(holding: language, in: keys)
     guard let group else { return PluralRules(index: 0) }
     return PluralRules(
       index: indices.withUTF8Buffer { group < $0.count ? $0[group] - PluralRulesData.firstRules : 0 })

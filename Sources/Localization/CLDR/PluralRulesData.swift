@@ -85,8 +85,7 @@ enum PluralRulesData {
       if i % 10 == 1, !(i % 100 == 11 || i % 100 == 71 || i % 100 == 91) { return .one }
       if i % 10 == 2, !(i % 100 == 12 || i % 100 == 72 || i % 100 == 92) { return .two }
       if ((3...4).contains(i % 10) || i % 10 == 9),
-        !((10...19).contains(i % 100) || (70...79).contains(i % 100)
-          || (90...99).contains(i % 100))
+        !((10...19).contains(i % 100) || (70...79).contains(i % 100) || (90...99).contains(i % 100))
       {
         return .few
       }
@@ -141,8 +140,7 @@ enum PluralRulesData {
       if i == 1 { return .one }
       if (i % 100 == 2 || i % 100 == 22 || i % 100 == 42 || i % 100 == 62 || i % 100 == 82) { return .two }
       if i % 1000 == 0,
-        ((1000...20000).contains(i % 100000) || i % 100000 == 40000 || i % 100000 == 60000
-          || i % 100000 == 80000)
+        ((1000...20000).contains(i % 100000) || i % 100000 == 40000 || i % 100000 == 60000 || i % 100000 == 80000)
       {
         return .two
       }
@@ -194,8 +192,8 @@ enum PluralRulesData {
       if (i % 10 == 1 || i % 10 == 2 || i % 10 == 5 || i % 10 == 7 || i % 10 == 8) { return .one }
       if (i % 100 == 20 || i % 100 == 50 || i % 100 == 70 || i % 100 == 80) { return .one }
       if (i % 10 == 3 || i % 10 == 4) { return .few }
-      if (i % 1000 == 100 || i % 1000 == 200 || i % 1000 == 300 || i % 1000 == 400 || i % 1000 == 500
-        || i % 1000 == 600 || i % 1000 == 700 || i % 1000 == 800 || i % 1000 == 900)
+      if (i % 1000 == 100 || i % 1000 == 200 || i % 1000 == 300 || i % 1000 == 400 || i % 1000 == 500 || i % 1000 == 600
+        || i % 1000 == 700 || i % 1000 == 800 || i % 1000 == 900)
       {
         return .few
       }
@@ -320,8 +318,7 @@ enum PluralRulesData {
       }
       if o.isWhole && ((3...4).contains(o.i % 10) || o.i % 10 == 9),
         !(o.isWhole
-          && ((10...19).contains(o.i % 100)
-            || (70...79).contains(o.i % 100) || (90...99).contains(o.i % 100)))
+          && ((10...19).contains(o.i % 100) || (70...79).contains(o.i % 100) || (90...99).contains(o.i % 100)))
       {
         return .few
       }
@@ -403,8 +400,8 @@ enum PluralRulesData {
       }
       if o.isWhole && o.i % 1000 == 0,
         o.isWhole
-          && ((1000...20000).contains(o.i % 100000)
-            || o.i % 100000 == 40000 || o.i % 100000 == 60000 || o.i % 100000 == 80000)
+          && ((1000...20000).contains(o.i % 100000) || o.i % 100000 == 40000 || o.i % 100000 == 60000
+            || o.i % 100000 == 80000)
       {
         return .two
       }
@@ -413,9 +410,7 @@ enum PluralRulesData {
         return .few
       }
       if !(o.isWhole && o.i == 1),
-        o.isWhole
-          && (o.i % 100 == 1 || o.i % 100 == 21 || o.i % 100 == 41
-            || o.i % 100 == 61 || o.i % 100 == 81)
+        o.isWhole && (o.i % 100 == 1 || o.i % 100 == 21 || o.i % 100 == 41 || o.i % 100 == 61 || o.i % 100 == 81)
       {
         return .many
       }
@@ -541,8 +536,8 @@ enum PluralRulesData {
     case 52:
       if o.isWhole && (1...4).contains(o.i) { return .one }
       if o.isWhole
-        && ((1...4).contains(o.i % 100) || (21...24).contains(o.i % 100)
-          || (41...44).contains(o.i % 100) || (61...64).contains(o.i % 100) || (81...84).contains(o.i % 100))
+        && ((1...4).contains(o.i % 100) || (21...24).contains(o.i % 100) || (41...44).contains(o.i % 100)
+          || (61...64).contains(o.i % 100) || (81...84).contains(o.i % 100))
       {
         return .one
       }

@@ -132,7 +132,9 @@ struct RuleParameters: Sendable {
   }
 
   mutating func wrongType(_ name: String, _ node: JSONNode, expected: String) {
-    report("wrong-type", node.range, "\(name) is \(node.value.kind)", help: "expected \(expected)")
+    var found = node.value.kind
+    if case .string(let string) = node.value { found = "the text \"\(string.text.clipped)\"" }
+    report("wrong-type", node.range, "\(name) is \(found)", help: "expected \(expected)")
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

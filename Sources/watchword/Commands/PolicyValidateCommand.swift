@@ -30,6 +30,6 @@ struct PolicyValidateCommand: ParsableCommand {
       diagnostics += reading.diagnostics
       rules += reading.policy?.rules.count ?? 0
     }
-    try report.finish(diagnostics, files: files.count, units: rules, unitName: "rule", sources: sources)
+    try report.finish(diagnostics, files: files.count, units: rules, sources: sources)
   }
 }

@@ -1,0 +1,51 @@
+/// A subtag in one word: up to eight bytes of ASCII, the first in the highest eight bits; none at all is 0.
+///
+/// Tables are searched and tags are put together a word at a time, without strings.
+struct Subtag: Hashable, Sendable {
+  /// The bytes, filled up with zeros.
+  let bits: UInt64
+
+  /// No subtag.
+  static var absent: Subtag { Subtag(bits: 0) }
+
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The first eight of these bytes.
+  init(_ bytes: ArraySlice<UInt8>) {
+    var bits: UInt64 = 0
+    for byte in bytes.prefix(8) { bits = bits << 8 | UInt64(byte) }
+    self.bits = bits << UInt64(truncatingIfNeeded: 64 &- 8 &* min(bytes.count, 8))
+  }
+
+  /// The first eight bytes of a literal.
+  init(_ literal: StaticString) {
+    self = literal.withUTF8Buffer { Subtag(ArraySlice($0)) }
+  }
+
+  var isAbsent: Bool { bits == 0 }
+
+  /// The number of bytes.
+  var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
+
+  /// The bytes in order.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  /// The text, or nothing where the subtag is absent.
+  var text: String? { isAbsent ? nil : String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends the bytes.
+  func append(to bytes: inout [UInt8]) {
+    var rest = bits
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest >> 56))
+      rest <<= 8
+    }
+  }
+
+  /// This subtag, or `other` where it is absent.
+  func or(_ other: Subtag) -> Subtag { isAbsent ? other : self }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Diagnostics
+import Linting
+import PasswordPolicy
+
+/// `watchword lint`: what is wrong with catalogues, and where.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check catalogues: what is wrong, exactly where, and what to do.",
+    discussion: """
+      A translation is compared with its source and, where one is named or among the files, with the source catalogue.
+
+      Examples:
+        watchword lint Locales
+        watchword lint Locales/de.xliff --base Locales/en.xliff --format github
+      """)
+
+  @Argument(help: "XLIFF files, folders of them, or - for standard input.")
+  var paths: [String]
+
+  @Option(help: "The source catalogue that translations are compared with.")
+  var base: String?
+
+  @Option(
+    name: .customLong("policy"), help: "A policy whose texts every catalogue must have; can be given several times.")
+  var policies: [String] = []
+
+  @Option(help: "Run these checks only: ids, separated by commas.")
+  var only: String?
+
+  @Option(help: "Leave these checks out: ids, separated by commas.")
+  var except: String?
+
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var input: InputOptions
+
+  func run() async throws {
+    let linter = Linter(
+      configuration: LintConfiguration(
+        only: try only.map(ids), except: try except.map(ids) ?? [], policies: try policies.map(namedPolicy)))
+    let files = try CatalogPaths.files(in: paths)
+    let sources = try files.map { try InputFile.read($0, stdinName: input.stdinFilename) }
+    let examined = await examine(sources, linter)
+    let base = try base.map { linter.examine(LintInput(name: $0, bytes: try InputFile.read($0).bytes)) }
+    let found = linter.report(on: examined, base: base)
+    try report.finish(found.diagnostics, files: found.files, units: found.units, sources: sources)
+  }
+
+  /// Examines the files at the same time; the results come in their order.
+  private func examine(_ sources: [SourceText], _ linter: Linter) async -> [ExaminedCatalog] {
+    await withTaskGroup(of: (Int, ExaminedCatalog).self) { group in
+      for (index, source) in sources.enumerated() {
+        group.addTask { (index, linter.examine(LintInput(name: source.name, bytes: source.bytes))) }
+      }
+      var progress = ProgressBar(total: sources.count)
+      var examined: [(Int, ExaminedCatalog)] = []
+      for await result in group {
+        examined.append(result)
+        progress.advance()
+      }
+      progress.finish()
+      return examined.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// The ids in a list that is separated by commas; an unknown one is refused.
+  private func ids(in list: String) throws -> [String] {
+    let known = Checks.all.map(\.id)
+    return try list.split(separator: ",").map { part in
+      let id = part.filter { $0 != " " }
+      if known.contains(id) { return id }
+      let hint = Suggestion.nearest(to: id, in: known).map { "did you mean \($0)?" } ?? "watchword explain lists them"
+      throw CommandFailure(message: "there is no check \"\(id.clipped)\"; \(hint)")
+    }
+  }
+
+  private func namedPolicy(at path: String) throws -> NamedPolicy {
+    let file = try PolicyFile.load(path)
+    return NamedPolicy(name: file.name, policy: file.policy)
+  }
+}

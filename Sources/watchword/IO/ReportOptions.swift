@@ -1,0 +1,40 @@
+import ArgumentParser
+import Diagnostics
+
+/// The options of every command that reports findings, and the report itself.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The form of the output.")
+  var format = ReportFormat.text
+
+  @Option(help: "The least severity that makes the command exit with 1.")
+  var failLevel = FailLevel.error
+
+  @Option(help: "When to colour the output.")
+  var color = ColorMode.auto
+
+  /// Prints the findings, sums them up on standard error, and ends the command with 1 where one is grave enough.
+  func finish(
+    _ diagnostics: [Diagnostic], files: Int, units: Int, sources: [SourceText]
+  ) throws {
+    let findings = ReportedFindings(
+      files: files, units: units, diagnostics: diagnostics, sources: sources)
+    StandardOutput.write(format.report(findings, isColored: color.isOn))
+    if format == .text || format == .concise { StandardError.write(findings.summary + "\n") }
+    if diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
+/// The severities that `--fail-level` offers.
+enum FailLevel: String, CaseIterable, ExpressibleByArgument {
+  case info, warning, error
+
+  var severity: Severity {
+    switch self {
+    case .info: .info
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}
