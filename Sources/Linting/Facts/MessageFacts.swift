@@ -66,21 +66,16 @@ struct MessageFacts: Sendable {
         continue
       }
       if let category = variation.plural {
-        plurals.update(variation.substitution, variation.device) { forms in
-          var forms =
-            forms ?? PluralForms(substitution: variation.substitution, device: variation.device, forms: [])
-          forms.forms.append((category, index))
-          return forms
+        let none = PluralForms(substitution: variation.substitution, device: variation.device, forms: [])
+        plurals.update(variation.substitution, variation.device, startingWith: none) {
+          $0.forms.append((category, index))
         }
       } else if variation.substitution == nil {
         roots.append(index)
       }
       if let device = variation.device {
-        devices.update(variation.substitution, nil) { forms in
-          var forms = forms ?? DeviceForms(substitution: variation.substitution, forms: [])
-          forms.forms.append((device, index))
-          return forms
-        }
+        let none = DeviceForms(substitution: variation.substitution, forms: [])
+        devices.update(variation.substitution, nil, startingWith: none) { $0.forms.append((device, index)) }
       }
     }
     self.roots = roots
@@ -99,14 +94,16 @@ private struct Slots<Value> {
   private(set) var values: [Value] = []
   private var places: [Slot: Int] = [:]
 
-  mutating func update(_ substitution: String?, _ device: String?, _ change: (Value?) -> Value) {
+  mutating func update(
+    _ substitution: String?, _ device: String?, startingWith none: Value, _ change: (inout Value) -> Void
+  ) {
     let slot = Slot(substitution: substitution.map { MessageKey($0) }, device: device.map { MessageKey($0) })
-    if let place = places[slot] {
-      values[place] = change(values[place])
-    } else {
-      places[slot] = values.count
-      values.append(change(nil))
+    let place = places[slot] ?? values.count
+    if place == values.count {
+      places[slot] = place
+      values.append(none)
     }
+    change(&values[place])
   }
 }
 
