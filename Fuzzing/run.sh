@@ -102,7 +102,7 @@ for target in "${targets[@]}"; do
   while read -r folder; do if [[ -d $folder ]]; then folders+=("$folder"); fi; done < <(seeds "$target")
   echo "Running $target for $seconds s"
   log=$output/$target.log
-  if "$output/$target" -max_total_time="$seconds" -max_len=16384 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
+  if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
     -dict="Fuzzing/Dictionaries/$target.dict" -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
   then
     grep -E '^Done |stat::number_of_executed_units' "$log" | tail -2

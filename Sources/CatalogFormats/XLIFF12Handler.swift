@@ -135,6 +135,7 @@ struct XLIFF12Handler: XMLContentHandler {
       span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
       targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
     root.check(file, &reader)
+    finish()
     self.file = OpenFile(file: file, depth: open.count)
   }
 
@@ -143,9 +144,9 @@ struct XLIFF12Handler: XMLContentHandler {
     finish()
   }
 
-  /// Takes the file that was open when the reading stopped as ended.
+  /// Takes the file that was open when the reading stopped as ended, and so the units that stand outside of any file.
   mutating func finish() {
-    if file.depth != nil { onFileEnd(file.file) }
+    if file.depth != nil || file.hasUnits { onFileEnd(file.file) }
     file = OpenFile()
   }
 
@@ -185,6 +186,7 @@ struct XLIFF12Handler: XMLContentHandler {
         "missing-unit-id", at: SourceSpan(at: span.start),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
+    file.hasUnits = true
     if done.target != nil { file.hasTarget = true }
     onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
   }

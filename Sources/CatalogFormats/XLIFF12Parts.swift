@@ -7,6 +7,8 @@ struct OpenFile {
     original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: .start))
   /// How many elements were open with it, or nothing where it was not started or has ended.
   var depth: Int?
+  /// Whether it has units.
+  var hasUnits = false
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
 }
