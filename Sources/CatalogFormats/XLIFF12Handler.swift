@@ -49,7 +49,7 @@ struct XLIFF12Handler: XMLContentHandler {
     case .source where isPartOfUnit: startSegment(.source, tag, &reader)
     case .target where isPartOfUnit: startSegment(.target, tag, &reader)
     case .note where isPartOfUnit: startNote(tag)
-    case .file: startFile(tag, &reader)
+    case .file where file.depth == nil: startFile(tag, &reader)
     default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
     }
   }
@@ -60,7 +60,7 @@ struct XLIFF12Handler: XMLContentHandler {
     switch element {
     case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
     case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
-    case .file: if file.isOpen, open.count == 1 { endFile(&reader) }
+    case .file: if file.depth == open.count + 1 { endFile(&reader) }
     case .xliff: if open.isEmpty { root.end(&reader) }
     default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
     }
@@ -135,7 +135,8 @@ struct XLIFF12Handler: XMLContentHandler {
       span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
       targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
     root.check(file, &reader)
-    self.file = OpenFile(file: file, isOpen: true)
+    finish()
+    self.file = OpenFile(file: file, depth: open.count)
   }
 
   private mutating func endFile(_ reader: inout XMLReader) {
@@ -143,9 +144,9 @@ struct XLIFF12Handler: XMLContentHandler {
     finish()
   }
 
-  /// Takes the file that was open when the reading stopped as ended.
+  /// Takes the file that was open when the reading stopped as ended, and so the units that stand outside of any file.
   mutating func finish() {
-    if file.isOpen { onFileEnd(file.file) }
+    if file.depth != nil || file.hasUnits { onFileEnd(file.file) }
     file = OpenFile()
   }
 
@@ -185,6 +186,7 @@ struct XLIFF12Handler: XMLContentHandler {
         "missing-unit-id", at: SourceSpan(at: span.start),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
+    file.hasUnits = true
     if done.target != nil { file.hasTarget = true }
     onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
   }

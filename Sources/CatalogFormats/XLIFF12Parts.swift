@@ -5,8 +5,10 @@ struct OpenFile {
   /// Its data; those of a unit outside of any file are empty.
   var file = CatalogFile(
     original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: .start))
-  /// Whether it was started and not ended yet.
-  var isOpen = false
+  /// How many elements were open with it, or nothing where it was not started or has ended.
+  var depth: Int?
+  /// Whether it has units.
+  var hasUnits = false
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
 }

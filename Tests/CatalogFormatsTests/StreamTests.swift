@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test func `both doors hand out the same units where files are misplaced`() throws {
+    let head = "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">"
+    let file = "<file original=\"o\" source-language=\"en\" target-language=\"de\"><body>"
+    let inner = file.replacing("\"o\"", with: "\"inner\"")
+    func unit(_ id: String) -> String { "<trans-unit id=\"\(id)\"><source>s</source></trans-unit>" }
+    let end = "</body></file>"
+    let cases: [(String, [String])] = [
+      (file + unit("a") + inner + unit("b") + end + unit("c") + end, ["o a", "o b", "o c"]),
+      (unit("a") + file + unit("b") + end + unit("c"), ["- a", "o b", "- c"]),
+      ("<group>" + file + unit("a") + end + "</group>" + inner + unit("b") + end, ["o a", "inner b"]),
+    ]
+    for (body, expected) in cases {
+      let bytes = Array((head + body + "</xliff>").utf8)
+      let whole = XLIFF12.read(bytes: bytes, file: "t")
+      #expect(whole.catalog.files.flatMap { f in f.units.map { "\(f.original ?? "-") \($0.id)" } } == expected)
+      try withFile(bytes) { path in
+        var streamed: [String] = []
+        let diagnostics = try XLIFF12.read(path: path) { streamed.append("\($1.original ?? "-") \($0.id)") }
+        #expect(streamed == expected)
+        #expect(diagnostics.map(\.id) == whole.diagnostics.map(\.id))
+      }
+    }
+  }
+
   @Test func `what cannot be read is an error that names the file and why`() throws {
     try withFile([]) { path in
       let cases: [(String, CatalogIOError.Reason, String)] = [

@@ -38,6 +38,14 @@ import Testing
     #expect(nodes.count == count)
   }
 
+  @Test(arguments: ["{\"a\": 1}", "[[], 2]", "\"\\u0041\"", "-1.5e3", "true", "null"])
+  func `a value stands from its first byte to its last`(text: String) throws {
+    let root = try #require(Self.read(Array(" \(text)\n".utf8)).root)
+    #expect(root.range == 1..<(1 + text.utf8.count))
+    guard case .array(let nodes) = root.value else { return }
+    #expect(nodes.map(\.range) == [2..<4, 6..<7])
+  }
+
   @Test func `a duplicate name is reported and both values are kept`() throws {
     let (root, diagnostics) = Self.read(Array("{\"a\":1,\"\\u0061\":2}".utf8))
     #expect(diagnostics.map(\.id) == ["duplicate-key"])

@@ -63,17 +63,15 @@ public struct JSONReader {
   private mutating func value(depth: Int) throws(Defect) -> JSONNode {
     let start = offset
     guard offset < source.bytes.count else { throw unexpected("a value") }
+    let value: JSONValue
     switch source.bytes[offset] {
-    case UInt8(ascii: "{"): return try node(from: start, object(depth: depth))
-    case UInt8(ascii: "["): return try node(from: start, array(depth: depth))
-    case UInt8(ascii: "\""): return try node(from: start, .string(string()))
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try node(from: start, number())
-    default: return try node(from: start, word())
+    case UInt8(ascii: "{"): value = try object(depth: depth)
+    case UInt8(ascii: "["): value = try array(depth: depth)
+    case UInt8(ascii: "\""): value = try .string(string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = try number()
+    default: value = try word()
     }
-  }
-
-  private func node(from start: Int, _ value: JSONValue) -> JSONNode {
-    JSONNode(value: value, range: start..<offset)
+    return JSONNode(value: value, range: start..<offset)
   }
 
   private mutating func object(depth: Int) throws(Defect) -> JSONValue {

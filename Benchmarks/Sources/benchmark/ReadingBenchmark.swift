@@ -1,0 +1,45 @@
+/// A catalogue of 50 MB, read by a program of its own, against `xmllint`, which takes from it nothing at all.
+enum ReadingBenchmark {
+  private static let rounds = 11
+
+  /// Measures the reader at `reader` with the same catalogue in many lines and in one.
+  static func add(to table: inout Table, reader: String, xmllint: String, lines: String, line: String) throws {
+    for (path, name, target) in [(lines, "in lines", 1.0), (line, "in one line", 2.0)] {
+      let results = try runs(
+        rounds: rounds,
+        [
+          (reader, ["stream", path]), (reader, ["whole", path]), (xmllint, ["--noout", "--stream", path]),
+        ])
+      let times = results.map { $0.map(\.user).median }
+      let peer = times[2]
+      for (time, door) in [(times[0], "piece by piece"), (times[1], "in memory")] {
+        table.add(
+          "read 50 MB \(name), \(door)", time, .atMost(target * peer, unit: "s user"),
+          peer: ("xmllint --noout --stream", peer))
+      }
+      table.add("memory for it, piece by piece", results[0].map(\.memory).median, .atMost(32, unit: "MiB"))
+    }
+  }
+}
+
+/// The command from its start to its end.
+enum StartBenchmark {
+  private static let rounds = 21
+
+  static func add(to table: inout Table, command: String) throws {
+    let results = try runs(
+      rounds: rounds,
+      [
+        (command, ["--version"]), (command, ["text", "Policies/strong.json", "--locale", "ru"]),
+        ("/usr/bin/env", ["true"]),
+      ])
+    let peer = ("env true", results[2].map(\.wall).median * 1000)
+    table.add("watchword --version", results[0].map(\.wall).median * 1000, .atMost(10, unit: "ms"), peer: peer)
+    table.add(
+      "watchword text Policies/strong.json --locale ru", results[1].map(\.wall).median * 1000,
+      .atMost(25, unit: "ms"), peer: peer)
+    if let size = size(ofFile: command) {
+      table.add("the command, static and stripped", size / 1e6, .atMost(20, unit: "MB"))
+    }
+  }
+}

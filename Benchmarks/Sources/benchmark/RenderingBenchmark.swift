@@ -1,0 +1,123 @@
+import CatalogFormats
+import Localization
+
+#if canImport(PeerICU)
+  import PeerICU
+#endif
+
+/// A phrase with one number and its plural in words, looked up by its id, by a renderer with a fallback chain.
+enum RenderingBenchmark {
+  private static let id = MessageID("rule.length.min.requirement")
+  private static let numbers = [1, 2, 5, 8, 12, 21, 22, 64]
+
+  static func add(to table: inout Table) throws {
+    var catalogs: [Catalog] = []
+    for name in ["en", "ru"] {
+      let path = "Locales/\(name).xliff"
+      let content = XLIFF12.read(bytes: try FileBytes.read(path), file: path).catalog
+      guard let catalog = content.compiled().catalog else {
+        throw ProgramFailure(description: "\(path) holds no catalogue")
+      }
+      catalogs.append(catalog)
+    }
+    for name in ["en-US", "ru-RU"] {
+      guard let locale = LanguageTag(name) else { continue }
+      add(Renderer(catalogs: catalogs, locale: locale), catalogs, to: &table)
+    }
+    #if !canImport(PeerICU)
+      table.skip("ICU", "it is not installed (Debian: libicu-dev)")
+    #endif
+  }
+
+  private static func add(_ renderer: Renderer, _ catalogs: [Catalog], to table: inout Table) {
+    let phrases = numbers.map { Phrase(id, [.count("minimum", $0)]) }
+    let body: () -> Int = {
+      var length = 0
+      for phrase in phrases { length &+= renderer.text(for: phrase).utf8.count }
+      return length
+    }
+    let target = Table.Target.atLeast(3_000_000, unit: "texts/s")
+    let name = "render \(renderer.locale), one number and its plural"
+    #if canImport(PeerICU)
+      guard let peer = IcuMessage(renderer, catalogs, id) else {
+        return table.skip("ICU in \(renderer.locale)", "it refuses the message")
+      }
+      for phrase in phrases {
+        guard case .count(let number)? = phrase.arguments.first?.value else { continue }
+        let text = renderer.text(for: phrase)
+        if peer.text(number, by: peer_icu_message) != text || peer.text(number, by: peer_icu_by_hand) != text {
+          table.skip("ICU in \(renderer.locale)", "it says another text: \(text)")
+        }
+      }
+      let bodies = [body, { peer.sum(numbers, by: peer_icu_message) }, { peer.sum(numbers, by: peer_icu_by_hand) }]
+      let rates = rates(batch: numbers.count, bodies)
+      table.add(name, rates[0], target, peer: ("ICU umsg_format", rates[1]))
+      table.add("the same", rates[0], target, peer: ("ICU uplrules_select + unum_formatInt64", rates[2]))
+    #else
+      table.add(name, rates(batch: numbers.count, [body])[0], target)
+    #endif
+  }
+}
+
+#if canImport(PeerICU)
+  /// The same message by ICU, out of the same catalogue.
+  private struct IcuMessage: ~Copyable {
+    typealias Way = (OpaquePointer, Int64, UnsafeMutablePointer<CChar>, CInt) -> CInt
+    private let peer: OpaquePointer
+
+    init?(_ renderer: borrowing Renderer, _ catalogs: [Catalog], _ id: MessageID) {
+      let message = catalogs.first { $0.locale == renderer.locale }?.messages[id]
+      guard case .everywhere(.plural(let forms))? = message?.variants else { return nil }
+      var categories: [String] = []
+      var texts: [String] = []
+      // In the order of their names `other` comes last.
+      for category in PluralCategory.allCases {
+        guard let pattern = forms[category] else { continue }
+        categories.append(category.keyword)
+        texts.append(pattern.text.replacing("%lld", with: "#"))
+      }
+      let opened = withStrings(categories) { categories in
+        withStrings(texts) { texts in
+          peer_icu_open(renderer.locale.description, categories, texts, CInt(forms.count))
+        }
+      }
+      guard let opened else { return nil }
+      peer = opened
+    }
+
+    deinit { peer_icu_close(peer) }
+
+    func text(_ number: Int, by way: Way) -> String {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { memory in
+        guard let start = memory.baseAddress else { return "" }
+        let length = way(peer, Int64(number), start, 512)
+        return String(decoding: memory.prefix(Int(max(length, 0))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
+    }
+
+    func sum(_ numbers: [Int], by way: Way) -> Int {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { memory in
+        guard let start = memory.baseAddress else { return 0 }
+        var sum = 0
+        for number in numbers { sum &+= Int(way(peer, Int64(number), start, 512)) }
+        return sum
+      }
+    }
+  }
+
+  /// Lends texts to C as an array of C strings.
+  private func withStrings<Result>(
+    _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>>) -> Result?
+  ) -> Result? {
+    let bytes = texts.map { Array($0.utf8CString) }
+    func lend(_ index: Int, _ pointers: [UnsafePointer<CChar>]) -> Result? {
+      guard index < bytes.count else {
+        return pointers.withUnsafeBufferPointer { $0.baseAddress.flatMap { body($0) } }
+      }
+      return bytes[index].withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.flatMap { lend(index + 1, pointers + [$0]) }
+      }
+    }
+    return lend(0, [])
+  }
+#endif

@@ -1,0 +1,71 @@
+/// The results, as a Markdown table.
+struct Table {
+  private var rows: [[String]] = []
+  private var notes: [String] = []
+
+  /// What a figure is held against.
+  enum Target {
+    case atLeast(Double, unit: String)
+    case atMost(Double, unit: String)
+    case none(unit: String)
+
+    fileprivate var unit: String {
+      switch self {
+      case .atLeast(_, let unit), .atMost(_, let unit), .none(let unit): unit
+      }
+    }
+
+    fileprivate var text: String {
+      switch self {
+      case .atLeast(let value, let unit): "≥ \(number(value)) \(unit)"
+      case .atMost(let value, let unit): "≤ \(number(value)) \(unit)"
+      case .none: "–"
+      }
+    }
+
+    fileprivate func isMet(by figure: Double) -> String {
+      switch self {
+      case .atLeast(let value, _): figure >= value ? "ok" : "miss"
+      case .atMost(let value, _): figure <= value ? "ok" : "miss"
+      case .none: "–"
+      }
+    }
+  }
+
+  /// Adds a figure, with what a peer did in the same run and how many times that the figure is.
+  mutating func add(_ what: String, _ figure: Double, _ target: Target, peer: (name: String, figure: Double)? = nil) {
+    let other = peer.map { "\($0.name): \(number($0.figure)) \(target.unit)" } ?? "–"
+    let ratio = peer.map { $0.figure > 0 ? "\(number(figure / $0.figure)) ×" : "–" } ?? "–"
+    rows.append(["\(what)", "\(number(figure)) \(target.unit)", target.text, other, ratio, target.isMet(by: figure)])
+    print("  \(what): \(number(figure)) \(target.unit)")
+  }
+
+  /// Says what was left out and why.
+  mutating func skip(_ what: String, _ reason: String) {
+    notes.append("Skipped: \(what): \(reason)")
+    print("  \(what): skipped, \(reason)")
+  }
+
+  func write() {
+    let head = ["what", "figure", "target", "peer in the same run", "ratio", "result"]
+    print("")
+    for row in [head, head.map { _ in "---" }] + rows { print("| \(row.joined(separator: " | ")) |") }
+    if !notes.isEmpty { print("") }
+    for note in notes { print(note) }
+  }
+}
+
+/// Three digits that matter, with a blank between thousands.
+func number(_ value: Double) -> String {
+  if value >= 100 {
+    let digits = String(Int(value.rounded()))
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += " " }
+      text.append(digit)
+    }
+    return text
+  }
+  let factor: Double = value >= 10 ? 10 : value >= 0.1 ? 100 : 10_000
+  return String((value * factor).rounded() / factor)
+}

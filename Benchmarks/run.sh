@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
+#
+# usage: Benchmarks/run.sh
+#
+# Everything it makes goes to .build/benchmarks. The exit status is 0 unless something could not run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+output=.build/benchmarks
+data=$output/data
+mkdir -p "$data"
+
+installed() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
+peers=()
+if installed pwquality; then peers+=(PeerPwquality); fi
+if installed icu-i18n icu-uc; then peers+=(PeerICU); fi
+export BENCHMARK_PEERS="${peers[*]-}"
+
+arguments=()
+echo "Building the benchmarks (peers: ${BENCHMARK_PEERS:-none})"
+build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release)
+"${build[@]}" --product benchmark
+"${build[@]}" --product ReadXLIFF
+programs=$("${build[@]}" --show-bin-path)
+
+if [[ $(uname) == Linux ]]; then
+  echo "Building the command as it is shipped"
+  build=(swift build --scratch-path "$output/command" -c release --static-swift-stdlib -Xlinker -s)
+  "${build[@]}" --product watchword
+  arguments+=("command=$("${build[@]}" --show-bin-path)/watchword")
+else
+  arguments+=("no-command=a static command is built on Linux only")
+fi
+
+if ! command -v xmllint >/dev/null; then
+  arguments+=("no-reading=xmllint is not installed (Debian: libxml2-utils)")
+elif [[ ! -d ../shared/corpora/focus-ios ]]; then
+  arguments+=("no-reading=the real catalogues, ../shared/corpora/focus-ios, are not here")
+else
+  if [[ ! -f $data/lines.xliff ]]; then
+    Scripts/make-large-xliff.sh 50 "$data/part" ../shared/corpora/focus-ios/*.xliff && mv "$data/part" "$data/lines.xliff"
+  fi
+  if [[ ! -f $data/line.xliff ]]; then
+    Scripts/make-large-xliff.sh --single-line 50 "$data/part" ../shared/corpora/focus-ios/*.xliff
+    mv "$data/part" "$data/line.xliff"
+  fi
+  arguments+=(
+    "reader=$programs/ReadXLIFF" "xmllint=$(command -v xmllint)" "lines=$data/lines.xliff" "line=$data/line.xliff")
+fi
+
+"$programs/benchmark" "${arguments[@]}"

@@ -1,0 +1,175 @@
+import Checks
+import Diagnostics
+import Localization
+import PasswordPolicy
+
+/// The JSON reader, and what reads policies and compiled catalogues with it.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = SourceText(name: "input", bytes: bytes(start, count))
+  let map = TextMap(text.bytes)
+  checkReader(text, map)
+  checkPolicy(text, map)
+  checkCatalog(text, map)
+  return 0
+}
+
+// MARK: - The reader
+
+private func checkReader(_ text: SourceText, _ map: TextMap) {
+  let (root, diagnostics) = JSONReader.read(text, maximumLength: 1 << 20)
+  map.requirePlaces(of: diagnostics)
+  guard let root else {
+    require(diagnostics.containsError, "nothing was read and no error told")
+    return
+  }
+  checkRanges(of: root, inside: 0..<text.bytes.count, of: text, map)
+  for isIndented in [false, true] {
+    let written = write(root, isIndented: isIndented)
+    let again = JSONReader.read(SourceText(name: "written", bytes: Array(written.utf8)), maximumLength: .max)
+    guard let copy = again.root else {
+      require(false, "what was written is no JSON: \(again.diagnostics)")
+      return
+    }
+    require(write(copy, isIndented: isIndented).hasSameBytes(as: written), "write, read, write gives another text")
+  }
+}
+
+/// Every value stands inside the value around it, behind the one before it, and starts as its kind does.
+private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: SourceText, _ map: TextMap) {
+  require(!node.range.isEmpty && node.range.clamped(to: outer) == node.range, "\(node.range) is not inside \(outer)")
+  require(map.holds(text.span(of: node.range)), "a value stands outside the text")
+  var next = node.range.lowerBound
+  switch node.value {
+  case .object(let members):
+    require(text.bytes[node.range.lowerBound] == UInt8(ascii: "{"), "an object starts with another byte")
+    for member in members {
+      checkString(member.key, of: text, map)
+      require(member.key.range.lowerBound > next, "a name stands before the value in front of it")
+      require(member.node.range.lowerBound > member.key.range.upperBound, "a value stands before its name")
+      checkRanges(of: member.node, inside: node.range, of: text, map)
+      next = member.node.range.upperBound
+    }
+  case .array(let nodes):
+    require(text.bytes[node.range.lowerBound] == UInt8(ascii: "["), "a list starts with another byte")
+    for element in nodes {
+      require(element.range.lowerBound > next || next == node.range.lowerBound, "values overlap")
+      checkRanges(of: element, inside: node.range, of: text, map)
+      next = element.range.upperBound
+    }
+  case .string(let string):
+    require(string.range == node.range, "a string and its value stand at different places")
+    checkString(string, of: text, map)
+  case .number(let number):
+    require(number.text.utf8.elementsEqual(text.bytes[node.range]), "a number is not what is written")
+  case .null, .bool:
+    require(node.value.kind.utf8.elementsEqual(text.bytes[node.range]), "a word is not what is written")
+  }
+}
+
+/// The text of a string, read as a text of its own, has its places inside the string.
+private func checkString(_ string: JSONString, of text: SourceText, _ map: TextMap) {
+  require(text.bytes[string.range.lowerBound] == UInt8(ascii: "\""), "a string starts with another byte")
+  require(text.bytes[string.range.upperBound - 1] == UInt8(ascii: "\""), "a string ends with another byte")
+  guard string.text.utf8.count <= 256 else { return }
+  let contents = text.contents(of: string)
+  require(contents.bytes.elementsEqual(string.text.utf8), "the contents of a string are others")
+  let whole = text.span(of: string.range)
+  var last = whole.start
+  for offset in 0...contents.bytes.count {
+    let position = contents.position(at: offset)
+    require(last <= position && position < whole.end, "a character of a string stands outside of it")
+    last = position
+  }
+}
+
+private func write(_ root: JSONNode, isIndented: Bool) -> String {
+  var writer = JSONWriter(isIndented: isIndented)
+  write(root, to: &writer)
+  return writer.text
+}
+
+/// Writes what the writer has words for; other numbers and `null` as strings.
+private func write(_ node: JSONNode, to writer: inout JSONWriter) {
+  switch node.value {
+  case .null: writer.string("null")
+  case .bool(let value): writer.bool(value)
+  case .number(let number):
+    if let integer = number.integer { writer.integer(integer) } else { writer.string(number.text) }
+  case .string(let string): writer.string(string.text)
+  case .array(let nodes): writer.array { writer in for node in nodes { write(node, to: &writer) } }
+  case .object(let members):
+    writer.object { writer in
+      for member in members {
+        writer.key(member.key.text)
+        write(member.node, to: &writer)
+      }
+    }
+  }
+}
+
+// MARK: - Policies
+
+private func checkPolicy(_ text: SourceText, _ map: TextMap) {
+  let reading = PolicyFormat.read(text)
+  map.requirePlaces(of: reading.diagnostics)
+  guard let policy = reading.policy else {
+    require(reading.diagnostics.containsError, "there is no policy and no error told")
+    return
+  }
+  require(!reading.diagnostics.containsError, "there is a policy in spite of an error")
+  let written = NativeFormat.write(policy)
+  let again = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
+  guard let copy = again.policy else {
+    require(false, "what was written is no policy: \(again.diagnostics) in \(written)")
+    return
+  }
+  require(copy.rules == policy.rules, "a policy that was written and read has other rules: \(written)")
+  require(NativeFormat.write(copy).hasSameBytes(as: written), "write, read, write gives another policy")
+  checkWireFormat(policy)
+  checkAssessment(by: policy, text)
+}
+
+/// What REL-ID's format can say of a policy comes back from it.
+private func checkWireFormat(_ policy: PasswordPolicy) {
+  let written = RELIDFormat.write(policy)
+  let reading = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.json.utf8)))
+  require(written.lost.allSatisfy(policy.rules.contains), "a rule is lost that was not there")
+  for diagnostic in reading.diagnostics {
+    require(diagnostic.id != "malformed-json", "what was written is no JSON: \(written.json)")
+  }
+}
+
+private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
+  let password = String(decoding: text.bytes.suffix(64), as: UTF8.self)
+  let context = AssessmentContext(
+    userID: String(password.prefix(3)), personalWords: [password], currentPassword: password)
+  for given in ["", password] {
+    let assessment = policy.assess(given, in: context)
+    require(assessment.states.count == policy.rules.count, "the report has not one state for each rule")
+    require(assessment == policy.assess(given, in: context), "the same password gets another report")
+    for (rule, state) in zip(policy.rules, assessment.states) {
+      require(!rule.phrase(in: .requirement).id.text.isEmpty, "a rule says nothing")
+      if case .unmet(let shortfall) = state {
+        require((shortfall.count ?? 1) > 0, "an unmet rule lacks nothing: \(rule) \(state)")
+      }
+    }
+  }
+}
+
+// MARK: - Compiled catalogues
+
+private func checkCatalog(_ text: SourceText, _ map: TextMap) {
+  let (catalog, diagnostics) = CompiledCatalog.read(text)
+  map.requirePlaces(of: diagnostics)
+  guard let catalog else {
+    require(diagnostics.containsError, "there is no catalogue and no error told")
+    return
+  }
+  for isIndented in [false, true] {
+    let written = CompiledCatalog.write(catalog, isIndented: isIndented)
+    let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
+    require(again.diagnostics.isEmpty, "what was written is not clean: \(again.diagnostics) in \(written)")
+    require(again.catalog == catalog, "a catalogue that was written and read is another one: \(written)")
+  }
+}

@@ -1,0 +1,222 @@
+import CatalogFormats
+import Checks
+import Diagnostics
+import Localization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The XLIFF 1.2 reader: both doors, the places of what it finds, and the catalogue that apps get from it.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = bytes(start, count)
+  let (catalog, diagnostics) = XLIFF12.read(bytes: input, file: "input")
+  let units = catalog.files.flatMap { file in file.units.map { (unit: $0, file: file) } }
+  if isPlainUTF8(input) {
+    let map = TextMap(input)
+    map.requirePlaces(of: diagnostics)
+    for (unit, _) in units { checkPlaces(of: unit, in: map) }
+    // Units outside of any file have one of no length.
+    for file in catalog.files where file.span.start < file.span.end { checkPlaces(of: file, in: map) }
+  }
+  for (unit, _) in units { checkText(of: unit) }
+  checkCompiled(catalog)
+  checkDescriptor(input)
+  return 0
+}
+
+/// Whether places can be looked up in the input's own bytes: it is UTF-8 and says nothing else of itself.
+private func isPlainUTF8(_ input: [UInt8]) -> Bool {
+  guard String(validating: input, as: UTF8.self) != nil, !input.prefix(4).contains(0) else { return false }
+  let head = String(decoding: input.prefix(2048), as: UTF8.self)
+  return !head.utf8.starts(with: "<?xml".utf8) || !contains(Array(head.utf8), Array("encoding".utf8))
+}
+
+private func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
+  bytes.indices.contains { bytes[$0...].starts(with: word) }
+}
+
+// MARK: - Places
+
+private func checkPlaces(of file: CatalogFile, in map: TextMap) {
+  guard let tag = map.element(at: file.span) else {
+    require(false, "the tag of a <file> stands outside the text")
+    return
+  }
+  require(tag.starts(with: [UInt8(ascii: "<")]) && isNamed(tag, "file"), "no <file> stands where one was found")
+  require(tag.last == UInt8(ascii: ">"), "the tag of a <file> ends elsewhere")
+  let values = [(file.sourceLanguage, file.sourceLanguageSpan), (file.targetLanguage, file.targetLanguageSpan)]
+  for (value, span) in values {
+    guard let value, let span else { continue }
+    guard let written = map.element(at: span) else {
+      require(false, "a language stands outside the text")
+      return
+    }
+    let isRaw = !written.contains { [UInt8(ascii: "&"), 0x09, 0x0A, 0x0D].contains($0) }
+    require(!isRaw || written.elementsEqual(value.utf8), "a language stands elsewhere")
+  }
+}
+
+private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
+  guard let element = map.element(at: unit.span) else {
+    require(false, "a unit stands outside the text")
+    return
+  }
+  require(isNamed(element, "trans-unit"), "no <trans-unit> stands where one was found, but \(element.prefix(20))")
+  require(element.last == UInt8(ascii: ">"), "a unit ends elsewhere")
+  for (segment, name) in [(unit.source, "source"), (unit.target, "target")] {
+    guard let segment else { continue }
+    guard let text = map.element(at: segment.span), map.element(at: segment.contentSpan) != nil else {
+      require(false, "a segment stands outside the text")
+      return
+    }
+    require(isNamed(text, name) && text.last == UInt8(ascii: ">"), "no <\(name)> stands where one was found")
+    let isInside = unit.span.start < segment.span.start && segment.span.end <= unit.span.end
+    require(isInside && segment.span.start < segment.contentSpan.start, "a segment is not inside its unit")
+    require(segment.contentSpan.end < segment.span.end, "a content is not inside its segment")
+    checkPlaces(of: segment, in: map)
+  }
+}
+
+/// Each character of a text stands in the file where it is said to: as it is, or as a reference.
+private func checkPlaces(of segment: Segment, in map: TextMap) {
+  let text = Array(segment.text.utf8)
+  for inline in segment.elements {
+    let start = map.offset(of: inline.position)
+    require(start.map { map.bytes[$0] == UInt8(ascii: "<") } ?? false, "no tag stands where \(inline) was found")
+    require(inline.range.clamped(to: 0..<text.count) == inline.range, "\(inline) is not inside its text")
+  }
+  var last = segment.contentSpan.start
+  for offset in text.indices.prefix(48) where text[offset] & 0xC0 != 0x80 {
+    let position = segment.position(at: offset)
+    require(last <= position && position <= segment.contentSpan.end, "the places of a text go back")
+    last = position
+    guard let place = map.offset(of: position), place < map.bytes.count else {
+      require(false, "a character stands outside the text")
+      return
+    }
+    let isSame = map.bytes[place] == text[offset] || map.bytes[place] == UInt8(ascii: "&")
+    require(isSame || text[offset] == 0x0A && map.bytes[place] == 0x0D, "another character stands at \(position)")
+  }
+}
+
+/// Whether a start tag, with or without a prefix, is that of an element called `name`.
+private func isNamed(_ element: ArraySlice<UInt8>, _ name: String) -> Bool {
+  let ends: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")]
+  guard element.first == UInt8(ascii: "<") else { return false }
+  let written = element.dropFirst().prefix { !ends.contains($0) }
+  return written.split(separator: UInt8(ascii: ":")).last?.elementsEqual(name.utf8) ?? false
+}
+
+extension TextMap {
+  /// The bytes of `span`, or nothing where it is not inside the text.
+  fileprivate func element(at span: SourceSpan) -> ArraySlice<UInt8>? {
+    guard let start = offset(of: span.start), let end = offset(of: span.end), start <= end else { return nil }
+    return bytes[start..<end]
+  }
+}
+
+// MARK: - Content
+
+private func checkText(of unit: TranslationUnit) {
+  require(unit.id.utf8.starts(with: unit.key.utf8) || unit.id.utf8.first == UInt8(ascii: "/"), "a key is not of its id")
+  for text in [unit.id, unit.source?.text, unit.target?.text] + unit.notes {
+    guard let text else { continue }
+    require(text.utf8.count <= XMLLimits.textLength, "a text of \(text.utf8.count) bytes was read")
+    require(String(validating: text.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
+  }
+}
+
+private func checkCompiled(_ content: TranslationCatalog) {
+  let (catalog, diagnostics) = content.compiled()
+  let ids = content.files.flatMap(\.units).map(\.id)
+  for diagnostic in diagnostics {
+    require(ids.contains { $0.hasSameBytes(as: diagnostic.unit ?? "") }, "\(diagnostic) is about no unit")
+  }
+  guard let catalog else { return }
+  let written = CompiledCatalog.write(catalog)
+  let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
+  require(again.diagnostics.isEmpty, "what was compiled is not clean: \(again.diagnostics) in \(written)")
+  require(again.catalog == catalog, "what was compiled and read is another catalogue: \(written)")
+}
+
+// MARK: - The other door
+
+/// An open file, read in pieces that end anywhere, gives the same as memory.
+private func checkDescriptor(_ input: [UInt8]) {
+  // The encoding is told from the first 4096 bytes, which come as one piece; the interesting ones stand behind them.
+  let padding = [UInt8](repeating: 0x20, count: 4095) + [0x0A]
+  for input in [input, padding + input] where !input.isEmpty {
+    guard let descriptor = descriptor(handingOut: input) else { continue }
+    defer { close(descriptor) }
+    var pieces = Summary()
+    let found = try? XLIFF12.read(fileDescriptor: descriptor, file: "input") { unit, file in pieces.add(unit, file) }
+    let (catalog, diagnostics) = XLIFF12.read(bytes: input, file: "input")
+    var whole = Summary()
+    for file in catalog.files { for unit in file.units { whole.add(unit, file) } }
+    require(found == diagnostics, "the findings differ: \(String(describing: found)) and \(diagnostics)")
+    require(pieces == whole, "the units differ: \(pieces.difference(from: whole))")
+  }
+}
+
+/// A socket from which `input` comes in about sixty packets.
+private func descriptor(handingOut input: [UInt8]) -> CInt? {
+  var ends: [CInt] = [0, 0]
+  #if canImport(Darwin)
+    let kind = SOCK_DGRAM
+  #elseif canImport(Musl)
+    let kind = SOCK_SEQPACKET
+  #else
+    let kind = CInt(SOCK_SEQPACKET.rawValue)
+  #endif
+  guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+  defer { close(ends[1]) }
+  let length = max(1, input.count / 60 + input.count % 7)
+  var next = 0
+  while next < input.count {
+    let piece = Array(input[next..<min(next + length, input.count)])
+    guard send(ends[1], piece, piece.count, CInt(MSG_DONTWAIT)) == piece.count else {
+      close(ends[0])
+      return nil
+    }
+    next += length
+  }
+  return ends[0]
+}
+
+/// All that units say, to be compared.
+private struct Summary: Equatable {
+  private var words: [[UInt8]] = []
+  private var spans: [SourceSpan] = []
+
+  /// The first thing that both say differently.
+  func difference(from other: Summary) -> String {
+    if words.count != other.words.count { return "\(words.count) and \(other.words.count) texts" }
+    for (mine, its) in zip(words, other.words) where mine != its {
+      return "\(String(decoding: mine, as: UTF8.self)) and \(String(decoding: its, as: UTF8.self))"
+    }
+    for (mine, its) in zip(spans, other.spans) where mine != its { return "\(mine) and \(its)" }
+    return "\(spans.count) and \(other.spans.count) places"
+  }
+
+  mutating func add(_ unit: TranslationUnit, _ file: CatalogFile) {
+    for word in [unit.id, unit.key, unit.state?.name, unit.stateQualifier, unit.sizeUnit, file.original] + unit.notes {
+      words.append(Array((word ?? "-").utf8))
+    }
+    spans += [unit.span, file.span]
+    for segment in [unit.source, unit.target] {
+      guard let segment else { continue }
+      words.append(Array(segment.text.utf8))
+      spans += [segment.span, segment.contentSpan, segment.span(of: 1..<3)]
+      for inline in segment.elements {
+        words.append(Array(inline.kind.rawValue.utf8))
+        spans.append(SourceSpan(at: inline.position))
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+#!/usr/bin/env bash
+# Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
+#
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzXLIFF|FuzzPrintf]
+#
+# Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if (($# < 1)); then
+  sed -n '4s/^# //p' "$0" >&2
+  exit 2
+fi
+seconds=$1
+targets=(FuzzJSON FuzzXLIFF FuzzPrintf)
+if (($# > 1)); then targets=("$2"); fi
+
+output=$PWD/.build/fuzzing
+modules=$output/modules
+mkdir -p "$modules"
+
+# A sanitizer's own leak search does not know Swift's memory, and Swift's backtraces get in libFuzzer's way.
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
+
+printf '@_cdecl("LLVMFuzzerTestOneInput")\nfunc probe(_: UnsafePointer<UInt8>?, _: Int) -> CInt { 0 }\n' >"$output/Probe.swift"
+if ! swiftc -sanitize=fuzzer,address -parse-as-library "$output/Probe.swift" -o "$output/probe" >"$output/probe.log" 2>&1
+then
+  echo "Skipped: this Swift toolchain cannot link libFuzzer ($(grep -m 1 error: "$output/probe.log" || echo "no reason given"))"
+  exit 0
+fi
+
+# The linker that Swift chooses on Linux warns of several hundred names of the sanitizer's own.
+linking=(-sanitize=fuzzer,address)
+if [[ $(uname) == Linux ]]; then linking+=(-use-ld=lld); fi
+
+flags=(
+  -O -wmo -parse-as-library -swift-version 6 -sanitize=fuzzer,address -g -I "$modules" -I Sources/CLibXML2
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -enable-upcoming-feature InternalImportsByDefault
+)
+for flag in $(pkg-config --cflags libxml-2.0); do flags+=(-Xcc "$flag"); done
+
+# module NAME FOLDER DEPENDENCY…: compiles what is newer than its object, or depends on such.
+module() {
+  local name=$1 folder=$2 object=$modules/$1.o newer dependency
+  shift 2
+  newer=$(find "$folder" -name '*.swift' -newer "$object" 2>/dev/null || echo all)
+  for dependency; do if [[ $modules/$dependency.o -nt $object ]]; then newer=all; fi; done
+  if [[ ! $newer ]]; then return; fi
+  echo "Compiling $name"
+  find "$folder" -name '*.swift' -print0 | xargs -0 swiftc "${flags[@]}" -module-name "$name" -emit-object -o "$object" \
+    -emit-module -emit-module-path "$modules/$name.swiftmodule"
+}
+
+# fuzzer NAME DEPENDENCY…
+fuzzer() {
+  local name=$1 objects=()
+  shift
+  module "$name" "Fuzzing/Sources/$name" Checks "$@"
+  for part in "$name" Checks "$@"; do objects+=("$modules/$part.o"); done
+  # shellcheck disable=SC2046
+  swiftc "${linking[@]}" "${objects[@]}" $(pkg-config --libs libxml-2.0) -o "$output/$name"
+}
+
+module Diagnostics Sources/Diagnostics
+module Localization Sources/Localization Diagnostics
+module Checks Fuzzing/Sources/Checks Diagnostics
+
+build() {
+  case $1 in
+  FuzzJSON)
+    module PasswordPolicy Sources/PasswordPolicy Diagnostics Localization
+    fuzzer FuzzJSON Diagnostics Localization PasswordPolicy
+    ;;
+  FuzzXLIFF)
+    module CatalogFormats Sources/CatalogFormats Diagnostics Localization
+    fuzzer FuzzXLIFF Diagnostics Localization CatalogFormats
+    ;;
+  FuzzPrintf) fuzzer FuzzPrintf Diagnostics Localization ;;
+  *)
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzXLIFF FuzzPrintf" >&2
+    exit 2
+    ;;
+  esac
+}
+
+# Folders of inputs to start from: our own small ones, the project's files, and real ones where they are.
+seeds() {
+  case $1 in
+  FuzzJSON) printf '%s\n' Fuzzing/Seeds/json Policies ;;
+  FuzzXLIFF) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
+  FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
+  esac
+}
+
+status=0
+for target in "${targets[@]}"; do
+  build "$target"
+  corpus=$output/corpus/$target findings=$output/findings/$target
+  mkdir -p "$corpus" "$findings"
+  folders=()
+  while read -r folder; do if [[ -d $folder ]]; then folders+=("$folder"); fi; done < <(seeds "$target")
+  echo "Running $target for $seconds s"
+  log=$output/$target.log
+  if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
+    -dict="Fuzzing/Dictionaries/$target.dict" -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
+  then
+    grep -E '^Done |stat::number_of_executed_units' "$log" | tail -2
+  else
+    status=1
+    grep -aE 'broken invariant|ERROR: |Fatal error|SUMMARY: ' "$log" | head -5 || true
+    echo "$target found something: see $log"
+    # What was found in this run, not before: libFuzzer names the file.
+    grep -aoE 'Test unit written to .*' "$log" | sed 's/^Test unit written to /The input that does it: /' || tail -5 "$log"
+  fi
+done
+exit "$status"
