@@ -1,18 +1,20 @@
 #!/bin/sh
 # Builds the engine (Diagnostics, Localization, PasswordPolicy and the door in Scripts/wasm) for WebAssembly:
 #
-#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm and says how large it is
+#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
 # It needs nothing but a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded
-# Swift library for wasm32; no SDK. Nothing is written outside .build/wasm. The budget: 400 KB without the list of
-# common passwords, which comes on top; more than that is an error.
+# Swift library for wasm32; no SDK. Nothing is written outside .build/wasm.
+#
+# The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
+# takes half the time.
 set -eu
 
 cd "$(dirname "$0")/.."
-budget=409600
 output=.build/wasm
 target=wasm32-unknown-none-wasm
+modules="Diagnostics Localization PasswordPolicy"
 
 missing() {
   echo "watchword.wasm cannot be built here: $1"
@@ -29,43 +31,49 @@ tools=$resources/../../bin
 "$tools/clang" --print-targets | grep -q wasm32 || missing "the toolchain's clang has no wasm32"
 if [ "${1:-}" = --check ]; then exit 0; fi
 
-mkdir -p "$output"
-
-# compile MODULE FILE…: to $output/MODULE.o, which the modules behind it import.
-compile() {
-  module=$1
-  shift
-  "$swiftc" -target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6 \
-    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-    -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
-    -Xfrontend -disable-stack-protector -module-name "$module" -I "$output" -I Scripts/wasm/runtime \
-    -emit-module -emit-module-path "$output/$module.swiftmodule" -c "$@" -o "$output/$module.o"
+report() {
+  size=$(wc -c <"$output/watchword.wasm")
+  list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/PasswordPolicy/CommonPasswords/CommonPasswordsTable.swift |
+    tr -d '\n' | wc -c)
+  echo "$output/watchword.wasm: $size bytes, $((size - list)) of them engine and $list common passwords"
 }
 
-sources() { find "Sources/$1" -name '*.swift' | LC_ALL=C sort; }
+# The sources' folders are named one by one: $modules holds names without blanks.
+# shellcheck disable=SC2086
+if [ -f "$output/watchword.wasm" ] && [ -z "$(
+  find $(printf 'Sources/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' \
+    -newer "$output/watchword.wasm"
+)" ]; then
+  report
+  exit 0
+fi
 
-# Stack protectors guard a return address, and WebAssembly keeps none in memory: -disable-stack-protector.
-# No file name has a blank in it.
-# shellcheck disable=SC2046
-for module in Diagnostics Localization PasswordPolicy; do
-  compile $module $(sources $module)
+rm -rf "$output/sources"
+mkdir -p "$output/sources"
+own_import="^((public|internal|private) )?import ($(echo $modules | tr ' ' '|'))\$"
+copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
+  prefix=$1
+  shift
+  for file in "$@"; do sed -E "s/$own_import//" "$file" >"$output/sources/$prefix-$(basename "$file")"; done
+}
+for module in $modules; do
+  find "Sources/$module" -name '*.swift' | while read -r file; do copy "$module" "$file"; done
 done
-compile WatchwordDoor Scripts/wasm/*.swift
+copy Door Scripts/wasm/*.swift
+
+# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
+# native build of the same sources.
+"$swiftc" -target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6 \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
+  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
+  -module-name Watchword -I Scripts/wasm/runtime -c "$output"/sources/*.swift -o "$output/watchword.o"
 "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
   -c Scripts/wasm/runtime/runtime.c -o "$output/runtime.o"
 
 # The stack comes first, so that an overflow traps instead of running into data.
-"$tools/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
+"$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=262144 \
   --initial-memory=1048576 --max-memory=268435456 --print-map \
-  "$output/Diagnostics.o" "$output/Localization.o" "$output/PasswordPolicy.o" "$output/WatchwordDoor.o" \
-  "$output/runtime.o" "$library/libswiftUnicodeDataTables.a" -o "$output/watchword.wasm" >"$output/watchword.map"
-
-size=$(wc -c <"$output/watchword.wasm")
-list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/PasswordPolicy/CommonPasswords/CommonPasswordsTable.swift |
-  tr -d '\n' | wc -c)
-engine=$((size - list))
-echo "$output/watchword.wasm: $size bytes: $engine of engine (budget $budget) and $list of common passwords"
-if [ "$engine" -gt "$budget" ]; then
-  echo "error: the engine is over its budget by $((engine - budget)) bytes; $output/watchword.map says what is in it"
-  exit 1
-fi
+  "$output/watchword.o" "$output/runtime.o" "$library/libswiftUnicodeDataTables.a" \
+  -o "$output/watchword.wasm" >"$output/watchword.map"
+report
