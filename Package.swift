@@ -55,6 +55,6 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
     tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
-    tests(of: "watchword"),
+    tests(of: "watchword", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
   ]
 )

@@ -2,6 +2,12 @@
 
 #include <iconv.h>
 #include <stddef.h>
+#include <libxml/xmlversion.h>
+
+// Where libxml2 was built with ICU (as on Debian), its headers bring ICU's, whose types collide with those of
+// Foundation's own ICU. They show in no type that is used here.
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/SAX2.h>
 #include <libxml/dict.h>
 #include <libxml/parser.h>

@@ -8,7 +8,7 @@ extension XMLReader {
   // MARK: Before and behind the parser
 
   /// Whether the parser can be asked at all; notes what is wrong with the encoding and the very start.
-  func startsLikeXML() -> Bool {
+  mutating func startsLikeXML() -> Bool {
     let encoding = input.encoding
     if encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil {
       let head = input.bytes(in: 0..<1024)
@@ -44,7 +44,7 @@ extension XMLReader {
   }
 
   /// Notes what the parser let pass: bytes that are no characters, and NUL, which it takes for the end.
-  func parserEnded(isWellFormed: Bool) {
+  mutating func parserEnded(isWellFormed: Bool) {
     if let bad = input.badSequence {
       report(bad)
     } else if offset < input.end || !isWellFormed {
@@ -53,11 +53,14 @@ extension XMLReader {
   }
 
   /// Notes an error of the parser and stops if it is fatal; a namespace error is not, and is told once.
-  func parserReported(code: Int, level: Int, name: UnsafePointer<UInt8>?) {
+  mutating func parserReported(code: Int, level: Int, name: UnsafePointer<UInt8>?) {
     guard !isStopped, level >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = UInt32(truncatingIfNeeded: code)
     if level == Int(XML_ERR_ERROR.rawValue) {
-      guard !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp }) else { return }
+      let last = input.byte(at: offset)
+      guard last == UInt8(ascii: ">") || last == UInt8(ascii: "/"),
+        !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp })
+      else { return }
       let begin = input.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
       let names = name.map { " \(Self.excerpt(String(cString: $0)))" } ?? ""
       report(
@@ -74,7 +77,7 @@ extension XMLReader {
   private static let namespaceHelp = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
 
   /// Notes that there is a DOCTYPE, at its `<`.
-  func reportDoctype() {
+  mutating func reportDoctype() {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
       "The file has a DOCTYPE; XLIFF needs none, and its entities could hide or multiply text",
@@ -83,7 +86,7 @@ extension XMLReader {
 
   // MARK: The parser's errors
 
-  private func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
+  private mutating func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
     let place = offset
     if openElements.isEmpty, input.bytes(in: tokenStart..<tokenStart + 9).elementsEqual("<!DOCTYPE".utf8) {
       return reportDoctype()
@@ -102,12 +105,20 @@ extension XMLReader {
     if place >= input.end || Self.codesOfTheEnd.contains(code), input.isExhausted, input.served == input.end {
       return reportEnd()
     }
-    let reason = MalformedXML(code: code, name: name.map { String(cString: $0) })
+    let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.byte(at: place - 1) == UInt8(ascii: "&")
+    let reason = MalformedXML(
+      code: isReference ? XML_ERR_ENTITYREF_NO_NAME.rawValue : code, name: name.map { String(cString: $0) })
     switch reason.anchor {
     case .place: report(Self.id, at: input.positionAhead(at: place), reason.message, help: reason.help)
     case .before(let byte):
       let anchor = input.lastOffset(of: byte, before: place) ?? place
       report(Self.id, at: input.positionAhead(at: max(anchor, lastEventOffset)), reason.message, help: reason.help)
+    case .sectionEnd:
+      // The parser's place is where the piece of text starts.
+      let anchor = (max(place - 2, lastEventOffset)..<max(place, input.end)).first {
+        input.bytes(in: $0..<$0 + 3).elementsEqual("]]>".utf8)
+      }
+      report(Self.id, at: input.positionAhead(at: anchor ?? place), reason.message, help: reason.help)
     case .endTag: reportMismatch(at: place)
     case .attribute: reportDuplicate(attribute: name, at: place, reason)
     }
@@ -124,7 +135,7 @@ extension XMLReader {
     return sequence.count < UTF8Length.ofSequence(startingWith: first)
   }
 
-  private func reportEnd() {
+  private mutating func reportEnd() {
     if let bad = input.badSequence { return report(bad) }
     let end = input.positionAhead(at: input.end)
     let token = tokenStart
@@ -139,16 +150,17 @@ extension XMLReader {
       Self.id, at: end, "The file ends \(place)", help: "The file is cut off: write or fetch it again")
   }
 
-  private func report(_ bad: (bytes: [UInt8], offset: Int)) {
+  private mutating func report(_ bad: (bytes: [UInt8], offset: Int)) {
     let digits = Array("0123456789ABCDEF")
-    let bytes = bad.bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
+    let shown = bad.bytes.prefix(input.encoding.unitWidth)
+    let bytes = shown.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
     report(
       Self.id, at: input.positionAhead(at: bad.offset),
-      "\(bad.bytes.count == 1 ? "The byte" : "The bytes") \(bytes) cannot be read as \(input.encoding.name)",
+      "The \(shown.count == 1 ? "byte" : "bytes") \(bytes) cannot be read as \(input.encoding.name)",
       help: "Save the file as UTF-8, or write its real encoding into its first line")
   }
 
-  private func reportMismatch(at place: Int) {
+  private mutating func reportMismatch(at place: Int) {
     let begin = input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
     let name = input.bytes(in: begin + 2..<begin + 82).prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0) }
     let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
@@ -162,7 +174,7 @@ extension XMLReader {
     report(Self.id, at: input.positionAhead(at: begin), message, help: help)
   }
 
-  private func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
+  private mutating func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
     let begin = max(input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
     let wanted = name.map { Array(String(cString: $0).utf8) } ?? []
     let found = AttributeScan.attributes(in: input.bytes(in: begin..<place)).filter { $0.name.elementsEqual(wanted) }
@@ -219,7 +231,7 @@ extension XMLReader {
 /// One of libxml2's reasons: where it shows, what it means, and what to do.
 private struct MalformedXML {
   enum Anchor {
-    case place, endTag, attribute
+    case place, endTag, attribute, sectionEnd
     case before(UInt8)
   }
 
@@ -251,7 +263,7 @@ private struct MalformedXML {
       self.init(.place, "The value of an attribute does not end", "Put a quotation mark behind it")
     case XML_ERR_SPACE_REQUIRED: self.init(.place, "A space is missing here", "Put a space between the two")
     case XML_ERR_GT_REQUIRED: self.init(.place, "A > is missing here: the tag does not end", "Put a > behind the tag")
-    case XML_ERR_MISPLACED_CDATA_END: self.init(.place, "]]> stands in a text", "Write ]]&gt;")
+    case XML_ERR_MISPLACED_CDATA_END: self.init(.sectionEnd, "]]> stands in a text", "Write ]]&gt;")
     case XML_ERR_HYPHEN_IN_COMMENT: self.init(.place, "-- stands inside a comment", "Write other characters for it")
     case XML_ERR_RESERVED_XML_NAME:
       self.init(.angle, "<?xml …?> stands behind the start of the file", "Put it first or remove it")

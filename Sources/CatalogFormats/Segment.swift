@@ -4,24 +4,36 @@ public import Diagnostics
 public struct Segment: Sendable {
   /// All character data, inline codes' included, with references resolved and line breaks read as LF.
   public let text: String
-  /// The inline elements, in the order of their start tags.
-  public let elements: [InlineElement]
   /// The whole element: from the `<` of its start tag to behind its end tag.
   public let span: SourceSpan
   /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
   public let contentSpan: SourceSpan
-  /// The content as it stands in the file, in UTF-8; empty where it is the text, byte for byte.
-  let markup: [UInt8]
+  /// Nothing where the content in the file is the text, byte for byte: so most segments own no more than their text.
+  private let details: Details?
 
-  /// A segment with all its parts; `markup` is the content as it stands in the file, or empty where that is the text.
+  private final class Details: Sendable {
+    let elements: [InlineElement]
+    /// The content as it stands in the file, in UTF-8.
+    let markup: [UInt8]
+
+    init(elements: [InlineElement], markup: [UInt8]) {
+      self.elements = elements
+      self.markup = markup
+    }
+  }
+
+  /// The inline elements, in the order of their start tags.
+  public var elements: [InlineElement] { details?.elements ?? [] }
+
+  /// A segment with all its parts; `markup` is the content as it stands in the file in UTF-8, or nothing where that is
+  /// the text, byte for byte.
   public init(
-    text: String, elements: [InlineElement] = [], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8] = []
+    text: String, elements: [InlineElement] = [], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]? = nil
   ) {
     self.text = text
-    self.elements = elements
     self.span = span
     self.contentSpan = contentSpan
-    self.markup = markup
+    self.details = markup.map { Details(elements: elements, markup: $0) }
   }
 
   /// The place in the file of what stands for the byte of `text.utf8` at `offset`: of the character itself, of the `&`
@@ -36,12 +48,12 @@ public struct Segment: Sendable {
   ///
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
-    var scan = ContentScan(start: contentSpan.start, isMarkup: !markup.isEmpty)
-    if markup.isEmpty {
+    var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    guard let details else {
       var text = text
       return text.withUTF8 { scan.span(of: range, in: $0) }
     }
-    return markup.withUnsafeBufferPointer { scan.span(of: range, in: $0) }
+    return details.markup.withUnsafeBufferPointer { scan.span(of: range, in: $0) }
   }
 }
 

@@ -4,6 +4,8 @@ struct TextEncoding {
   let converterName: String?
   /// The name for people.
   let name: String
+  /// How many bytes a code unit takes.
+  let unitWidth: Int
   /// How many bytes the byte-order mark takes.
   let byteOrderMarkLength: Int
   /// Where the document's own declaration says something else: what it says.
@@ -17,7 +19,7 @@ struct TextEncoding {
     let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
     let family = marked ?? Self.firstCharacters.first { head.starts(with: $0.bytes) }
     let length = marked?.bytes.count ?? 0
-    let unitWidth = family?.width ?? 1
+    unitWidth = family?.width ?? 1
     let declared = Self.declaredEncoding(in: head.dropFirst(length), unitWidth: unitWidth)
     byteOrderMarkLength = length
     if let family {

@@ -28,7 +28,7 @@ final class Transcoder {
   deinit { iconv_close(descriptor) }
 
   /// Appends the characters of `bytes` to `output`; what stands before a bad sequence is appended too.
-  func decode(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into output: inout [UInt8]) -> BadSequence? {
+  func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) -> BadSequence? {
     rest.append(contentsOf: bytes)
     var input = rest
     var room = [UInt8](repeating: 0, count: 16 * 1024)

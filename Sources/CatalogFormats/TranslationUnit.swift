@@ -7,16 +7,12 @@ public import Diagnostics
 public struct TranslationUnit: Sendable {
   /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
   public let id: String
-  /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
-  public let key: String
   /// Which variant of the text of `key` this is, or nothing for the text itself.
   public let variation: Variation?
   /// The text to translate, or nothing where there is no `<source>`.
   public let source: Segment?
   /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
   public let target: Segment?
-  /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
-  public let notes: [String]
   /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
   public let state: TranslationState?
   /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
@@ -32,6 +28,18 @@ public struct TranslationUnit: Sendable {
   /// The whole element: from the `<` of its start tag to behind its end tag.
   public let span: SourceSpan
 
+  /// The key where it is not the whole id.
+  private let shortKey: String?
+  /// Most units have one note: it needs no array.
+  private let note: String?
+  private let furtherNotes: [String]?
+
+  /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
+  public var key: String { shortKey ?? id }
+
+  /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
+  public var notes: [String] { note.map { [$0] + (furtherNotes ?? []) } ?? [] }
+
   /// The place of the `<` of the start tag.
   public var position: SourcePosition { span.start }
 
@@ -41,17 +49,44 @@ public struct TranslationUnit: Sendable {
     stateQualifier: String? = nil, translate: Bool = true, approved: Bool? = nil, maximumWidth: Int? = nil,
     sizeUnit: String? = nil, span: SourceSpan
   ) {
+    let (key, variation) = Variation.split(id)
     self.id = id
-    (self.key, self.variation) = Variation.split(id)
+    self.shortKey = variation == nil && key.utf8.count == id.utf8.count ? nil : key
+    self.variation = variation
     self.source = source
     self.target = target
-    self.notes = notes
+    self.note = notes.first
+    self.furtherNotes = notes.count > 1 ? Array(notes.dropFirst()) : nil
     self.state = state
     self.stateQualifier = stateQualifier
     self.translate = translate
     self.approved = approved
     self.maximumWidth = maximumWidth
     self.sizeUnit = sizeUnit
+    self.span = span
+  }
+
+  /// The unit that was read.
+  init(_ read: consuming OpenUnit, id: String, span: SourceSpan) {
+    self.id = id
+    if read.mayBeVariant {
+      let (key, variation) = Variation.split(id)
+      self.shortKey = key
+      self.variation = variation
+    } else {
+      self.shortKey = nil
+      self.variation = nil
+    }
+    self.source = read.source
+    self.target = read.target
+    self.note = read.note
+    self.furtherNotes = read.furtherNotes
+    self.state = read.state
+    self.stateQualifier = read.stateQualifier
+    self.translate = read.translate
+    self.approved = read.approved
+    self.maximumWidth = read.maximumWidth
+    self.sizeUnit = read.sizeUnit
     self.span = span
   }
 }

@@ -1,5 +1,13 @@
 public import Localization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Which variant of a text a unit holds, as Xcode writes it into the unit's id.
 public struct Variation: Sendable {
   /// The substitution that the variant fills in, such as `BIRDS` for `%#@BIRDS@`, or nothing for the text itself.
@@ -25,7 +33,7 @@ public struct Variation: Sendable {
   /// key may hold `|==|` itself. Older exports of stringsdict files write `/key:dict/NAME:dict/one:dict/:string`.
   public static func split(_ id: String) -> (key: String, variation: Variation?) {
     let bytes = id.utf8
-    if bytes.last == UInt8(ascii: "g"), let parts = splitStringsdict(id) { return parts }
+    if bytes.first == UInt8(ascii: "/"), let parts = splitStringsdict(id) { return parts }
     guard let separator = lastSeparator(in: bytes) else { return (id, nil) }
     let path = bytes[bytes.index(separator, offsetBy: mark.count)...]
     guard let variation = Variation(path: path) else { return (id, nil) }
@@ -34,6 +42,12 @@ public struct Variation: Sendable {
 
   /// What String Catalogs write between key and path.
   private static let mark: [UInt8] = Array("|==|".utf8)
+
+  /// Whether the id could name a variant: a quick look that spares most ids the closer one.
+  static func isPossible(in id: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = id.baseAddress else { return false }
+    return memchr(start, 0x7C, id.count) != nil || start.pointee == UInt8(ascii: "/")
+  }
 
   private static func lastSeparator(in bytes: String.UTF8View) -> String.UTF8View.Index? {
     var end = bytes.endIndex

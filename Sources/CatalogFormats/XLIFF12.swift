@@ -12,8 +12,8 @@ public enum XLIFF12 {
     bytes: [UInt8], file: String
   ) -> (catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     let collector = Collector()
-    let reader = read(ByteOrigin(bytes: bytes), file: file, collector.handler)
-    return (TranslationCatalog(file: file, files: collector.files), reader.diagnostics)
+    let diagnostics = read(ByteOrigin(bytes: bytes), file: file, collector.handler)
+    return (TranslationCatalog(file: file, files: collector.files), diagnostics)
   }
 
   /// Reads the file at `path` unit by unit and returns what is wrong with it.
@@ -40,17 +40,17 @@ public enum XLIFF12 {
   ) throws(CatalogIOError) -> [Diagnostic] {
     let origin = ByteOrigin(descriptor: descriptor)
     let diagnostics = withoutActuallyEscaping(body) { body in
-      read(origin, file: file, XLIFF12Handler(onUnit: body)).diagnostics
+      read(origin, file: file, XLIFF12Handler(onUnit: body))
     }
     if let reason = origin.failure { throw CatalogIOError(path: file, reason: reason) }
     return diagnostics
   }
 
-  private static func read(_ origin: ByteOrigin, file: String, _ handler: XLIFF12Handler) -> XMLReader {
-    let reader = XMLReader(file: file, origin: origin, handler: handler)
-    reader.read()
-    handler.finish()
-    return reader
+  private static func read(_ origin: ByteOrigin, file: String, _ handler: XLIFF12Handler) -> [Diagnostic] {
+    var session = XMLSession(reader: XMLReader(file: file, origin: origin), handler: handler)
+    session.read()
+    session.handler.finish()
+    return session.reader.diagnostics
   }
 
   /// Keeps the units of a whole file.

@@ -57,12 +57,16 @@ enum XLIFF12Element: String, CaseIterable {
   }
 }
 
-/// The addresses of the names that one reader's documents are told apart by.
+/// The addresses of the names in one parser, by which they are told apart.
 struct XLIFF12Names {
-  private let elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)]
-  let id, mid, state, stateQualifier, approved, translate, maxwidth, sizeUnit: UnsafePointer<UInt8>?
-  let original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
+  private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
+  private(set) var id, mid, state, stateQualifier, approved, translate, maxwidth, sizeUnit: UnsafePointer<UInt8>?
+  private(set) var original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
 
+  /// No names at all.
+  init() {}
+
+  /// The names in the parser of `reader`.
   init(_ reader: XMLReader) {
     elements = XLIFF12Element.allCases.compactMap { element in
       reader.interned(element.rawValue).map { ($0, element) }

@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
-final class XLIFF12Handler: XMLContentHandler {
-  private var names: XLIFF12Names?
+struct XLIFF12Handler: XMLContentHandler {
+  private var names = XLIFF12Names()
   /// The elements that are open, the root first.
   private(set) var open: [XLIFF12Element] = []
   /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
@@ -10,7 +10,7 @@ final class XLIFF12Handler: XMLContentHandler {
   /// Whether elements without any namespace are read, because the root has none.
   private var readsWithoutNamespace = false
   var root = RootChecks()
-  private var file: OpenFile?
+  private var file = OpenFile()
   private var unit = OpenUnit()
   private var isInUnit = false
   private var capture = Capture()
@@ -30,44 +30,44 @@ final class XLIFF12Handler: XMLContentHandler {
 
   // MARK: Events
 
-  func begin(_ reader: XMLReader) { names = XLIFF12Names(reader) }
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF12Names(reader) }
 
-  func start(_ tag: XMLStartTag, _ reader: XMLReader) {
-    guard let names else { return }
+  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     if open.isEmpty {
-      guard root.check(tag, names, reader) else { return reader.stop() }
+      guard root.check(tag, names, &reader) else { return reader.stop() }
       readsWithoutNamespace = tag.namespace == nil
     }
-    let element = self.element(tag, names, reader)
+    let element = self.element(tag, &reader)
     let parent = open.last
     open.append(element)
     guard element != .foreign else { return }
-    if tag.isPrefixed { root.notePrefix(tag, reader) }
-    checkPlace(element, in: parent, tag, reader)
+    if tag.isPrefixed { root.notePrefix(tag, &reader) }
+    checkPlace(element, in: parent, tag, &reader)
+    let isPartOfUnit = isInUnit && open.count == unit.depth + 1
     switch element {
-    case .transUnit: startUnit(tag, names)
-    case .source where isInUnit && parent == .transUnit: startSegment(.source, tag, names, reader)
-    case .target where isInUnit && parent == .transUnit: startSegment(.target, tag, names, reader)
-    case .note where isInUnit && parent == .transUnit: startNote(tag)
-    case .file: startFile(tag, names, reader)
-    default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag, names) }
+    case .transUnit: startUnit(tag)
+    case .source where isPartOfUnit: startSegment(.source, tag, &reader)
+    case .target where isPartOfUnit: startSegment(.target, tag, &reader)
+    case .note where isPartOfUnit: startNote(tag)
+    case .file: startFile(tag, &reader)
+    default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
     }
   }
 
-  func end(at offset: Int, _ reader: XMLReader) {
+  mutating func end(at offset: Int, _ reader: inout XMLReader) {
     guard let element = open.popLast() else { return }
     if strayTextDepth > open.count { strayTextDepth = 0 }
     switch element {
-    case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, reader) }
-    case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, reader) }
-    case .file: if file != nil, open.count == 1 { endFile(reader) }
-    case .xliff: if open.isEmpty { root.end(reader) }
+    case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
+    case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
+    case .file: if file.isOpen, open.count == 1 { endFile(&reader) }
+    case .xliff: if open.isEmpty { root.end(&reader) }
     default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
     }
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: XMLReader) {
-    guard capture.kind != nil else { return checkStrayText(bytes, reader) }
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
+    guard capture.kind != nil else { return checkStrayText(bytes, &reader) }
     capture.text.append(contentsOf: bytes)
     if capture.text.count > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
@@ -76,7 +76,7 @@ final class XLIFF12Handler: XMLContentHandler {
 
   // MARK: Elements
 
-  private func element(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) -> XLIFF12Element {
+  private mutating func element(_ tag: XMLStartTag, _ reader: inout XMLReader) -> XLIFF12Element {
     if namespace == nil || namespace?.uri != tag.namespace {
       switch XLIFFNamespace(tag.namespace) {
       case .xliff12, .otherXLIFF: namespace = (tag.namespace, true)
@@ -87,8 +87,8 @@ final class XLIFF12Handler: XMLContentHandler {
     return namespace?.isXLIFF == true ? names.element(tag.name) : .foreign
   }
 
-  private func checkPlace(
-    _ element: XLIFF12Element, in parent: XLIFF12Element?, _ tag: XMLStartTag, _ reader: XMLReader
+  private mutating func checkPlace(
+    _ element: XLIFF12Element, in parent: XLIFF12Element?, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     if element == .unknown {
       let name = XMLReader.excerpt(String(cString: tag.name))
@@ -105,7 +105,7 @@ final class XLIFF12Handler: XMLContentHandler {
       help: "Move it or remove it")
   }
 
-  private func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: XMLReader) {
+  private mutating func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
       bytes.contains(where: { $0 > 0x20 })
     else { return }
@@ -119,7 +119,7 @@ final class XLIFF12Handler: XMLContentHandler {
 
   // MARK: Files
 
-  private func startFile(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) {
+  private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     var original, sourceLanguage, targetLanguage, datatype: String?
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
@@ -134,32 +134,33 @@ final class XLIFF12Handler: XMLContentHandler {
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
       span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
       targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
-    root.check(file, reader)
-    self.file = OpenFile(file: file)
+    root.check(file, &reader)
+    self.file = OpenFile(file: file, isOpen: true)
   }
 
-  private func endFile(_ reader: XMLReader) {
-    guard let file else { return }
-    root.end(file, reader)
-    onFileEnd(file.file)
-    self.file = nil
+  private mutating func endFile(_ reader: inout XMLReader) {
+    root.end(file, &reader)
+    finish()
   }
 
   /// Takes the file that was open when the reading stopped as ended.
-  func finish() {
-    if let file { onFileEnd(file.file) }
-    file = nil
+  mutating func finish() {
+    if file.isOpen { onFileEnd(file.file) }
+    file = OpenFile()
   }
 
   // MARK: Units
 
-  private func startUnit(_ tag: XMLStartTag, _ names: XLIFF12Names) {
+  private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
-    unit.reset(start: tag.position, depth: open.count)
+    unit.start = tag.position
+    unit.depth = open.count
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.id: unit.id = String(decoding: value, as: UTF8.self)
+      case names.id:
+        unit.id = String(decoding: value, as: UTF8.self)
+        unit.mayBeVariant = Variation.isPossible(in: value)
       case names.translate: unit.translate = !value.elementsEqual("no".utf8)
       case names.approved: unit.approved = value.elementsEqual("yes".utf8)
       case names.maxwidth: unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
@@ -169,7 +170,7 @@ final class XLIFF12Handler: XMLContentHandler {
     }
   }
 
-  private func endUnit(at offset: Int, _ reader: XMLReader) {
+  private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
     isInUnit = false
     let span = SourceSpan(start: unit.start, end: reader.input.position(at: offset))
     unitCount += 1
@@ -177,23 +178,20 @@ final class XLIFF12Handler: XMLContentHandler {
       reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
       return
     }
-    guard let id = unit.id else {
+    var done = OpenUnit()
+    swap(&done, &unit)
+    guard let id = done.id else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: unit.start),
-        "This <trans-unit> has no id, so nothing can be assigned to it",
-        help: "Write the id of the text: id=\"…\"")
+        "missing-unit-id", at: SourceSpan(at: span.start),
+        "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
-    if unit.target != nil { file?.hasTarget = true }
-    let complete = TranslationUnit(
-      id: id, source: unit.source, target: unit.target, notes: unit.notes, state: unit.state,
-      stateQualifier: unit.stateQualifier, translate: unit.translate, approved: unit.approved,
-      maximumWidth: unit.maximumWidth, sizeUnit: unit.sizeUnit, span: span)
-    onUnit(complete, file?.file ?? CatalogFile.missing(at: span.start))
+    if done.target != nil { file.hasTarget = true }
+    onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
   }
 
   // MARK: Segments
 
-  private func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) {
+  private mutating func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
       let name = kind == .source ? "source" : "target"
       return reader.report(
@@ -212,12 +210,12 @@ final class XLIFF12Handler: XMLContentHandler {
     }
   }
 
-  private func startNote(_ tag: XMLStartTag) {
+  private mutating func startNote(_ tag: XMLStartTag) {
     guard capture.kind == nil else { return }
     capture.begin(.note, tag, depth: open.count, contentStart: tag.position)
   }
 
-  private func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag, _ names: XLIFF12Names) {
+  private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
     var id: String?
     tag.attributes.forEachUnprefixed { name, value in
       if name == names.id || (name == names.mid && kind == .mrk) { id = String(decoding: value, as: UTF8.self) }
@@ -225,11 +223,13 @@ final class XLIFF12Handler: XMLContentHandler {
     capture.startInline(kind, id: id, at: tag.position, depth: open.count)
   }
 
-  private func endCapture(at offset: Int, _ reader: XMLReader) {
+  private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if !capture.text.isEmpty { unit.notes.append(String(decoding: capture.text, as: UTF8.self)) }
-    case .source: unit.source = capture.segment(endingAt: offset, reader.input)
-    case .target: unit.target = capture.segment(endingAt: offset, reader.input)
+    case .note where capture.text.isEmpty: break
+    case .note where unit.note == nil: unit.note = String(decoding: capture.text, as: UTF8.self)
+    case .note: unit.furtherNotes = (unit.furtherNotes ?? []) + [String(decoding: capture.text, as: UTF8.self)]
+    case .source: unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .target: unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break
     }
     reader.input.retainedOffset = nil

@@ -1,26 +1,25 @@
 import Diagnostics
 
-/// A `<file>` that was not ended yet.
+/// The `<file>` whose units are read.
 struct OpenFile {
-  let file: CatalogFile
+  /// Its data; those of a unit outside of any file are empty.
+  var file = CatalogFile(
+    original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: .start))
+  /// Whether it was started and not ended yet.
+  var isOpen = false
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
-}
-
-extension CatalogFile {
-  /// What stands for the file of a unit outside of any.
-  static func missing(at position: SourcePosition) -> CatalogFile {
-    CatalogFile(
-      original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, span: SourceSpan(at: position))
-  }
 }
 
 /// A `<trans-unit>` that was not ended yet.
 struct OpenUnit {
   var id: String?
+  /// Whether the id is to be split into key and variation.
+  var mayBeVariant = false
   var source: Segment?
   var target: Segment?
-  var notes: [String] = []
+  var note: String?
+  var furtherNotes: [String]?
   var state: TranslationState?
   var stateQualifier: String?
   var translate = true
@@ -29,13 +28,6 @@ struct OpenUnit {
   var sizeUnit: String?
   var start = SourcePosition.start
   var depth = 0
-
-  /// Makes it a new unit whose start tag is at `start` and which is the element at `depth`.
-  mutating func reset(start: SourcePosition, depth: Int) {
-    self = OpenUnit()
-    self.start = start
-    self.depth = depth
-  }
 }
 
 /// The content of a `<source>`, `<target>` or `<note>` as it comes in.
@@ -68,6 +60,7 @@ struct Capture {
 
   mutating func stop() {
     kind = nil
+    guard !elements.isEmpty else { return }
     elements = []
     open = []
   }
@@ -86,17 +79,20 @@ struct Capture {
   }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
-  func segment(endingAt end: Int, _ input: XMLInput) -> Segment {
-    let close = input.lastOffset(of: UInt8(ascii: "<"), before: end) ?? contentOffset
+  ///
+  /// `previous` is where the event before the tag ended.
+  func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+    let close = input.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
-    let raw = input.bytes(in: contentOffset..<contentEnd)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
     // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
-    let isPlain = raw.count == text.count && elements.isEmpty && !raw.contains(0x0D)
+    let isPlain =
+      contentEnd - contentOffset == text.count && elements.isEmpty
+      && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
     return Segment(
-      text: String(decoding: text, as: UTF8.self), elements: elements,
+      text: String(decoding: text, as: UTF8.self), elements: isPlain ? [] : elements,
       span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
-      markup: isPlain ? [] : Array(raw))
+      markup: isPlain ? nil : Array(input.bytes(in: contentOffset..<contentEnd)))
   }
 }
 

@@ -11,7 +11,7 @@ struct RootChecks {
   // MARK: The root
 
   /// Checks the root element and returns whether its content can be read as XLIFF 1.2.
-  mutating func check(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: XMLReader) -> Bool {
+  mutating func check(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: inout XMLReader) -> Bool {
     let span = reader.span(of: tag)
     let namespace = XLIFFNamespace(tag.namespace)
     guard names.element(tag.name) == .xliff, !namespace.isForeign else {
@@ -27,11 +27,12 @@ struct RootChecks {
       if name == names.version { version = String(decoding: value, as: UTF8.self) }
     }
     let versionSpan = reader.valueSpan(of: "version", in: tag) ?? span
-    return check(namespace, version: version, at: span, versionSpan: versionSpan, reader)
+    return check(namespace, version: version, at: span, versionSpan: versionSpan, &reader)
   }
 
   private func check(
-    _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan, _ reader: XMLReader
+    _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan,
+    _ reader: inout XMLReader
   ) -> Bool {
     let is12 = version.map { $0.utf8.elementsEqual("1.2".utf8) } ?? false
     switch namespace {
@@ -61,7 +62,7 @@ struct RootChecks {
   }
 
   /// Notes the first element of XLIFF that has a prefix.
-  mutating func notePrefix(_ tag: XMLStartTag, _ reader: XMLReader) {
+  mutating func notePrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard !hasPrefix else { return }
     hasPrefix = true
     let name = reader.input.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
@@ -74,7 +75,7 @@ struct RootChecks {
   // MARK: Files
 
   /// Checks the attributes of a `<file>`.
-  mutating func check(_ file: CatalogFile, _ reader: XMLReader) {
+  mutating func check(_ file: CatalogFile, _ reader: inout XMLReader) {
     hasFile = true
     if file.targetLanguage != nil { hasTargetLanguage = true }
     if file.original == nil {
@@ -91,13 +92,13 @@ struct RootChecks {
 
   /// Checks a `<file>` whose units are known. A file of sources alone, for a language yet to be chosen, needs no target
   /// language.
-  mutating func end(_ file: OpenFile, _ reader: XMLReader) {
+  mutating func end(_ file: OpenFile, _ reader: inout XMLReader) {
     guard file.file.targetLanguage == nil else { return }
-    if file.hasTarget { reportTargetLanguage(file.file.span, reader) } else { sourceOnly.append(file.file.span) }
+    if file.hasTarget { reportTargetLanguage(file.file.span, &reader) } else { sourceOnly.append(file.file.span) }
   }
 
   /// Checks the whole document at its end.
-  mutating func end(_ reader: XMLReader) {
+  mutating func end(_ reader: inout XMLReader) {
     if !hasFile {
       reader.report(
         "schema-violation", at: reader.input.positionAhead(at: reader.lastEventOffset),
@@ -105,10 +106,10 @@ struct RootChecks {
         help: "Export it again")
     }
     guard hasTargetLanguage else { return }
-    for span in sourceOnly { reportTargetLanguage(span, reader) }
+    for span in sourceOnly { reportTargetLanguage(span, &reader) }
   }
 
-  private func reportTargetLanguage(_ span: SourceSpan, _ reader: XMLReader) {
+  private func reportTargetLanguage(_ span: SourceSpan, _ reader: inout XMLReader) {
     reader.report(
       "missing-target-language", at: span,
       "This <file> does not say into which language it is translated; Xcode then refuses all of it",

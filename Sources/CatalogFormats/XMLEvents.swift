@@ -1,16 +1,5 @@
 import Diagnostics
 
-/// What an `XMLReader` tells about a document, in its order.
-protocol XMLContentHandler: AnyObject {
-  /// Called once before anything else. Names of elements and attributes have the addresses that `reader` gives out.
-  func begin(_ reader: XMLReader)
-  func start(_ tag: XMLStartTag, _ reader: XMLReader)
-  /// `offset` is the place behind the end tag, or behind the empty-element tag.
-  func end(at offset: Int, _ reader: XMLReader)
-  /// Character data with references resolved and line breaks read as LF, in pieces of any length.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: XMLReader)
-}
-
 /// A start tag. Its pointers are valid during the call only; those to names as long as the reader.
 struct XMLStartTag {
   let name: UnsafePointer<UInt8>

@@ -1,10 +1,18 @@
 import Diagnostics
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
 ///
 /// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
 /// on, so that each byte is counted once, or all where they came in memory.
-final class XMLInput {
+struct XMLInput {
   private let origin: ByteOrigin
   private var transcoder: Transcoder?
   private(set) var encoding = TextEncoding(head: [])
@@ -32,7 +40,7 @@ final class XMLInput {
   var failure: CatalogIOError.Reason? { origin.failure }
 
   /// Finds out the encoding and brings the first bytes into the window.
-  func open() {
+  mutating func open() {
     var head: [UInt8] = []
     while head.count < 4096, origin.read(appendingTo: &head) > 0 {}
     encoding = TextEncoding(head: head)
@@ -50,7 +58,7 @@ final class XMLInput {
   // MARK: Handing out
 
   /// Copies the next bytes to `buffer` and returns how many; what lies before `offset` is no longer needed.
-  func serve(into buffer: UnsafeMutableRawBufferPointer, forgettingBefore offset: Int) -> Int {
+  mutating func serve(into buffer: UnsafeMutableRawBufferPointer, forgettingBefore offset: Int) -> Int {
     if served == end {
       forget(before: offset)
       guard fill() else { return 0 }
@@ -63,7 +71,7 @@ final class XMLInput {
     return count
   }
 
-  private func forget(before offset: Int) {
+  private mutating func forget(before offset: Int) {
     guard !isExhausted else { return }
     _ = position(at: offset)
     let count = min(cursor.offset, retainedOffset ?? cursor.offset) - start
@@ -73,7 +81,7 @@ final class XMLInput {
   }
 
   /// Brings the next piece into the window; false at the end.
-  private func fill() -> Bool {
+  private mutating func fill() -> Bool {
     let before = window.count
     while !isExhausted, window.count == before {
       if transcoder == nil {
@@ -87,10 +95,8 @@ final class XMLInput {
     return window.count > before
   }
 
-  private func decode(_ bytes: ArraySlice<UInt8>) {
-    let bad = bytes.withUnsafeBufferPointer {
-      transcoder?.decode($0, isLast: isExhausted, into: &window)
-    }
+  private mutating func decode(_ bytes: ArraySlice<UInt8>) {
+    let bad = transcoder?.decode(bytes, isLast: isExhausted, into: &window)
     guard let bad else { return }
     badSequence = (bad.bytes, end)
     isExhausted = true
@@ -99,16 +105,30 @@ final class XMLInput {
   // MARK: Looking
 
   /// The place of the byte at `offset`, which must not lie before one that was asked for earlier.
-  func position(at offset: Int) -> SourcePosition {
-    window.withUnsafeBufferPointer { cursor.advance(to: offset, in: $0, from: start) }
+  mutating func position(at offset: Int) -> SourcePosition {
+    cursor.advance(to: offset, in: window, from: start)
     return cursor.position
   }
 
   /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
-    window.withUnsafeBufferPointer { ahead.advance(to: offset, in: $0, from: start) }
+    ahead.advance(to: offset, in: window, from: start)
     return ahead.position
+  }
+
+  /// The offset of the `<` of the tag that ends before `end`, given where the event before it ended.
+  ///
+  /// A tag mostly starts right there; only the parser tells nothing of white space around the root. No `<` stands inside
+  /// a tag.
+  @inline(__always)
+  func tagStart(from previous: Int, to end: Int) -> Int {
+    if byte(at: previous) == UInt8(ascii: "<"), let next = byte(at: previous + 1), next != UInt8(ascii: "!"),
+      next != UInt8(ascii: "?")
+    {
+      return previous
+    }
+    return lastOffset(of: UInt8(ascii: "<"), before: end) ?? end
   }
 
   /// The byte at `offset`, if it is in the window.
@@ -132,6 +152,12 @@ final class XMLInput {
   func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
     let lower = min(max(range.lowerBound - start, 0), window.count)
     return window[lower..<max(lower, min(range.upperBound - start, window.count))]
+  }
+
+  /// Whether one of the bytes of `range` that are in the window is CR.
+  func containsCarriageReturn(in range: Range<Int>) -> Bool {
+    let bytes = bytes(in: range)
+    return bytes.withUnsafeBytes { $0.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false }
   }
 
   /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).

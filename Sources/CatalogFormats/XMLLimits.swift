@@ -24,7 +24,7 @@ public enum XMLLimits {
 
 extension XMLReader {
   /// Whether what the parser is reading right now is not too long; notes it and stops otherwise.
-  func keepsTokenLimit() -> Bool {
+  mutating func keepsTokenLimit() -> Bool {
     let length = input.served - lastEventOffset
     if let retained = input.retainedOffset, lastEventOffset - retained > XMLLimits.markupLength {
       return exceeded("the content of an element", XMLLimits.markupLength, "bytes", at: lastEventOffset)
@@ -42,7 +42,7 @@ extension XMLReader {
   }
 
   /// Whether the document with `tag` is still inside the limits; notes it and stops otherwise.
-  func keepsLimits(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
+  mutating func keepsLimits(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
     if openElements.count > XMLLimits.depth {
       return exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
     }
@@ -60,13 +60,13 @@ extension XMLReader {
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
-  func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
+  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
     exceeded(what, limit, unit, at: input.positionAhead(at: offset))
   }
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
-  func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
+  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
     report(
       "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",
       help: "Split the file; nothing behind this place was read")

@@ -154,8 +154,8 @@ extension LanguageTag {
 
   /// Whether the tag has a subtag after the region.
   var hasSuffix: Bool { Int(ends.region) < text.utf8.count }
-  /// Whether the tag has any variant, extension or private-use part, an extended language, or is private as a whole.
-  var isSimple: Bool { !hasSuffix && ends.extendedLanguages == ends.language }
+  /// Whether the tag is for private use as a whole: `x-mine`.
+  var isPrivate: Bool { ends.language == 0 }
 
   /// The tag without its last variant, or without its extensions and private-use part, whichever comes last.
   var withoutLastSuffix: LanguageTag? {

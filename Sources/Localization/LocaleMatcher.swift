@@ -43,12 +43,13 @@ public enum LocaleMatcher {
   /// In this order: the same tag; the nearest of its ``chain(for:)``; the tag that shares the nearest fallback, the most
   /// likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
   /// their replacements, and `no` as `nb`. What is found has the language and the script of the request, both
-  /// maximised: `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`.
+  /// maximised: `zh-TW` finds `zh-Hant`, never `zh-Hans`, and `nn` finds `no`, its macrolanguage, but not `nb`. A tag
+  /// without a language (`und`, `x-mine`) finds itself only.
   public static func bestMatch(for requested: LanguageTag, in available: [LanguageTag]) -> LanguageTag? {
     if let same = available.first(where: { $0 == requested }) { return same }
-    let wanted = ReadingKey(requested)
+    guard let wanted = ReadingKey(requested) else { return nil }
     var candidates: [Candidate] = []
-    for tag in available where ReadingKey(tag).serves(wanted) {
+    for tag in available where ReadingKey(tag)?.serves(wanted) == true {
       candidates.append(Candidate(tag: tag, canonical: tag.canonicalized(), chain: chain(for: tag)))
     }
     if candidates.isEmpty { return nil }
@@ -64,7 +65,8 @@ public enum LocaleMatcher {
     }
     let likely = requested.maximized()
     let written = LanguageTag(language: likely.language, script: likely.script, region: nil)?.maximized()
-    return (candidates.first { $0.canonical.maximized() == likely }
+    return
+      (candidates.first { $0.canonical.maximized() == likely }
       ?? candidates.first { $0.canonical.maximized() == written } ?? candidates.first)?.tag
   }
 
@@ -79,7 +81,9 @@ public enum LocaleMatcher {
     let language: String
     let script: String
 
-    init(_ tag: LanguageTag) {
+    /// The key of `tag`, or nothing where it names no language.
+    init?(_ tag: LanguageTag) {
+      if tag.language.utf8.elementsEqual("und".utf8) { return nil }
       let full = tag.maximized()
       language = full.language
       script = full.script ?? ""

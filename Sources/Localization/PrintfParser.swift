@@ -52,7 +52,9 @@ struct PrintfParser {
     default: break
     }
     if let end = readPosition(&draft) { return end }
-    if opensSubstitution(at: draft.offset) { return substitution(draft) }
+    if byte(at: draft.offset) == UInt8(ascii: "#"), byte(at: draft.offset + 1) == UInt8(ascii: "@") {
+      return substitution(draft)
+    }
     readModifiers(&draft)
     return conversion(draft)
   }
@@ -108,14 +110,10 @@ struct PrintfParser {
     var draft = Draft(start: offset, offset: offset + 1)
     if byte(at: draft.offset) == Self.percent { return true }
     if let (_, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") { return true }
-    if opensSubstitution(at: draft.offset) { return true }
     readModifiers(&draft)
+    // `#@` counts too: it reads as the flag `#` and the conversion `@`.
     guard let letter = byte(at: draft.offset) else { return false }
     return Pattern.Conversion(letter) != nil && !draft.hasIdleAlignment
-  }
-
-  private func opensSubstitution(at offset: Int) -> Bool {
-    byte(at: offset) == UInt8(ascii: "#") && byte(at: offset + 1) == UInt8(ascii: "@")
   }
 
   private mutating func unknownConversion(_ draft: Draft) -> Int {

@@ -37,7 +37,11 @@ struct WatchwordCommand: AsyncParsableCommand {
     } catch {
       let isHelp = exitCode(for: error) == .success
       let message = fullMessage(for: error)
-      if isHelp { StandardOutput.write(message + "\n") } else { StandardError.write(message + "\n") }
+      if isHelp {
+        StandardOutput.write(HelpText.withExamplesLast(message + "\n"))
+      } else {
+        StandardError.write(message + "\n")
+      }
       exit(withError: isHelp ? ExitCode.success : ExitCode(2))
     }
   }

@@ -251,6 +251,13 @@ import Testing
     #expect(rendering.problems == problems)
   }
 
+  @Test func `each problem is told once, and at most 16 of them`() throws {
+    let text = "%1$@%1$@" + (2...40).map { "%\($0)$@" }.joined()
+    let renderer = Renderer(catalogs: [try catalog("en", [("k", "", text)])], locale: try tag("en"))
+    let problems = renderer.rendering(of: Phrase(MessageID("k"))).problems
+    #expect(problems == (1...16).map { .argumentMissing(position: $0) })
+  }
+
   @Test func `substitutions that call each other end`() throws {
     let calls = String(repeating: "%#@b@", count: 1000)
     let back = String(repeating: "%#@a@x", count: 1000)

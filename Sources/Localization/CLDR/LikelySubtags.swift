@@ -2,9 +2,10 @@ extension LanguageTag {
   /// The tag with its most likely script and region added: `zh-TW` becomes `zh-Hant-TW`.
   ///
   /// Deprecated subtags are replaced first, `Zzzz` and `ZZ` count as absent, and a language without data stays as it
-  /// is (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is kept.
+  /// is, as does a tag for private use (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is kept.
   public func maximized() -> LanguageTag {
     let tag = canonicalized()
+    if tag.isPrivate { return tag }
     guard let full = LikelySubtags(tag).maximized else { return tag }
     return LanguageTag(language: full.language, script: full.script, region: full.region, suffix: tag.suffix) ?? tag
   }
@@ -13,6 +14,7 @@ extension LanguageTag {
   /// `en` (UTS #35, part 1, section 4.3, "Remove Likely Subtags", favouring the region).
   public func minimized() -> LanguageTag {
     let tag = canonicalized()
+    if tag.isPrivate { return tag }
     guard let full = LikelySubtags(tag).maximized else { return tag }
     let trials = [
       LikelySubtags(language: full.language),
@@ -55,7 +57,7 @@ struct LikelySubtags {
   var maximized: LikelySubtags? {
     if language.utf8.elementsEqual("und".utf8) { return likelyLanguage }
     if script != nil, region != nil { return self }
-    guard let found = likelyForPair ?? likelyForLanguage ?? likelyForScript else { return nil }
+    guard let found = likelyForPair ?? likelyForLanguage else { return nil }
     return LikelySubtags(language: language, script: script ?? found.script, region: region ?? found.region)
   }
 
@@ -125,26 +127,19 @@ struct LikelySubtags {
     }
   }
 
-  /// What follows from the script where the language is unknown to CLDR.
-  private var likelyForScript: LikelySubtags? {
-    guard let script, let value = Self.value(ofScript: script) else { return nil }
-    return LikelySubtags(language: language, script: script, region: CLDRTable.field(value, 3, 3))
-  }
-
   private static func value(ofScript script: String) -> [UInt8]? {
     CLDRTable.value(of: script.utf8, keyWidth: 4, width: 10, in: LikelySubtagsData.scripts)
   }
 
-  /// What follows where the language is absent.
+  /// What follows where the language is absent: from script and region, from the script, or from the region.
   private var likelyLanguage: LikelySubtags? {
-    if let script {
-      if let region {
-        let key = Array(script.utf8) + Array(region.utf8)
-        if let value = CLDRTable.value(of: key, keyWidth: 7, width: 10, in: LikelySubtagsData.scriptRegions) {
-          return LikelySubtags(language: CLDRTable.field(value, 0, 3) ?? language, script: script, region: region)
-        }
+    if let script, let region {
+      let key = Array(script.utf8) + Array(region.utf8)
+      if let value = CLDRTable.value(of: key, keyWidth: 7, width: 10, in: LikelySubtagsData.scriptRegions) {
+        return LikelySubtags(language: CLDRTable.field(value, 0, 3) ?? language, script: script, region: region)
       }
-      guard let value = Self.value(ofScript: script) else { return nil }
+    }
+    if let script, let value = Self.value(ofScript: script) {
       return LikelySubtags(
         language: CLDRTable.field(value, 0, 3) ?? language, script: script,
         region: region ?? CLDRTable.field(value, 3, 3))
@@ -153,9 +148,10 @@ struct LikelySubtags {
       let value = CLDRTable.value(of: region.utf8, keyWidth: 3, width: 10, in: LikelySubtagsData.regions)
     {
       return LikelySubtags(
-        language: CLDRTable.field(value, 0, 3) ?? language, script: CLDRTable.field(value, 3, 4), region: region)
+        language: CLDRTable.field(value, 0, 3) ?? language, script: script ?? CLDRTable.field(value, 3, 4),
+        region: region)
     }
-    return LikelySubtags(language: "en", script: "Latn", region: region ?? "US")
+    return LikelySubtags(language: "en", script: script ?? "Latn", region: region ?? "US")
   }
 }
 

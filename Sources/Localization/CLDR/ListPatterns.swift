@@ -52,9 +52,9 @@ public struct ListPatterns: Sendable {
 
   /// The items as one text: `a, b and c`; one item is itself, none is the empty text.
   ///
-  /// As in ICU, Spanish says "e" for "y" before the sound of i (`i`, `hi`, not `hia` and `hie`), and Hebrew puts a hyphen
-  /// behind its vav before anything but a Hebrew letter. An isolate (U+2066 to U+2068) in front of the item is looked
-  /// through. Linear in the length of the items.
+  /// As in ICU, Spanish says "e" for "y" before the sound of i (`i`, `hi`, not `hia` and `hie`), and Hebrew puts a
+  /// hyphen behind its vav before anything but a Hebrew letter. An isolate (U+2066 to U+2068) in front of the item is
+  /// looked through. Linear in the length of the items.
   public func join(_ items: [String]) -> String {
     guard var text = items.first else { return "" }
     for (index, item) in items.enumerated().dropFirst() {

@@ -41,8 +41,10 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// The digits in order, 0 first.
   public var digits: [String] {
-    (0..<10).map { value in
-      String(decoding: (0..<zero.count).map { $0 == zero.count - 1 ? zero[$0] + UInt8(value) : zero[$0] }, as: UTF8.self)
+    (0..<10).map { (value: UInt8) in
+      var bytes = (0..<zero.count).map { zero[$0] }
+      bytes[bytes.count - 1] &+= value
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
@@ -77,7 +79,9 @@ public struct NumberSymbols: Hashable, Sendable {
   private static let capacity = 256
 
   /// Writes the number from its last digit on into memory on the stack.
-  private func withFormatted(_ number: Int, grouping: Bool, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>) -> Void) {
+  private func withFormatted(
+    _ number: Int, grouping: Bool, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
       var writer = BackwardWriter(buffer: buffer, position: Self.capacity)
       var rest = number.magnitude
@@ -93,7 +97,7 @@ public struct NumberSymbols: Hashable, Sendable {
         rest = quotient
       } while rest != 0
       if number < 0 { writer.write(minus) }
-      body(buffer[writer.position...])
+      body(UnsafeMutableBufferPointer(rebasing: buffer[writer.position...]))
     }
   }
 

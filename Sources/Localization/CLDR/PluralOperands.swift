@@ -1,8 +1,8 @@
 /// A number as the plural rules see it: its digits, not its value, so that 1 and 1.0 may differ
 /// (UTS #35, part 3, section 5.1.1, "Operands").
 ///
-/// Of a decimal text's parts of more than 18 digits only the last 18 are kept, with a 1 in front, which no rule can tell
-/// apart.
+/// Of a decimal text's parts of more than 18 digits only the last 18 are kept, with a 1 in front, which no rule can
+/// tell apart.
 public struct PluralOperands: Hashable, Sendable {
   /// The integer digits, without the sign.
   public let i: UInt64

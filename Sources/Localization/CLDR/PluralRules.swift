@@ -10,9 +10,9 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The rules for counting: "1 file, 2 files".
   ///
-  /// Rules belong to a language, whatever its script, and to `pt-PT`: plural data does not follow the parent locales, so
-  /// `pt-AO` counts like `pt` (CLDR, `parentLocales component="plurals"`). Deprecated tags count as their replacements,
-  /// and a language without rules has only `other`.
+  /// Rules belong to a language, whatever its script, and to `pt-PT`: plural data does not follow the parent locales,
+  /// so `pt-AO` counts like `pt` (CLDR, `parentLocales component="plurals"`). Deprecated tags count as their
+  /// replacements, and a language without rules has only `other`.
   public static func cardinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
   }
@@ -62,7 +62,8 @@ public struct PluralRules: Hashable, Sendable {
     case never
     /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
     case fractions
-    /// Of the whole numbers only some of a million and more: the `many` of French, Spanish, Italian, Portuguese, Catalan.
+    /// Of the whole numbers only some of a million and more: the `many` of French, Spanish, Italian, Portuguese and
+    /// Catalan.
     case millions
     /// Whole numbers below a million too.
     case wholeNumbers

@@ -15,7 +15,7 @@ struct CheckCommand: ParsableCommand {
 
       Examples:
         watchword check Policies/strong.json
-        printf 'abcdefg1\\n' | watchword check Policies/relid-strict.json --user anna --format json
+        watchword check Policies/strong.json --user anna --format json < list.txt
       """)
 
   @Argument(help: "The policy: a JSON file.")
@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
     if policy == "-" {
       throw CommandFailure(message: "standard input is for the passwords; name a file for the policy")
     }
-    let file = try PolicyFile.load(policy, InputOptions())
+    let file = try PolicyFile.load(policy)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let writer = CheckWriter(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,

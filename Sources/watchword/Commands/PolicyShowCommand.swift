@@ -27,7 +27,7 @@ struct PolicyShowCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, input)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
     StandardOutput.write(format == .text ? text(for: file, renderer) : json(for: file, renderer))
@@ -44,7 +44,8 @@ struct PolicyShowCommand: ParsableCommand {
     }
     if policy.rules.isEmpty { output += "  \(policy.summary(by: renderer))\n" }
     if let text = policy.serverText {
-      output += "The server's own text is shown instead of the summary: "
+      output +=
+        "The server's own text is shown instead of the summary: "
         + TerminalText.escaped(text) + "\n"
     }
     let needs = policy.rules.compactMap { rule in rule.need.map { "\(rule.id) (\($0))" } }

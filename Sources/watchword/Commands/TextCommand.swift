@@ -11,7 +11,7 @@ struct TextCommand: ParsableCommand {
     discussion: """
       Examples:
         watchword text Policies/strong.json --locale ru
-        watchword text Policies/relid-strict.json --all-locales --style summary --format markdown
+        watchword text Policies/strong.json --all-locales --format markdown
       """)
 
   @Argument(help: "The policy: a JSON file, or - for standard input.")
@@ -35,7 +35,7 @@ struct TextCommand: ParsableCommand {
   func run() throws {
     let file: PolicyFile
     do {
-      file = try PolicyFile.load(policy, input)
+      file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     } catch let failure as UnusablePolicy {
       // What the REL-ID helper says in this case; the findings are on standard error.
       if style == .relid { StandardOutput.write(RELIDSentences.unreadable + "\n") }
@@ -89,7 +89,7 @@ struct LocalizedText {
     rules = zip(policy.rules, renderings).map { ($0.id, $1.text) }
     summary = policy.summary(by: renderer)
     problems = zip(policy.rules, renderings).compactMap { rule, rendering in
-      guard rendering.isFallback || !rendering.problems.isEmpty else { return nil }
+      guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { return nil }
       let id = rule.phrase(in: style.ruleStyle).id.text
       let source = rendering.locale.map { "the text is in \($0)" } ?? "its id stands in for it"
       return "\(renderer.locale): the text \(id) is missing or incomplete; \(source)"

@@ -15,8 +15,8 @@ struct PolicyFile {
   let format: PolicyFormat
 
   /// The policy at `path`; findings go to standard error, and a policy with an error is refused.
-  static func load(_ path: String, _ options: InputOptions) throws -> PolicyFile {
-    let source = try InputFile.read(path, stdinName: options.stdinFilename, limit: PolicyFormat.maximumLength)
+  static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
+    let source = try InputFile.read(path, stdinName: stdinName, limit: PolicyFormat.maximumLength)
     let reading = PolicyFormat.read(source)
     for diagnostic in reading.diagnostics {
       StandardError.write(ConciseLine.text(for: diagnostic) + "\n")

@@ -34,7 +34,8 @@ struct LiveCheck {
   private func draw(_ password: String, over drawnLines: Int) -> Int {
     let lines = writer.lines(for: writer.policy.assess(password, in: context))
     erase(drawnLines)
-    StandardError.write(lines.map { $0 + "\n" }.joined())
+    // Without wrapping (DECAWM), so that a line stays a line on a narrow terminal.
+    StandardError.write("\u{1B}[?7l" + lines.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
     return lines.count
   }
 

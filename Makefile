@@ -1,0 +1,39 @@
+# Two commands do everything, on a fresh machine with Swift 6.2 or newer:
+#   make demo    the strong policy in every language, then a check of a sample password
+#   make test    all tests, and the same engine in WebAssembly
+# Each installs what it lacks; see Scripts/install-dependencies.sh.
+
+BUILD = .build/debug
+
+.PHONY: demo test build format lint benchmark clean
+
+demo: build
+	@echo
+	@echo "What users read:"
+	@$(BUILD)/watchword text Policies/strong.json --all-locales
+	@echo
+	@echo "A password of eight letters is one number short:"
+	@printf 'abcdefgh\n' | $(BUILD)/watchword check Policies/strong.json --locale en || true
+
+test: dependencies
+	swift test
+	Scripts/test-wasm.sh
+
+build: dependencies
+	swift build --product watchword
+
+.PHONY: dependencies
+dependencies:
+	@Scripts/install-dependencies.sh
+
+format:
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing
+
+benchmark: dependencies
+	Benchmarks/run.sh
+
+clean:
+	rm -rf .build Benchmarks/.build

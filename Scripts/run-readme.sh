@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Runs every command that README shows in a ```console block ("$ command", then what it prints) and compares the output.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift build --product watchword >&2
+export PATH="$PWD/.build/debug:$PATH" LC_ALL=C.UTF-8 NO_COLOR=1
+
+exec python3 - <<'PYTHON'
+import pathlib
+import re
+import subprocess
+import sys
+
+blocks = re.findall(r"^```console\n(.*?)^```", pathlib.Path("README.md").read_text("utf-8"), re.S | re.M)
+passed = failed = 0
+for block in blocks:
+    for example in re.split(r"^(?=\$ )", block, flags=re.M):
+        if not example.strip():
+            continue
+        command, _, expected = example[2:].partition("\n")
+        run = subprocess.run(command, shell=True, executable="/bin/bash", capture_output=True, text=True)
+        found = run.stdout + run.stderr
+        if found.strip() == expected.strip():
+            passed += 1
+        else:
+            failed += 1
+            print(f"README shows for: {command}\n{expected}\nbut it prints:\n{found}")
+print(f"README: {passed} passed, {failed} failed")
+sys.exit(1 if failed or not passed else 0)
+PYTHON

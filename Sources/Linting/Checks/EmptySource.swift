@@ -1,0 +1,44 @@
+import CatalogFormats
+import Diagnostics
+
+/// A unit's source has no text.
+enum EmptySource: Check {
+  static let id = "empty-source"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A unit's source has no text.
+
+    What: <source> is empty. The unit with the empty id is left out: that is how Xcode exports the empty text.
+
+    Why: a translator cannot know what to translate, and a text that is there in one language only is an accident.
+
+    Example:
+      <trans-unit id="hint"><source></source></trans-unit>
+
+    What to do: write the text into the project and export again, or mark it as not to be translated.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"hint\">1️⃣<source></source></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"hint\">1️⃣<source/><target>Tipp</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"\"><source/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"hint\" translate=\"no\"><source/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"code\"><source><x id=\"1\"/></source><target><x id=\"1\"/></target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"space\"><source> </source><target> </target></trans-unit>"),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for file in catalog.files {
+      for facts in file.units {
+        let unit = facts.unit
+        guard let source = unit.source, source.text.utf8.isEmpty, source.elements.isEmpty, unit.translate,
+          !unit.id.utf8.isEmpty
+        else { continue }
+        findings.report(
+          self, file: catalog.name, at: source.span, unit: unit.id, "There is no text to translate in this unit",
+          help: "Give it a text in the project and export again, or mark it translate=\"no\"")
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CatalogFormats
+import Diagnostics
+
+/// A translation is empty.
+enum EmptyTranslation: Check {
+  static let id = "empty-translation"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A translation is empty.
+
+    What: a unit has a <target> without any text, and nothing says that it is unfinished.
+
+    Why: Xcode imports the empty text, and people see nothing at all; a missing <target> would leave the source text.
+
+    Example:
+      <trans-unit id="salt"><source>Salt</source><target></target></trans-unit>
+
+    What to do: write the translation, or delete the <target> element.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target></target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target state=\"translated\"> </target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"\"><source/><target/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"x\" translate=\"no\"><source>Salt</source><target/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"x\"><source>Salt</source><target><x id=\"1\"/></target></trans-unit>"),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for file in catalog.files {
+      for facts in file.units {
+        let unit = facts.unit
+        guard let target = unit.target, target.text.utf8.isBlank, target.elements.isEmpty, unit.hasTextToTranslate,
+          unit.state?.isFinished ?? true
+        else { continue }
+        findings.report(
+          self, file: catalog.name, at: target.span, unit: unit.id,
+          "The translation of \"\((unit.source?.text ?? "").clipped)\" is empty, so people would see nothing",
+          help: "Write the translation, or delete <target> to show the source text")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CatalogFormats
+import Diagnostics
+
+/// The translation has a placeholder that its source has not.
+enum ExtraPlaceholder: Check {
+  static let id = "extra-placeholder"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The translation has a placeholder that its source has not.
+
+    What: a placeholder asks for a value that no variant of the source shows.
+
+    Why: the app passes no such value; it shows nonsense or crashes.
+
+    Example:
+      <source>Delete?</source><target>%@ löschen?</target>
+
+    What to do: delete the placeholder, or correct its number. To show a percent sign, write %%.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>1️⃣%@ löschen?</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi &amp; %1$@</source><target>&lt;%1$@&gt; 1️⃣%2$@</target></trans-unit>"),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>One file</source><target>%lld файл</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>50% discount</source><target>50%iger Rabatt</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>All</source><target>100 % dabei</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@ and %@</source><target>%2$@ und %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d, twice</source><target>%1$d und %1$d</target></trans-unit>"),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for file in catalog.files {
+      for facts in file.units {
+        guard let target = facts.target else { continue }
+        for use in facts.comparison?.extra ?? [] {
+          let name = target.quoted(use.range)
+          findings.report(
+            self, file: catalog.name, at: target.span(of: use.range), unit: facts.unit.id,
+            "The translation shows \(name), but the source \"\((facts.source?.text ?? "").clipped)\" has no value for it",
+            help: "Delete \(name) or correct its number; write %% to show a percent sign")
+        }
+      }
+    }
+  }
+}

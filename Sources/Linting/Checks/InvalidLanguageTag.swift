@@ -1,0 +1,51 @@
+import CatalogFormats
+import Diagnostics
+import Localization
+
+/// A language is not written as a language tag.
+enum InvalidLanguageTag: Check {
+  static let id = "invalid-language-tag"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A language is not written as a language tag.
+
+    What: source-language or target-language is not of the form of BCP 47: a language, then a script or a region where
+    they matter, with hyphens between.
+
+    Why: no program knows which language is meant, so nobody gets the translations.
+
+    Example:
+      target-language="pt_BR"
+
+    What to do: write tags such as de, pt-BR or zh-Hans, with hyphens and without names of encodings.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="1️⃣pt_BR" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
+    .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("PT-br", ""),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for facts in catalog.files {
+      let file = facts.file
+      report("source", file.sourceLanguage, file.sourceLanguageSpan ?? file.span, catalog.name, &findings)
+      report("target", file.targetLanguage, file.targetLanguageSpan ?? file.span, catalog.name, &findings)
+    }
+  }
+
+  private static func report(
+    _ side: String, _ text: String?, _ span: SourceSpan, _ file: String, _ findings: inout Findings
+  ) {
+    guard let text, LanguageTag(text) == nil else { return }
+    let help =
+      LanguageTag(posix: text).map { "Write \($0)" } ?? "Write a tag such as de, pt-BR or zh-Hans"
+    findings.report(
+      self, file: file, at: span, "The \(side) language \"\(text.clipped)\" is no language tag", help: help)
+  }
+}

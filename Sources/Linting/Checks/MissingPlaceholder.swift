@@ -1,0 +1,75 @@
+import CatalogFormats
+import Diagnostics
+
+/// The translation lacks a placeholder of its source.
+enum MissingPlaceholder: Check {
+  static let id = "missing-placeholder"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The translation lacks a placeholder of its source.
+
+    What: the source shows a value, such as a name in place of %@, and the translation does not. A plural form for one
+    number (zero, one, two) may leave the number out, and %lld, %1$lld and %arg can stand for each other.
+
+    Why: people do not learn the value that the sentence is about.
+
+    Example:
+      <source>Delete %@?</source><target>Löschen?</target>
+
+    What to do: put the placeholder where the value belongs in your language.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Delete %@?</source><target>1️⃣Löschen?</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>1️⃣%1$@ von allen</target></trans-unit>"),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="k"><source>In %#@files@</source><target>1️⃣In Dateien</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>Die Hälfte</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%minutes% min</source><target>%minutes% Min.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>100%sure</source><target>Ganz sicher</target></trans-unit>"),
+    .clean(
+      "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+    .clean(
+      "ja",
+      """
+      <trans-unit id="k"><source>In %#@files@</source><target>%lldファイル</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%lldファイル</target></trans-unit>
+      """),
+    .clean(
+      "fi",
+      """
+      <trans-unit id="k"><source>%1$@ has %2$#@s@</source><target>%1$@: %2$#@s@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.s.plural.other"><source>%2$ld strings</source><target>%ld merkkijonoa</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>Hi %@</source><target state=\"new\">Hallo</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
+    .clean(
+      "fi", "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      original: "ng2.template"),
+    .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for file in catalog.files {
+      for facts in file.units {
+        guard let missing = facts.comparison?.missing, !missing.isEmpty, let source = facts.source,
+          let target = facts.target
+        else { continue }
+        let names = missing.map { source.quoted($0.range) }
+        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+        findings.report(
+          self, file: catalog.name, at: target.segment.contentSpan, unit: facts.unit.id,
+          "The translation lacks \(list), which the source \"\(source.text.clipped)\" shows",
+          help: "Put \(list) where the value belongs in your language; placeholders are copied, not translated")
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CatalogFormats
+import Diagnostics
+
+/// A placeholder of the translation is of another kind than in its source.
+enum PlaceholderType: Check {
+  static let id = "placeholder-type"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A placeholder of the translation is of another kind than in its source.
+
+    What: the same value is a text (%@) on one side and a number (%d) on the other, or placeholders without numbers
+    changed their order. Whole numbers of all sizes (%d, %ld, %lld, %li, %u) are one kind: they can be exchanged.
+
+    Why: the app reads the value as something that it is not; it shows nonsense or crashes.
+
+    Example:
+      <source>%d of %@</source><target>%@: %d</target>
+
+    What to do: copy the placeholder from the source. To change the order, number them: %2$@: %1$d.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%@ Dateien</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>%d of %@</source><target>1️⃣%@: %d</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%lld files</source><target>%d Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%ld files</source><target>%li Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d files</source><target>%u Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>%g km</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d of %@</source><target>%2$@: %1$d</target></trans-unit>"),
+  ]
+
+  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
+    for file in catalog.files {
+      for facts in file.units {
+        guard let (use, expected) = facts.comparison?.mistyped, let target = facts.target, let source = facts.source
+        else { continue }
+        let found = target.quoted(use.range)
+        let name = source.quoted(expected.range)
+        findings.report(
+          self, file: catalog.name, at: target.span(of: use.range), unit: facts.unit.id,
+          "\(found) stands for \(use.kind.name), but value \(use.position) of the source is \(expected.kind.name) (\(name))",
+          help: use.isNumbered
+            ? "Write the placeholder as in the source: \(name)"
+            : "Write \(name), or number the placeholders (%1$…, %2$…) if their order changed")
+      }
+    }
+  }
+}

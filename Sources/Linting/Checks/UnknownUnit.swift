@@ -1,0 +1,65 @@
+import CatalogFormats
+import Diagnostics
+import Localization
+
+/// A unit translates a text that the base catalogue does not have.
+enum UnknownUnit: Check {
+  static let id = "unknown-unit"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A unit translates a text that the base catalogue does not have.
+
+    What: the base catalogue has the same source file, but no unit of this id.
+
+    Why: the text was renamed or removed, so nobody sees the translation; or the id has a slip of the pen.
+
+    Example:
+      <trans-unit id="sing.in"> where the base has <trans-unit id="sign.in">
+
+    What to do: correct the id, or delete the unit.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="salt"><source>Salt</source><target>Salz</target></trans-unit>
+      1️⃣<trans-unit id="papper"><source>Pepper</source><target>Pfeffer</target></trans-unit>
+      """,
+      base: "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"
+        + "<trans-unit id=\"pepper\" translate=\"no\"><source>Pepper</source></trans-unit>"),
+    .clean(
+      "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
+      base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
+    .clean(
+      "ja", "<trans-unit id=\"a|==|b\"><source>A or B</source><target>AかB</target></trans-unit>",
+      base: "<trans-unit id=\"a|==|b\"><source>A or B</source></trans-unit>"),
+  ]
+
+  static func check(_ project: ProjectFacts, _ findings: inout Findings) {
+    for (catalog, base) in project.comparisons {
+      for file in catalog.files {
+        guard let known = base.keys[file.originalKey] else { continue }
+        for message in file.messages where !known.contains(MessageKey(message.key)) {
+          guard let first = message.units.first else { continue }
+          report(message, file.units[first].unit, base, catalog.name, file.originalKey, &findings)
+        }
+      }
+    }
+  }
+
+  private static func report(
+    _ message: MessageFacts, _ unit: TranslationUnit, _ base: BaseFacts, _ name: String, _ original: MessageKey,
+    _ findings: inout Findings
+  ) {
+    let isLong = (base.keys[original]?.count ?? 0) > 2_000
+    let candidates = isLong ? [] : (base.keys[original] ?? []).map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let nearest = Suggestion.nearest(to: message.key, in: candidates)
+    findings.report(
+      self, file: name, at: unit.nameSpan, unit: unit.id,
+      "\(base.catalog.name.clipped) has no text with the id \"\(message.key.clipped)\"",
+      help: nearest.map { "Did you mean \"\($0.clipped)\"? Otherwise delete the unit" }
+        ?? "Delete the unit if the text is gone; nobody sees its translation")
+  }
+}

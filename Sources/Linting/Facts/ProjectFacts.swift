@@ -1,0 +1,74 @@
+import CatalogFormats
+import Diagnostics
+import Localization
+
+/// Several catalogues, what they are compared with, and the policies whose texts they must have.
+struct ProjectFacts: Sendable {
+  let catalogs: [CatalogFacts]
+  let policies: [NamedPolicy]
+  /// For each catalogue the index of its base in `bases`.
+  private let baseOfCatalog: [Int?]
+  private let bases: [BaseFacts]
+
+  init(catalogs: [CatalogFacts], base: CatalogFacts?, policies: [NamedPolicy]) {
+    self.catalogs = catalogs
+    self.policies = policies
+    if let base {
+      bases = base.isComplete ? [BaseFacts(base)] : []
+      baseOfCatalog = catalogs.map { _ in base.isComplete ? 0 : nil }
+      return
+    }
+    let sources = catalogs.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
+    bases = sources.map { BaseFacts($0) }
+    var indices: [Set<MessageKey>: Int?] = [:]
+    for (index, source) in sources.enumerated() {
+      // Two source catalogues for the same files: nobody can say which of them counts.
+      indices[source.originals] = indices[source.originals] == nil ? .some(index) : .some(nil)
+    }
+    baseOfCatalog = catalogs.map { catalog in
+      catalog.isSource || !catalog.hasEveryOriginal ? nil : indices[catalog.originals] ?? nil
+    }
+  }
+
+  /// The translations that were read to their end, each with what it is compared with.
+  var comparisons: [(catalog: CatalogFacts, base: BaseFacts)] {
+    zip(catalogs, baseOfCatalog).compactMap { catalog, index in
+      guard let index, catalog.isComplete, !catalog.name.utf8.elementsEqual(bases[index].catalog.name.utf8) else { return nil }
+      return (catalog, bases[index])
+    }
+  }
+}
+
+/// The catalogue that others are compared with.
+struct BaseFacts: Sendable {
+  let catalog: CatalogFacts
+  /// The keys of each source file.
+  let keys: [MessageKey: Set<MessageKey>]
+
+  init(_ catalog: CatalogFacts) {
+    self.catalog = catalog
+    keys = catalog.keys
+  }
+}
+
+extension CatalogFacts {
+  /// The source files that the catalogue translates.
+  var originals: Set<MessageKey> { Set(files.compactMap { $0.file.original.map { MessageKey($0) } }) }
+
+  /// Whether every `<file>` says which source file it translates.
+  var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original != nil } }
+
+  /// The keys of each source file.
+  var keys: [MessageKey: Set<MessageKey>] {
+    var keys: [MessageKey: Set<MessageKey>] = [:]
+    for file in files {
+      for message in file.messages { keys[file.originalKey, default: []].insert(MessageKey(message.key)) }
+    }
+    return keys
+  }
+}
+
+extension FileFacts {
+  /// The source file as a key; the empty one where it is not said.
+  var originalKey: MessageKey { MessageKey(file.original ?? "") }
+}

@@ -1,0 +1,47 @@
+public import PasswordPolicy
+
+/// What a linter looks for.
+public struct LintConfiguration: Sendable {
+  /// The ids of the only checks that are on; nothing for all.
+  public let only: [String]?
+  /// The ids of checks that are off.
+  public let except: [String]
+  /// The policies whose texts every catalogue must have.
+  public let policies: [NamedPolicy]
+
+  /// A configuration; by default every check is on.
+  public init(only: [String]? = nil, except: [String] = [], policies: [NamedPolicy] = []) {
+    self.only = only
+    self.except = except
+    self.policies = policies
+  }
+
+  /// The ids in `only` and `except` that no check has, in the order in which they were given.
+  public var unknownChecks: [String] {
+    ((only ?? []) + except).filter { id in !Checks.types.contains { $0.id.utf8.elementsEqual(id.utf8) } }
+  }
+
+  /// Whether findings of `check` are reported.
+  ///
+  /// A defect behind which nothing is read stays on whatever `only` says, or an unread file would look clean.
+  func isOn(_ check: any Check.Type) -> Bool {
+    if except.contains(where: { $0.utf8.elementsEqual(check.id.utf8) }) { return false }
+    guard let only else { return true }
+    if let reader = check as? any ReaderCheck.Type, reader.endsReading { return true }
+    return only.contains { $0.utf8.elementsEqual(check.id.utf8) }
+  }
+}
+
+/// A policy and what findings call it.
+public struct NamedPolicy: Sendable {
+  /// The name, such as `strong`.
+  public let name: String
+  /// The policy.
+  public let policy: PasswordPolicy
+
+  /// A policy under this name.
+  public init(name: String, policy: PasswordPolicy) {
+    self.name = name
+    self.policy = policy
+  }
+}

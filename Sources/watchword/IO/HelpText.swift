@@ -1,0 +1,14 @@
+/// Help as the command prints it.
+enum HelpText {
+  /// The help with its examples moved to the end, where a person who has read the options looks for them.
+  static func withExamplesLast(_ help: String) -> String {
+    var lines = help.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    guard let start = lines.firstIndex(of: "Examples:"),
+      let end = lines[start...].firstIndex(where: { $0.hasPrefix("USAGE:") })
+    else { return help }
+    let examples = lines[start..<end].filter { !$0.isEmpty }
+    lines.removeSubrange(start..<end)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return (lines + [""] + examples).joined(separator: "\n") + "\n"
+  }
+}

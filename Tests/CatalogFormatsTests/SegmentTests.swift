@@ -1,0 +1,90 @@
+import CatalogFormats
+import Diagnostics
+import Testing
+
+@Suite struct SegmentTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    /// The content of a `<source>`; the digits mark, in order, where each of `offsets` stands.
+    let content: String
+    let text: String
+    let offsets: [Int]
+    var testDescription: String { content }
+  }
+
+  static let examples: [Example] = [
+    Example(content: "1️⃣a2️⃣b3️⃣", text: "ab", offsets: [0, 1, 2]),
+    Example(content: "é1️⃣😀2️⃣x3️⃣", text: "é😀x", offsets: [2, 6, 7]),
+    Example(content: "1️⃣a\n2️⃣b\r\n3️⃣c", text: "a\nb\nc", offsets: [0, 2, 4]),
+    Example(content: "a1️⃣\r\nb\n2️⃣c", text: "a\nb\nc", offsets: [1, 4]),
+    Example(content: "a\rb1️⃣c", text: "a\nbc", offsets: [3]),
+    Example(content: "a&amp;1️⃣b", text: "a&b", offsets: [2]),
+    Example(content: "a1️⃣&lt;2️⃣&gt;3️⃣&quot;4️⃣&apos;5️⃣", text: "a<>\"'", offsets: [1, 2, 3, 4, 5]),
+    Example(content: "a1️⃣&#10;2️⃣b", text: "a\nb", offsets: [1, 2]),
+    Example(content: "1️⃣&#x1F600;2️⃣b&#233;3️⃣c&#xE9;4️⃣", text: "😀bécé", offsets: [0, 4, 7, 10]),
+    Example(content: "1️⃣&#8206;2️⃣b", text: "\u{200E}b", offsets: [0, 3]),
+    Example(content: "<![CDATA[1️⃣a<&amp;2️⃣b]]>3️⃣c", text: "a<&amp;bc", offsets: [0, 7, 8]),
+    Example(content: "a<!-- b > c -->1️⃣d<?p i > ?>2️⃣e", text: "ade", offsets: [1, 2]),
+    Example(content: "a<x id=\"1\" equiv-text=\"a>b\"/>1️⃣b", text: "ab", offsets: [1]),
+    Example(content: "<g id=\"1\">1️⃣a</g><ph id='2'>2️⃣%d</ph>3️⃣b", text: "a%db", offsets: [0, 1, 3]),
+    Example(content: "1️⃣", text: "", offsets: [0]),
+  ]
+
+  @Test(arguments: examples)
+  func `offsets in a text become places in the file`(example: Example) throws {
+    let marked = Marked(document("<trans-unit id=\"a\">\n <source>\(example.content)</source></trans-unit>"))
+    let result = XLIFF12.read(bytes: marked.bytes, file: "t")
+    let segment = try #require(result.catalog.files.first?.units.first?.source)
+    #expect(result.diagnostics == [])
+    #expect(Array(segment.text.utf8) == Array(example.text.utf8))
+    for (index, offset) in example.offsets.enumerated() {
+      #expect(segment.position(at: offset) == marked[index + 1], "marker \(index + 1)")
+    }
+  }
+
+  @Test func `a span covers its references and nothing behind it`() throws {
+    let marked = Marked(document("<trans-unit id=\"a\"><source>a1️⃣&lt;b2️⃣<x id=\"1\"/>c3️⃣</source></trans-unit>"))
+    let segment = try #require(XLIFF12.read(bytes: marked.bytes, file: "t").catalog.files.first?.units.first?.source)
+    let places = try [1, 2, 3].map { try #require(marked[$0]) }
+    #expect(segment.span(of: 1..<3) == SourceSpan(start: places[0], end: places[1]))
+    #expect(segment.span(of: 1..<99) == SourceSpan(start: places[0], end: places[2]))
+    #expect(segment.span(of: 99..<100) == SourceSpan(at: places[2]))
+    #expect(segment.position(at: -5) == segment.contentSpan.start)
+    #expect(segment.contentSpan.end == places[2])
+  }
+
+  @Test func `inline elements are told with their id, place and range of text`() throws {
+    let marked = Marked(
+      document(
+        """
+        <trans-unit id="a"><source>a1️⃣<g id="1">bé2️⃣<x id="2"/></g>3️⃣<bpt id="3">{4️⃣<sub>s</sub></bpt>5️⃣<mrk mtype="t" mid="4"/>\
+        6️⃣<ept id="3"/>7️⃣<ph>%@</ph></source></trans-unit>
+        """))
+    let result = XLIFF12.read(bytes: marked.bytes, file: "t")
+    let segment = try #require(result.catalog.files.first?.units.first?.source)
+    #expect(result.diagnostics == [])
+    #expect(segment.text == "abé{s%@")
+    let found = segment.elements.map { "\($0.kind.rawValue) \($0.id ?? "-") \($0.range)" }
+    #expect(
+      found == ["g 1 1..<4", "x 2 4..<4", "bpt 3 4..<6", "sub - 5..<6", "mrk 4 6..<6", "ept 3 6..<6", "ph - 6..<8"])
+    #expect(segment.elements.map(\.position) == (1...7).map { marked[$0] ?? .start })
+  }
+
+  @Test func `elements and their content have spans, empty ones too`() throws {
+    let marked = Marked(
+      document("<trans-unit id=\"a\">1️⃣<source\n a='>' >2️⃣é\n3️⃣</source >4️⃣ 5️⃣<target state=\"new\" 6️⃣/>7️⃣</trans-unit>8️⃣"))
+    let unit = try #require(XLIFF12.read(bytes: marked.bytes, file: "t").catalog.files.first?.units.first)
+    let source = try #require(unit.source)
+    let target = try #require(unit.target)
+    #expect(source.span == span(marked, 1, 4))
+    #expect(source.contentSpan == span(marked, 2, 3))
+    #expect(target.span == span(marked, 5, 7))
+    #expect(target.contentSpan == span(marked, 6, 6))
+    #expect(target.text == "")
+    #expect(unit.span.end == marked[8])
+  }
+
+  private func span(_ marked: Marked, _ start: Int, _ end: Int) -> SourceSpan? {
+    guard let start = marked[start], let end = marked[end] else { return nil }
+    return SourceSpan(start: start, end: end)
+  }
+}

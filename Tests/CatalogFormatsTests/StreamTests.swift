@@ -1,0 +1,78 @@
+import CatalogFormats
+import Diagnostics
+import Foundation
+import Testing
+
+@Suite struct StreamTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
+
+  private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "a.xliff")
+    try Data(bytes).write(to: file)
+    try body(file.path)
+  }
+
+  @Test(arguments: [false, true])
+  func `a large file, in lines or in one, is read with exact places`(isOneLine: Bool) throws {
+    let end = isOneLine ? " " : "\n"
+    let unit = "<trans-unit id=\"é😀\">\(end)<source>ä &amp; b</source>\(end)</trans-unit>\(end)"
+    let width = unit.unicodeScalars.count
+    let count = 30_000
+    let text = document(String(repeating: unit, count: count))
+    let head = try #require(text.utf8.firstRange(of: "<trans-unit".utf8)).lowerBound
+    let first = SourceText(name: "", bytes: Array(text.utf8)).position(
+      at: text.utf8.distance(from: text.startIndex, to: head))
+    try withFile(Array(text.utf8)) { path in
+      var index = 0
+      var wrong = 0
+      let diagnostics = try XLIFF12.read(path: path) { unit, file in
+        let expected =
+          isOneLine
+          ? SourcePosition(line: first.line, column: first.column + index * width)
+          : SourcePosition(line: first.line + index * 3, column: 1)
+        if unit.position != expected || unit.source?.text != "ä & b" || file.targetLanguage != "de" { wrong += 1 }
+        index += 1
+      }
+      #expect(diagnostics == [])
+      #expect(index == count)
+      #expect(wrong == 0)
+    }
+  }
+
+  @Test func `an open file is read from where it is`() throws {
+    try withFile(Array("skip".utf8) + Array(document("<trans-unit id=\"a\"/>").utf8)) { path in
+      let handle = try #require(FileHandle(forReadingAtPath: path))
+      try handle.seek(toOffset: 4)
+      var ids: [String] = []
+      let diagnostics = try XLIFF12.read(fileDescriptor: handle.fileDescriptor, file: "-") { unit, _ in
+        ids.append(unit.id)
+      }
+      #expect(diagnostics == [])
+      #expect(ids == ["a"])
+      try handle.close()
+    }
+  }
+
+  @Test func `what cannot be read is an error that names the file and why`() throws {
+    try withFile([]) { path in
+      let cases: [(String, CatalogIOError.Reason, String)] = [
+        (path + "x", .notFound, "there is no such file"),
+        (path + "/x", .notFound, "there is no such file"),
+        ("a\0b", .notFound, "there is no such file"),
+        (folder.path, .isDirectory, "this is a directory, not a file"),
+      ]
+      for (path, reason, words) in cases {
+        let error = #expect(throws: CatalogIOError.self) { try XLIFF12.read(path: path) { _, _ in } }
+        #expect(error?.reason == reason)
+        #expect(error?.path == path)
+        #expect(error?.description == "\(path): \(words)")
+      }
+      let found = try XLIFF12.read(path: path) { _, _ in }
+      #expect(found.map(\.message) == ["The file is empty"])
+    }
+    let closed = #expect(throws: CatalogIOError.self) { try XLIFF12.read(fileDescriptor: -1, file: "-") { _, _ in } }
+    #expect(closed?.description == "-: Bad file descriptor")
+  }
+}

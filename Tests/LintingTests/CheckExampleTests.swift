@@ -1,0 +1,65 @@
+import Diagnostics
+import Linting
+import Testing
+
+@Suite struct CheckExampleTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let check: CheckDescription
+    let index: Int
+    var testDescription: String { "\(check.id) \(index + 1)" }
+  }
+
+  static let cases = Checks.all.flatMap { check in check.examples.indices.map { Case(check: check, index: $0) } }
+
+  @Test(arguments: cases)
+  func `every check finds what its own examples mark, and nothing else`(each: Case) throws {
+    let example = each.check.examples[each.index]
+    let policies = try example.policy.map { [NamedPolicy(name: "example", policy: try policy($0))] } ?? []
+    let linter = Linter(configuration: LintConfiguration(policies: policies))
+    let report = linter.lint(
+      [input(example.unmarkedText, name: example.file)], base: example.base.map { input($0, name: "base.xliff") })
+    let found = report.diagnostics.filter { $0.id == each.check.id }
+    let source = SourceText(name: example.file, bytes: Array(example.unmarkedText.utf8))
+    #expect(found.map(\.span.start) == example.markedOffsets.map { source.position(at: $0) }, "\(report.diagnostics)")
+    #expect(example.isTriggering == !example.markedOffsets.isEmpty)
+    for diagnostic in found {
+      #expect(!diagnostic.message.hasSuffix(".") && diagnostic.help?.hasSuffix(".") == false)
+      #expect(diagnostic.message.first?.isLowercase == false, "\(diagnostic.message)")
+    }
+  }
+
+  @Test func `every check has examples of both kinds`() {
+    for check in Checks.all {
+      #expect(check.examples.contains { $0.isTriggering }, "\(check.id)")
+      #expect(check.examples.contains { !$0.isTriggering }, "\(check.id)")
+    }
+  }
+
+  /// A check that looks at a placeholder must not say the same as another one about the same place.
+  @Test(arguments: cases)
+  func `an example of one check triggers no other error at the same place`(each: Case) throws {
+    let example = each.check.examples[each.index]
+    let report = Linter().lint(
+      [input(example.unmarkedText, name: example.file)], base: example.base.map { input($0, name: "base.xliff") })
+    var places: [SourceSpan: String] = [:]
+    for diagnostic in report.diagnostics where diagnostic.severity == .error {
+      let other = places.updateValue(diagnostic.id, forKey: diagnostic.span)
+      #expect(other == nil || other == diagnostic.id, "\(diagnostic.id) and \(other ?? "")")
+    }
+  }
+
+  @Test func `every file in Checks is listed, and every page starts with its type's own summary`() throws {
+    let files = try sourceFiles(in: "Sources/Linting/Checks")
+    #expect(files.count == Checks.all.count)
+    #expect(Set(Checks.all.map(\.id)).count == Checks.all.count)
+    for (name, text) in files {
+      let check = try #require(Checks.all.first { text.contains("static let id = \"\($0.id)\"\n") }, "\(name)")
+      let page = String(describing: check.documentation)
+      let first = String(page.prefix { $0 != "\n" })
+      #expect(text.contains("/// \(first)\nenum \(name.dropLast(6)): "), "\(name)")
+      for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
+        #expect(page.contains(part), "\(name) lacks \(part)")
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Foundation
+import Linting
+import PasswordPolicy
+import Testing
+
+/// The package's folder.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The Swift files of a folder of the package, by name.
+func sourceFiles(in folder: String) throws -> [(name: String, text: String)] {
+  let url = packageFolder.appending(path: folder)
+  return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
+    .map { ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8)) }
+}
+
+/// The policy that `json` holds.
+func policy(_ json: String) throws -> PasswordPolicy {
+  try #require(PolicyFormat.read(SourceText(name: "policy.json", bytes: Array(json.utf8))).policy)
+}
+
+func input(_ text: String, name: String = "example.xliff") -> LintInput {
+  LintInput(name: name, bytes: Array(text.utf8))
+}
+
+/// An XLIFF file with these units.
+func document(_ language: String?, _ units: String, original: String = "Localizable.xcstrings") -> String {
+  let target = language.map { " target-language=\"\($0)\"" } ?? ""
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="\(original)" source-language="en"\(target) datatype="plaintext">
+        <body>
+    \(units)
+        </body>
+      </file>
+    </xliff>
+    """
+}
+
+extension LintReport {
+  /// The ids of the findings, in their order.
+  var ids: [String] { diagnostics.map(\.id) }
+}

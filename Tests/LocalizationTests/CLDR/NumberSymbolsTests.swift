@@ -1,0 +1,62 @@
+import Localization
+import Testing
+
+@Suite struct NumberSymbolsTests {
+  @Test func `writes numbers in every locale as ICU does`() throws {
+    let rows = try Fixture("numbers.txt").rows
+    let numbers = try rows[0][1].split(separator: " ").map { try #require(Int($0)) }
+    var differences = Differences()
+    for row in rows.dropFirst() {
+      for name in row[0].split(separator: " ") {
+        let symbols = NumberSymbols.symbols(for: try #require(LanguageTag(name)))
+        let written = numbers.map { number in
+          var text = ""
+          symbols.append(number, grouping: true, to: &text)
+          return text
+        }
+        differences.compare(String(name), written.joined(separator: " "), row.dropFirst().joined(separator: " "))
+      }
+    }
+    #expect(differences.compared > 600)
+    #expect(differences.names == KnownDifferences.numbers, "\(differences)")
+  }
+
+  @Test(arguments: ["en", "ar-EG", "fa", "hi", "es", "pl", "ccp", "ff-Adlm", "ee", "en-US-posix", "x-mine"])
+  func `writes the same to bytes and to text`(name: String) throws {
+    let symbols = NumberSymbols.symbols(for: try #require(LanguageTag(name)))
+    for number in [0, 9, -10, 999, 1000, 9999, 10_000, 1 << 31, .max, .min] {
+      for grouping in [true, false] {
+        var text = "é"
+        var bytes = Array("é".utf8)
+        symbols.append(number, grouping: grouping, to: &text)
+        symbols.append(number, grouping: grouping, to: &bytes)
+        #expect(Array(text.utf8) == bytes)
+        let digits = text.unicodeScalars.filter { $0.properties.numericType == .decimal }
+        #expect(digits.count == String(number.magnitude).count)
+        #expect(
+          digits.compactMap { $0.properties.numericValue.map { String(Int($0)) } }.joined() == String(number.magnitude))
+      }
+    }
+  }
+
+  @Test func `says what it writes`() throws {
+    let symbols = NumberSymbols.symbols(for: try #require(LanguageTag("ar-EG")))
+    #expect(symbols.digits == ["٠", "١", "٢", "٣", "٤", "٥", "٦", "٧", "٨", "٩"])
+    #expect(symbols.groupSeparator == "٬")
+    #expect(symbols.minusSign == "\u{61C}-")
+    let hindi = NumberSymbols.symbols(for: try #require(LanguageTag("hi")))
+    #expect(hindi.primaryGroupingSize == 3 && hindi.secondaryGroupingSize == 2 && hindi.minimumGroupingDigits == 1)
+    #expect(NumberSymbols.symbols(for: try #require(LanguageTag("pl"))).minimumGroupingDigits == 2)
+    #expect(NumberSymbols.symbols(for: try #require(LanguageTag("en-US-posix"))).primaryGroupingSize == 0)
+  }
+
+  @Test(arguments: [
+    ("iw", "he"), ("zh-TW-x-mine", "zh-Hant"), ("xx", "x-other"), ("sr-ME", "sr-Latn"), ("pt-CH", "pt-PT"),
+    ("no", "nb"),
+  ])
+  func `falls back along the chain`(name: String, other: String) throws {
+    #expect(
+      NumberSymbols.symbols(for: try #require(LanguageTag(name)))
+        == NumberSymbols.symbols(for: try #require(LanguageTag(other))))
+  }
+}

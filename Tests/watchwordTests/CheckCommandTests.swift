@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+  @Test func `a good password is met, a bad one names its rule`() throws {
+    let good = try CommandRun(["check", "Policies/strong.json", "--format", "json"], input: Array("abcdefg1\n".utf8))
+    #expect(good.exitCode == 0)
+    #expect(try good.jsonLines().first?["verdict"] as? String == "met")
+    let bad = try CommandRun(["check", "Policies/strong.json", "--format", "json"], input: Array("abcdefgh\n".utf8))
+    #expect(bad.exitCode == 1)
+    let root = try #require(try bad.jsonLines().first)
+    #expect(root["verdict"] as? String == "unmet")
+    let rules = try #require(root["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["state"] as? String } == ["met", "met", "unmet"])
+    #expect(rules.map { $0["rule"] as? String } == ["length", "letters", "digits"])
+    #expect(rules[2]["missing"] as? Int == 1 && rules[0]["missing"] == nil)
+    #expect(rules[2]["text"] as? String == "At least 1 number")
+  }
+
+  @Test(arguments: [
+    ("abcdefg1", 1), ("abcdefg1\nabcdefg2\n", 2), ("abcdefg1\r\nabcdefg2", 2), ("", 0), ("\n", 1), ("a\n\n", 2),
+  ])
+  func `one object a line, whatever ends the lines`(input: String, count: Int) throws {
+    let run = try CommandRun(["check", "Policies/strong.json", "--format", "json"], input: Array(input.utf8))
+    #expect(try run.jsonLines().count == count)
+  }
+
+  @Test(arguments: [
+    (" abcdef1", "met"), ("abcdef1 \r\n", "met"), ("abcdef1\t", "met"), ("\u{FEFF}abcdef1", "met"),
+  ])
+  func `only the line's end is stripped`(input: String, verdict: String) throws {
+    let run = try CommandRun(["check", "Policies/strong.json", "--format", "json"], input: Array(input.utf8))
+    #expect(try run.jsonLines().first?["verdict"] as? String == verdict)
+  }
+
+  @Test func `a line that is not UTF-8 gets a diagnostic and the next one is still checked`() throws {
+    let run = try CommandRun(
+      ["check", "Policies/strong.json", "--format", "json"], input: [0x61, 0xFF, 0x0A] + Array("abcdefg1\n".utf8))
+    #expect(run.errors.contains("-:1:1: error: "))
+    #expect(try run.jsonLines().count == 1)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test func `what only the server knows is undetermined and exits with 0`() throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "history", "count": 4}]}"#, to: "p.json")
+    let run = try CommandRun(["check", policy, "--format", "json"], input: Array("x\n".utf8))
+    #expect(run.exitCode == 0)
+    #expect(try run.jsonLines().first?["verdict"] as? String == "undetermined")
+  }
+
+  @Test func `the user's id is compared, and a monstrous one is refused`() throws {
+    let run = try CommandRun(
+      ["check", "Policies/relid-default.json", "--user", "STRASSE", "--format", "json"],
+      input: Array("Xx1!straße\n".utf8))
+    let rules = try #require(try run.jsonLines().first?["rules"] as? [[String: Any]])
+    #expect(rules.first { $0["rule"] as? String == "user-id" }?["state"] as? String == "unmet")
+    let long = try CommandRun(
+      ["check", "Policies/strong.json", "--user", String(repeating: "x", count: 5000)], input: Array("x".utf8))
+    #expect(long.exitCode == 2 && long.errors.contains("4096"))
+  }
+
+  @Test func `the list of common passwords can be replaced`() throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "common-password"}]}"#, to: "p.json")
+    let list = try folder.write("Acme2026\r\n", to: "list.txt")
+    let arguments = ["check", policy, "--common-passwords", list]
+    #expect(try CommandRun(arguments, input: Array("acme2026\n".utf8)).exitCode == 1)
+    #expect(try CommandRun(arguments, input: Array("password\n".utf8)).exitCode == 0)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `no password is ever printed`(format: String) throws {
+    for password in ["Correct-Horse-7", "<<>>", "\u{1B}[31mhunter2"] {
+      let run = try CommandRun(
+        ["check", "Policies/relid-strict.json", "--user", "anna", "--format", format, "--color", "always"],
+        input: Array((password + "\n").utf8))
+      #expect(!(run.output + run.errors).contains(password))
+    }
+  }
+
+  @Test func `a megabyte of marks is checked`() throws {
+    let run = try CommandRun(
+      ["check", "Policies/relid-strict.json", "--user", "anna", "--format", "json"],
+      input: Array(String(repeating: "\u{301}\u{327}", count: 1 << 18).utf8))
+    #expect(try run.jsonLines().first?["verdict"] as? String == "unmet")
+  }
+}

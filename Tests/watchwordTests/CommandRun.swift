@@ -1,0 +1,67 @@
+import Foundation
+
+/// A run of the command as users start it: the built binary, in a process of its own.
+struct CommandRun {
+  let output: String
+  let errors: String
+  let exitCode: Int32
+
+  /// The package's folder.
+  static let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The command, which is built beside the tests.
+  static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "watchword")
+
+  /// Runs the command with `arguments` in `folder`, feeding it `input`.
+  init(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], in folder: URL = packageFolder,
+    executable: URL = executable
+  ) throws {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    let feeder = Thread {
+      try? stdin.fileHandleForWriting.write(contentsOf: Data(input))
+      try? stdin.fileHandleForWriting.close()
+    }
+    feeder.start()
+    output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    exitCode = process.terminationStatus
+  }
+
+  /// The JSON objects of the output, one a line.
+  func jsonLines() throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] ?? [:]
+    }
+  }
+}
+
+/// A folder that goes away with the value.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "watchword-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}

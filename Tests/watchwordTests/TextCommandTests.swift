@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite struct TextCommandTests {
+  @Test func `the strong policy reads as the source documents say`() throws {
+    let run = try CommandRun(["text", "Policies/strong.json", "--locale", "en"])
+    #expect(run.output == "Min. 8 characters\nAt least 1 letter\nAt least 1 number\n")
+    #expect(run.errors == "" && run.exitCode == 0)
+  }
+
+  @Test func `JSON has the documented shape`() throws {
+    let run = try CommandRun(["text", "Policies/strong.json", "--locale", "ru", "--format", "json"])
+    let root = try #require(try run.jsonLines().first)
+    #expect(root["version"] as? Int == 1)
+    #expect(root["policy"] as? String == "strong")
+    let locale = try #require((root["locales"] as? [[String: Any]])?.first)
+    #expect(locale["locale"] as? String == "ru")
+    #expect(locale["direction"] as? String == "ltr")
+    let rules = try #require(locale["rules"] as? [[String: String]])
+    #expect(rules.map { $0["rule"] } == ["length", "letters", "digits"])
+    #expect(rules.map { $0["text"] } == ["Минимум 8 символов", "Минимум 1 буква", "Минимум 1 цифра"])
+    #expect(locale["summary"] is String && locale["serverText"] == nil)
+  }
+
+  @Test func `a server's text stands beside the summary and replaces it, and the checklist stays`() throws {
+    let policy = Array(#"{"minL": 8, "msg": "Ours \u001b[31m"}"#.utf8)
+    let json = try CommandRun(["text", "-", "--format", "json", "--stdin-filename", "x/own.json"], input: policy)
+    let root = try #require(try json.jsonLines().first)
+    #expect(root["policy"] as? String == "own")
+    let locale = try #require((root["locales"] as? [[String: Any]])?.first)
+    #expect(locale["serverText"] as? String == "Ours \u{1B}[31m")
+    #expect(locale["summary"] as? String == "Ours \u{1B}[31m")
+    let summary = try CommandRun(["text", "-", "--style", "summary"], input: policy)
+    #expect(summary.output == "Ours \\u{1B}[31m\n")
+    #expect(try CommandRun(["text", "-"], input: policy).output == "Min. 8 characters\n")
+  }
+
+  @Test(arguments: ["checklist", "requirement", "summary"])
+  func `no text is missing, and none is English in another language`(style: String) throws {
+    for name in ["relid-strict", "cognito-default", "pci-dss-4", "nist-800-63b-4", "strong", "relid-default"] {
+      let run = try CommandRun(
+        ["text", "Policies/\(name).json", "--all-locales", "--style", style, "--format", "json"])
+      #expect(run.errors == "" && run.exitCode == 0)
+      let locales = try #require(try run.jsonLines().first?["locales"] as? [[String: Any]])
+      #expect(locales.count >= 10)
+      let texts = locales.reduce(into: [String: [String]]()) { texts, locale in
+        let rules = locale["rules"] as? [[String: String]] ?? []
+        texts[locale["locale"] as? String ?? ""] = rules.compactMap { $0["text"] }
+      }
+      let english = try #require(texts["en"])
+      for (locale, words) in texts where locale != "en" {
+        #expect(words.count == english.count)
+        for (word, source) in zip(words, english) { #expect(word != source, "\(locale): \(word)") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["LC_ALL": "de_DE.UTF-8"], "de"), (["LC_ALL": "", "LC_MESSAGES": "fr_CA"], "fr"),
+    (["LC_ALL": "", "LANG": "es_MX.UTF-8"], "es"), (["LC_ALL": "C", "LANG": "ru_RU"], "en"), (["LC_ALL": ""], "en"),
+  ])
+  func `the locale defaults to the environment's`(environment: [String: String], locale: String) throws {
+    let run = try CommandRun(["text", "Policies/strong.json"], environment: environment)
+    #expect(run.errors == "")
+    #expect(run.output == (try CommandRun(["text", "Policies/strong.json", "--locale", locale]).output))
+  }
+
+  @Test func `arguments are isolated in a right-to-left text and never in style relid`() throws {
+    let arabic = try CommandRun(["text", "Policies/relid-strict.json", "--locale", "ar"])
+    #expect(arabic.output.contains("\u{2068}<>\"'\u{2069}"))
+    let relid = try CommandRun(["text", "Policies/relid-strict.json", "--locale", "ar", "--style", "relid"])
+    #expect(relid.output.contains("Cannot contain these characters: <>\"',"))
+  }
+
+  @Test func `an unreadable policy is refused with the place, and style relid says what the helper says`() throws {
+    let run = try CommandRun(["text", "-"], input: Array("{\"minL\": }".utf8))
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.errors.contains("-:1:10: error: "))
+    let relid = try CommandRun(["text", "-", "--style", "relid"], input: Array("nonsense".utf8))
+    #expect(
+      relid.output == "Please enter a secure password according to your organization's policy\n" && relid.exitCode == 2)
+  }
+
+  @Test(arguments: [
+    (["text", "/nowhere.json"], "/nowhere.json: there is no such file"),
+    (["text", "Policies"], "Policies: this is a directory"), (["text"], "policy"), (["txet", "x"], "txet"),
+    (["text", "Policies/strong.json", "--locale", "no tag"], "no tag"),
+    (["text", "Policies/strong.json", "--format", "xml"], "xml"),
+    (["text", "Policies/strong.json", "--locales", "Sources"], "holds no catalogue"), (["explain", "lenth"], "length"),
+    (["check", "-"], "standard input"), (["lint", "/nowhere"], "/nowhere"),
+  ])
+  func `wrong usage and I/O exit with 2 and say why`(arguments: [String], reason: String) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test func `the binary runs from any folder, also copied elsewhere`() throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.url.appending(path: "ww")
+    try FileManager.default.copyItem(at: CommandRun.executable, to: copy)
+    let policy = try folder.write(#"{"minL": 8}"#, to: "p.json")
+    let run = try CommandRun(["text", policy, "--locale", "de"], in: folder.url, executable: copy)
+    #expect(run.output == "Mind. 8 Zeichen\n")
+  }
+
+  @Test func `own catalogues are used where they are named`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      #"{"version": 1, "locale": "en", "messages": {"rule.length.min.checklist": "%lld+"}}"#, to: "en.json")
+    let run = try CommandRun(
+      ["text", "-", "--locales", folder.url.path, "--locale", "en"], input: Array(#"{"minL": 8, "minDg": 1}"#.utf8))
+    #expect(run.output == "8+\nrule.digits.min.checklist\n")
+    #expect(run.errors.contains("rule.digits.min.checklist is missing"))
+  }
+
+  @Test func `every subcommand's help ends with two real examples`() throws {
+    for name in ["text", "check", "lint", "explain", "compile", "policy show", "policy validate"] {
+      let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
+      #expect(help.exitCode == 0)
+      let lines = help.output.split(separator: "\n").suffix(3)
+      #expect(lines.first == "Examples:", "\(help.output)")
+      for line in lines.dropFirst() { #expect(line.contains("watchword \(name)")) }
+    }
+  }
+}
