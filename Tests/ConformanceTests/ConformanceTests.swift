@@ -56,7 +56,7 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
     let policies = vectors.policies.map { engine.reading(of: $0.json).policy }
     for (place, expected) in vectors.assessments.enumerated() {
       let policy = try #require(policies[expected.policy])
-      let found = engine.answered(expected, vectors.passwords[expected.password], by: policy)
+      let found = engine.answered(expected, among: vectors, by: policy)
       let same = found == expected && isSame(found.missing, expected.missing)
       #expect(same, "vector \(place): \(found) instead of \(expected)")
     }

@@ -11,7 +11,7 @@ struct NativeEngine {
   init(locales: [String]) throws {
     var catalogs: [Catalog] = []
     for locale in VectorInputs.locales {
-      let path = Vectors.root.appending(path: "Locales/\(locale).xliff").path
+      let path = Vectors.path("Locales/\(locale).xliff")
       let (content, _) = XLIFF12.read(bytes: try FileBytes.read(path), file: path)
       if let catalog = content.compiled().catalog { catalogs.append(catalog) }
     }
@@ -40,13 +40,16 @@ struct NativeEngine {
   }
 
   /// The vector with its answers given anew.
-  func answered(_ vector: Vectors.Assessment, _ password: String, by policy: PasswordPolicy) -> Vectors.Assessment {
+  func answered(
+    _ vector: Vectors.Assessment, among vectors: Vectors, by policy: PasswordPolicy
+  ) -> Vectors.Assessment {
     let context = AssessmentContext(
-      userID: vector.user, personalWords: vector.words ?? [], currentPassword: vector.current)
-    let assessment = policy.assess(password, in: context)
+      userID: vector.user.map { vectors.users[$0] }, personalWords: vector.words ?? [],
+      currentPassword: vector.current.map { vectors.passwords[$0] })
+    let assessment = policy.assess(vectors.passwords[vector.password], in: context)
     var answered = vector
     answered.verdict = assessment.verdict.name
-    answered.states = assessment.states.map { Self.word(for: $0) }
+    answered.states = assessment.states.map { Self.word(for: $0) }.joined(separator: ", ")
     answered.missing = zip(policy.rules, assessment.states).compactMap { rule, state in
       guard case .unmet(let shortfall) = state else { return nil }
       return renderers[vector.locale]?.text(for: rule.phrase(for: shortfall))

@@ -57,7 +57,7 @@ enum PolicyInputs {
     ("relid-text", #"{"minL":10,"maxL":10,"msg":"Ten, and <not> one more: \u0627\u0644"}"#),
     (
       "relid-placeholder",
-      #"{"minDg":"2","SeqCheck":"TRUE","BlackListedCommonPassword":true,"msg":"Invalid password policy"}"#
+      #"{"minDg":2,"SeqCheck":"TRUE","BlackListedCommonPassword":true,"msg":"Invalid password policy"}"#
     ),
     ("challenge", #"[{"key":"RELID_PASSWORD_POLICY","value":"{\"minL\":8,\"minDg\":1,\"Repetition\":3}"}]"#),
     (
@@ -74,6 +74,7 @@ enum PolicyInputs {
     ("unknown-key", #"{"minL":8,"MinL":9,"ﬁnger":1}"#),
     ("twice", "{\"version\":1,\"rules\":[{\"rule\":\"user-id\"},\n{\"rule\":\"user-id\"}]}"),
     ("contradiction", #"{"minL":20,"maxL":8}"#),
+    ("quoted-number", #"{"minDg":"2"}"#),
     ("negative", #"{"minL":-1,"maxL":99999999999999999999,"minDg":1.5,"minUc":true}"#),
     ("no-version", #"{"rules":[{"rule":"length"}]}"#),
     ("deep", String(repeating: "[", count: 70) + String(repeating: "]", count: 70)),

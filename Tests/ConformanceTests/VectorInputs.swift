@@ -14,6 +14,7 @@ enum VectorInputs {
     var vectors = Vectors()
     vectors.policies = try policies()
     vectors.passwords = PasswordInputs.all
+    vectors.users = users
     for (place, policy) in vectors.policies.enumerated() {
       let reading = engine.reading(of: policy.json)
       vectors.policies[place].findings = NativeEngine.findings(of: reading)
@@ -23,7 +24,7 @@ enum VectorInputs {
         if let texts = engine.texts(of: loaded, at: place, in: locale) { vectors.texts.append(texts) }
       }
       for question in questions(for: policy, at: place, loaded) {
-        vectors.assessments.append(engine.answered(question, vectors.passwords[question.password], by: loaded))
+        vectors.assessments.append(engine.answered(question, among: vectors, by: loaded))
       }
     }
     return vectors
@@ -34,44 +35,43 @@ enum VectorInputs {
     for policy: Vectors.Policy, at place: Int, _ loaded: PasswordPolicy
   ) -> [Vectors.Assessment] {
     var questions: [Vectors.Assessment] = []
-    func ask(_ password: Int, _ locale: String, user: String? = nil, words: [String]? = nil, current: String? = nil) {
+    func ask(_ password: Int, _ locale: String, user: Int? = nil, words: [String]? = nil, current: Int? = nil) {
       questions.append(
         Vectors.Assessment(
           policy: place, password: password, user: user, words: words, current: current, locale: locale, verdict: "",
-          states: [], missing: []))
+          states: "", missing: []))
     }
-    let isLong = policy.name.hasPrefix("numbers")
-    for password in PasswordInputs.all.indices where !isLong || (password + place).isMultiple(of: 8) {
-      let turn = place &* 7 + password
-      let locale = locales[turn % locales.count]
-      let asksForUser = loaded.rules.contains { $0.id == "user-id" }
-      let asksForWords = loaded.rules.contains { $0.id == "personal-words" }
-      let asksForCurrent = loaded.rules.contains { $0.id == "different-from-current" }
+    let isCounting = policy.name.hasPrefix("numbers")
+    // Policies of many rules have long answers: they are asked about fewer passwords.
+    let step = isCounting ? 8 : loaded.rules.count > 3 ? 3 : 1
+    let ids = Set(loaded.rules.map(\.id))
+    for password in PasswordInputs.all.indices where (password + place).isMultiple(of: step) {
+      let turn = place * 7 + password / step
+      // Every third time, nobody is there; else each user in turn.
+      let user = ids.contains("user-id") && !turn.isMultiple(of: 3) ? turn % users.count : nil
+      let current = turn.isMultiple(of: 2) ? password : turn % PasswordInputs.all.count
       ask(
-        password, locale, user: asksForUser ? users[turn % users.count] : nil,
-        words: asksForWords && turn.isMultiple(of: 2) ? words : nil,
-        current: asksForCurrent && !turn.isMultiple(of: 3)
-          ? PasswordInputs.all[turn.isMultiple(of: 2) ? password : turn % PasswordInputs.all.count] : nil)
+        password, locales[turn % locales.count], user: user,
+        words: ids.contains("personal-words") && turn.isMultiple(of: 2) ? words : nil,
+        current: ids.contains("different-from-current") && !turn.isMultiple(of: 3) ? current : nil)
     }
-    if isLong {
+    if isCounting {
       // Every number that is missing, in every language.
       for locale in locales { for password in 0..<3 { ask(password, locale) } }
     }
-    if loaded.rules.contains(where: { $0.id == "user-id" }) {
+    if ids.contains("user-id") {
       for (turn, pair) in people.enumerated() {
-        guard let password = PasswordInputs.all.firstIndex(where: { $0.utf8.elementsEqual(pair.password.utf8) }) else {
-          continue
-        }
-        ask(password, locales[turn % locales.count], user: pair.user)
+        let password = PasswordInputs.all.firstIndex { $0.utf8.elementsEqual(pair.password.utf8) }
+        let user = users.firstIndex { $0.utf8.elementsEqual(pair.user.utf8) }
+        if let password, let user { ask(password, locales[turn % locales.count], user: user) }
       }
     }
     return questions
   }
 
-  private static let users: [String?] = [
-    nil, "anna", "STRASSE", "Jos\u{E9}", "jose\u{301}", "\u{130}STANBUL", "\u{131}stanbul", "ΣΊΣΥΦΟΣ", "", "a", "👨‍👩‍👧",
-    "david", String(repeating: "x", count: 4096), String(repeating: "x", count: 4097), "\u{0}", "😀", "ﬁsh",
-  ]
+  private static let users: [String] =
+    people.map(\.user).filter { $0 != "anna" }
+    + ["", "a", "anna", "😀", "ﬁsh", String(repeating: "x", count: 4096), String(repeating: "x", count: 4097)]
 
   private static let words = ["Berlin", "acme", "Jos\u{E9}", "Al", "😀"]
 

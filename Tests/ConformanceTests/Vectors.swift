@@ -40,19 +40,23 @@ struct Vectors: Codable, Equatable {
     var policy: Int
     /// The place in `passwords`.
     var password: Int
-    var user: String?
+    /// The place in `users` of the user's id, if one is given.
+    var user: Int?
+    /// The user's own words, if any are given.
     var words: [String]?
-    var current: String?
+    /// The place in `passwords` of the current password, if it is given.
+    var current: Int?
     var locale: String
     var verdict: String
-    /// `met`, `unmet`, `missing N`, `excess N` or `undetermined REASON` for each rule.
-    var states: [String]
+    /// `met`, `unmet`, `missing N`, `excess N` or `undetermined REASON` for each rule, with commas between them.
+    var states: String
     /// What is missing, for each rule that is not met.
     var missing: [String]
   }
 
   var policies: [Policy] = []
   var passwords: [String] = []
+  var users: [String] = []
   var texts: [Texts] = []
   var assessments: [Assessment] = []
 
@@ -69,7 +73,8 @@ struct Vectors: Codable, Equatable {
       return "\"\(name)\":[\n\(lines.joined(separator: ",\n"))\n]"
     }
     let parts = [
-      try list("policies", policies), try list("passwords", passwords), try list("texts", texts),
+      try list("policies", policies), try list("passwords", passwords), try list("users", users),
+      try list("texts", texts),
       try list("assessments", assessments),
     ]
     try Data("{\(parts.joined(separator: ",\n"))}\n".utf8).write(to: Self.file)
@@ -77,6 +82,7 @@ struct Vectors: Codable, Equatable {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+  static func path(_ path: String) -> String { root.appending(path: path).path }
   static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "vectors.json")
 
   /// JSON in which letters, digits, marks of writing and symbols stand as they are; all else, and whatever normalising
@@ -98,7 +104,7 @@ struct Vectors: Codable, Equatable {
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return true }
-    guard String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual([scalar]) else {
+    guard String(scalar).precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual([scalar]) else {
       return false
     }
     switch scalar.properties.generalCategory {
