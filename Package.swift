@@ -55,6 +55,9 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
     tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["CatalogFormats", "Diagnostics", "Localization", "PasswordPolicy"],
+      exclude: ["vectors.json"], swiftSettings: settings),
     tests(of: "watchword", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
   ]
 )

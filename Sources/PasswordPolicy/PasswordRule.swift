@@ -94,6 +94,15 @@ extension PasswordRule {
     return visitor.descriptions
   }
 
+  /// The ids of all rules, in the order of documentation.
+  ///
+  /// Apart from ``descriptions``, so that a program that only reads policies carries no documentation.
+  static var ids: [String] {
+    var visitor = RuleIDs()
+    visitTypes(&visitor)
+    return visitor.ids
+  }
+
   /// Reads the rule that is written under `id`; nothing where there is no such rule or it is unusable.
   init?(id: String, reading parameters: inout RuleParameters) {
     var visitor = RuleFromParameters(id: id, parameters: parameters)
@@ -153,6 +162,11 @@ private struct RuleDescriptions: RuleTypeVisitor {
     descriptions.append(
       RuleDescription(ids: R.ids, documentation: R.documentation, phrases: R.phrases, examples: R.examples))
   }
+}
+
+private struct RuleIDs: RuleTypeVisitor {
+  var ids: [String] = []
+  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) { ids += R.ids }
 }
 
 private struct RuleFromParameters: RuleTypeVisitor {

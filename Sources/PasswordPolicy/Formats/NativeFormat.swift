@@ -72,7 +72,7 @@ public enum NativeFormat {
     placed.append(node.range, rule.id)
   }
 
-  private static var allIDs: [String] { PasswordRule.descriptions.flatMap { $0.ids } }
+  private static var allIDs: [String] { PasswordRule.ids }
   private static var knownIDs: String { allIDs.joined(separator: ", ") }
 
   /// Writes `policy`; a server's text and the REL-ID SDK's flag have no place in it and are left out.

@@ -1,0 +1,79 @@
+#!/bin/sh
+# Builds the engine (Diagnostics, Localization, PasswordPolicy and the door in Scripts/wasm) for WebAssembly:
+#
+#   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
+#   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
+#
+# It needs nothing but a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded
+# Swift library for wasm32; no SDK. Nothing is written outside .build/wasm.
+#
+# The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
+# takes half the time.
+set -eu
+
+cd "$(dirname "$0")/.."
+output=.build/wasm
+target=wasm32-unknown-none-wasm
+modules="Diagnostics Localization PasswordPolicy"
+
+missing() {
+  echo "watchword.wasm cannot be built here: $1"
+  exit 69 # EX_UNAVAILABLE
+}
+
+swiftc=$(command -v swiftc) || missing "there is no swiftc"
+resources=$("$swiftc" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' | head -n 1)
+library=$resources/embedded/$target
+tools=$resources/../../bin
+[ -f "$library/libswiftUnicodeDataTables.a" ] || missing "the toolchain has no Embedded Swift for $target"
+[ -x "$tools/wasm-ld" ] || missing "the toolchain has no wasm-ld"
+[ -x "$tools/clang" ] || missing "the toolchain has no clang"
+"$tools/clang" --print-targets | grep -q wasm32 || missing "the toolchain's clang has no wasm32"
+if [ "${1:-}" = --check ]; then exit 0; fi
+
+report() {
+  size=$(wc -c <"$output/watchword.wasm")
+  list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/PasswordPolicy/CommonPasswords/CommonPasswordsTable.swift |
+    tr -d '\n' | wc -c)
+  echo "$output/watchword.wasm: $size bytes, $((size - list)) of them engine and $list common passwords"
+}
+
+# The sources' folders are named one by one: $modules holds names without blanks.
+# shellcheck disable=SC2086
+if [ -f "$output/watchword.wasm" ] && [ -z "$(
+  find $(printf 'Sources/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' \
+    -newer "$output/watchword.wasm"
+)" ]; then
+  report
+  exit 0
+fi
+
+rm -rf "$output/sources"
+mkdir -p "$output/sources"
+own_import="^((public|internal|private) )?import ($(echo $modules | tr ' ' '|'))\$"
+copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
+  prefix=$1
+  shift
+  for file in "$@"; do sed -E "s/$own_import//" "$file" >"$output/sources/$prefix-$(basename "$file")"; done
+}
+for module in $modules; do
+  find "Sources/$module" -name '*.swift' | while read -r file; do copy "$module" "$file"; done
+done
+copy Door Scripts/wasm/*.swift
+
+# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
+# native build of the same sources.
+"$swiftc" -target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6 \
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
+  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
+  -module-name Watchword -I Scripts/wasm/runtime -c "$output"/sources/*.swift -o "$output/watchword.o"
+"$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
+  -c Scripts/wasm/runtime/runtime.c -o "$output/runtime.o"
+
+# The stack comes first, so that an overflow traps instead of running into data.
+"$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=262144 \
+  --initial-memory=1048576 --max-memory=268435456 --print-map \
+  "$output/watchword.o" "$output/runtime.o" "$library/libswiftUnicodeDataTables.a" \
+  -o "$output/watchword.wasm" >"$output/watchword.map"
+report

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Builds watchword.wasm and the compiled catalogues, and lets Node judge them by the vectors of ConformanceTests:
+#
+#   Scripts/test-wasm.sh [--speed]
+#
+# Where the toolchain or Node cannot, it says why and ends with 0. Nothing is written outside .build.
+set -eu
+
+cd "$(dirname "$0")/.."
+output=.build/wasm
+
+if ! command -v node >/dev/null; then
+  echo "skipped: watchword.wasm is judged by Node, and there is no node here"
+  exit 0
+fi
+if ! reason=$(Scripts/build-wasm.sh --check); then
+  echo "skipped: $reason"
+  exit 0
+fi
+Scripts/build-wasm.sh
+swift build --product watchword >"$output/build.log" 2>&1 || {
+  cat "$output/build.log"
+  exit 1
+}
+rm -rf "$output/catalogs"
+.build/debug/watchword compile Locales -o "$output/catalogs"
+exec node Scripts/wasm/judge.mjs "$@" "$output/watchword.wasm" "$output/catalogs" Tests/ConformanceTests/vectors.json

@@ -1,0 +1,31 @@
+/// Bytes on their way through the door.
+enum Answer {
+  /// The most bytes of one text.
+  static let maximumLength: UInt32 = 64 << 20
+  static let alignment = 16
+
+  /// A length and the bytes of `json`, in memory that the caller frees.
+  static func block(_ json: String) -> UnsafeMutableRawPointer {
+    var json = json
+    return json.withUTF8 { bytes in
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: alignment)
+      block.storeBytes(of: UInt32(truncatingIfNeeded: bytes.count).littleEndian, as: UInt32.self)
+      if let first = bytes.baseAddress { (block + 4).copyMemory(from: first, byteCount: bytes.count) }
+      return block
+    }
+  }
+
+  /// The caller's bytes.
+  static func bytes(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(length)))
+  }
+
+  /// The caller's text, or nothing where it is not UTF-8.
+  static func text(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String? {
+    String(validating: UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(length)), as: UTF8.self)
+  }
+
+  static let noPolicy = #"{"error":"no-policy"}"#
+  static let invalidText = #"{"error":"invalid-utf8"}"#
+  static let invalidLocale = #"{"error":"invalid-locale"}"#
+}

@@ -1,0 +1,80 @@
+// The C functions that Embedded Swift calls, for a module without imports.
+//
+// Memory comes in blocks of a power of two bytes, 16 of them a header; freed blocks wait in one list per size. A block
+// is overwritten with zeros when it is freed: whatever the engine copied of a password (its NFC form, its folded form,
+// its characters) does not outlive the call. Growing memory that is refused ends in a trap, never in a wrong answer.
+
+#include "runtime.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { header_size = 16, smallest_class = 5, class_count = 31, page_size = 65536 };
+
+/// Stands in front of every block that was handed out; in a free block, it links to the next one.
+typedef struct header {
+  uint32_t size_class;
+  struct header *next;
+} header;
+
+extern unsigned char __heap_base[];
+extern unsigned char __stack_low[];
+
+static header *free_lists[class_count];
+static uintptr_t unused;
+
+static header *block_from_new_memory(uint32_t size_class) {
+  if (unused == 0) unused = ((uintptr_t)__heap_base + 15) & ~(uintptr_t)15;
+  const uint64_t end = (uint64_t)unused + ((uint64_t)1 << size_class);
+  const uint64_t have = (uint64_t)__builtin_wasm_memory_size(0) * page_size;
+  if (end > have) {
+    const uint64_t pages = (end - have + page_size - 1) / page_size;
+    if (pages > 65536 || __builtin_wasm_memory_grow(0, (size_t)pages) == (size_t)-1) __builtin_trap();
+  }
+  header *block = (header *)unused;
+  unused = (uintptr_t)end;
+  block->size_class = size_class;
+  return block;
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment > header_size || size > ((size_t)1 << (class_count - 1)) - header_size) __builtin_trap();
+  uint32_t size_class = smallest_class;
+  while (((size_t)1 << size_class) - header_size < size) size_class += 1;
+  header *block = free_lists[size_class];
+  if (block != NULL) {
+    free_lists[size_class] = block->next;
+  } else {
+    block = block_from_new_memory(size_class);
+  }
+  *result = (unsigned char *)block + header_size;
+  return 0;
+}
+
+void free(void *memory) {
+  if (memory == NULL) return;
+  header *block = (header *)((unsigned char *)memory - header_size);
+  __builtin_memset(memory, 0, ((size_t)1 << block->size_class) - header_size);
+  block->next = free_lists[block->size_class];
+  free_lists[block->size_class] = block;
+}
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *a = left;
+  const unsigned char *b = right;
+  for (size_t index = 0; index < count; index += 1) {
+    if (a[index] != b[index]) return a[index] < b[index] ? -1 : 1;
+  }
+  return 0;
+}
+
+/// Seeds the hashing of dictionaries, always with the same bytes: the module judges for one page and its own files,
+/// whose sizes are capped, so there is nobody to guard the tables against.
+void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x57, count); }
+
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
+
+__attribute__((noinline)) void watchword_wipe_stack(void) {
+  unsigned char *const here = __builtin_frame_address(0);
+  __builtin_memset(__stack_low, 0, (size_t)(here - __stack_low));
+}
