@@ -13,7 +13,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: ["Fixtures"],
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: ["Fixtures"],
     swiftSettings: settings)
 }
 
@@ -50,6 +50,7 @@ let package = Package(
       ],
       swiftSettings: settings,
       plugins: ["EmbedCatalogsPlugin"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "Diagnostics"),
     tests(of: "Localization", ["Diagnostics"]),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),

@@ -1,6 +1,7 @@
 import CatalogFormats
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// Real files of Xcode, Angular and ICU, read against an oracle that only looks for strings.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// A text with markers `1️⃣`, `2️⃣`… that name places in it; `bytes` is the text without them.
@@ -53,11 +54,7 @@ enum TestFile {
 
   /// The files of a real project that stand beside the repository, or none, with a printed reason.
   static func corpus(_ names: String...) -> [URL] {
-    let shared = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let found = names.flatMap { files(in: shared.appending(path: "shared/corpora/\($0)")) }
-      .filter { $0.pathExtension == "xliff" }
-    if found.isEmpty { print("skipped: ../shared/corpora with real files is not beside this repository") }
-    return found
+    names.compactMap { shared("corpora/\($0)") }.flatMap { files(in: $0) }.filter { $0.pathExtension == "xliff" }
   }
 
   static func bytes(_ url: URL) throws -> [UInt8] { try Array(Data(contentsOf: url)) }
@@ -65,21 +62,6 @@ enum TestFile {
   private static func files(in folder: URL) -> [URL] {
     let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (found ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-}
-
-/// Numbers that look random and are the same in each run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import TestSupport
 import Testing
 
 @Suite struct CheckExampleTests {

@@ -1,18 +1,13 @@
 import Diagnostics
 import Foundation
 import Linting
+import TestSupport
 import Testing
 
 @Suite struct CorpusTests {
-  static let folder = packageFolder.deletingLastPathComponent().appending(path: "shared/corpora")
-
   /// The catalogues of one project, linted together; nothing where they are not there.
   static func report(on project: String) throws -> LintReport? {
-    let url = folder.appending(path: project)
-    guard FileManager.default.fileExists(atPath: url.path) else {
-      print("skipped: \(url.path) is not here")
-      return nil
-    }
+    guard let url = shared("corpora/\(project)") else { return nil }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     let inputs = try names.filter { $0.hasSuffix(".xliff") }.sorted().map {
       LintInput(name: $0, bytes: Array(try Data(contentsOf: url.appending(path: $0))))

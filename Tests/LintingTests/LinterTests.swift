@@ -2,6 +2,7 @@ import CatalogFormats
 import Diagnostics
 import Foundation
 import Linting
+import TestSupport
 import Testing
 
 @Suite struct LinterTests {

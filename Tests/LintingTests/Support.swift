@@ -4,17 +4,6 @@ import Linting
 import PasswordPolicy
 import Testing
 
-/// The package's folder.
-let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
-
-/// The Swift files of a folder of the package, by name.
-func sourceFiles(in folder: String) throws -> [(name: String, text: String)] {
-  let url = packageFolder.appending(path: folder)
-  return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
-    .map { ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8)) }
-}
-
 /// The policy that `json` holds.
 func policy(_ json: String) throws -> PasswordPolicy {
   try #require(PolicyFormat.read(SourceText(name: "policy.json", bytes: Array(json.utf8))).policy)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import TestSupport
 import Testing
 
 @Suite struct CompiledCatalogTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @Suite struct NativeFormatTests {

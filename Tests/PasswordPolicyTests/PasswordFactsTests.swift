@@ -1,5 +1,6 @@
 import Foundation
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @Suite struct PasswordFactsTests {

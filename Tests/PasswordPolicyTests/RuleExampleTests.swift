@@ -1,6 +1,7 @@
 import Diagnostics
 import Localization
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @Suite struct RuleExampleTests {

@@ -1,14 +1,11 @@
 import Foundation
+import TestSupport
 
 /// A run of the command as users start it: the built binary, in a process of its own.
 struct CommandRun {
   let output: String
   let errors: String
   let exitCode: Int32
-
-  /// The package's folder.
-  static let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   /// The command, which is built beside the tests.
   static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

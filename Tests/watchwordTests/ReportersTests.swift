@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import watchword
 
 @Suite struct ReportersTests {
-  static let folder = CommandRun.packageFolder.appending(path: "Tests/watchwordTests/Fixtures/Reporters")
+  static let folder = packageFolder.appending(path: "Tests/watchwordTests/Fixtures/Reporters")
 
   static func fixture(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }
 

@@ -3,13 +3,14 @@ import Diagnostics
 import Foundation
 import Localization
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @Suite struct ShippedCatalogTests {
   static let names = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
 
   static func content(of name: String) throws -> TranslationCatalog {
-    let url = CommandRun.packageFolder.appending(path: "Locales/\(name).xliff")
+    let url = packageFolder.appending(path: "Locales/\(name).xliff")
     let (content, diagnostics) = XLIFF12.read(bytes: try Array(Data(contentsOf: url)), file: name)
     #expect(diagnostics.isEmpty)
     return content
@@ -72,22 +73,17 @@ import Testing
   }
 
   @Test func `every catalogue is valid by the transitional schema of XLIFF 1.2`() throws {
-    let schemas = CommandRun.packageFolder.appending(path: "../shared/conformance/xliff12-schemas")
+    guard let schemas = shared("conformance/xliff12-schemas") else { return }
     let folder = try TemporaryFolder()
-    guard
-      let schema = try? String(contentsOf: schemas.appending(path: "xliff-core-1.2-transitional.xsd"), encoding: .utf8),
-      let xml = try? String(contentsOf: schemas.appending(path: "xml.xsd"), encoding: .utf8)
-    else {
-      print("skipped: the XLIFF 1.2 schemas are not here (../shared/conformance)")
-      return
-    }
     let xmllint = URL(filePath: "/usr/bin/xmllint")
     guard FileManager.default.isExecutableFile(atPath: xmllint.path) else {
       print("skipped: xmllint is not installed")
       return
     }
-    _ = try folder.write(xml, to: "xml.xsd")
+    let xml = try String(contentsOf: schemas.appending(path: "xml.xsd"), encoding: .utf8)
+    let schema = try String(contentsOf: schemas.appending(path: "xliff-core-1.2-transitional.xsd"), encoding: .utf8)
     let local = schema.replacing(#/schemaLocation="[^"]*xml.xsd"/#, with: #"schemaLocation="xml.xsd""#)
+    _ = try folder.write(xml, to: "xml.xsd")
     let path = try folder.write(local, to: "xliff.xsd")
     for name in Self.names {
       let run = try CommandRun(

@@ -1,4 +1,5 @@
 import Localization
+import TestSupport
 import Testing
 
 @Suite struct LanguageTagTests {
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func `reads no byte sequence wrongly or fatally`() {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     let alphabet = Array("aAzZ019--__.@xuiI".utf8) + [0, 0xc3, 0xa9, 0xff]
     for _ in 0..<20_000 {
       let bytes = (0..<Int(random.next() % 24)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
@@ -100,18 +101,5 @@ import Testing
         _ = (tag.direction, PluralRules.cardinal(for: tag), NumberSymbols.symbols(for: tag))
       }
     }
-  }
-}
-
-/// A small reproducible generator (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// The package's folder.
+public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The Swift files of a folder of the package, by name.
+public func sourceFiles(in folder: String) throws -> [(name: String, text: String)] {
+  let url = packageFolder.appending(path: folder)
+  return try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".swift") }.sorted()
+    .map { ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8)) }
+}
+
+/// What stands beside the package under `../shared`, or nothing, with a printed reason.
+public func shared(_ path: String) -> URL? {
+  let url = packageFolder.deletingLastPathComponent().appending(path: "shared/\(path)")
+  if FileManager.default.fileExists(atPath: url.path) { return url }
+  print("skipped: ../shared/\(path) is not beside this repository")
+  return nil
+}
