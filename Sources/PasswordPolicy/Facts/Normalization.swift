@@ -24,6 +24,7 @@ public enum Normalization {
       let scalar = text.unicodeScalars[index]
       // No code point below U+0300 is a combining mark.
       guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
+        if marks(in: scalar) != nil { return nfc(takingMarksApart(in: text)) }
         markRun = 0
         continue
       }
@@ -35,6 +36,29 @@ public enum Normalization {
       }
     }
     append(text[start...], to: &result)
+    return result
+  }
+
+  /// The marks that a Tibetan vowel sign stands for: the three of these are no marks themselves (their combining class
+  /// is 0) and yet decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
+  private static func marks(in scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xF73: "\u{F71}\u{F72}"
+    case 0xF75: "\u{F71}\u{F74}"
+    case 0xF81: "\u{F71}\u{F80}"
+    default: nil
+    }
+  }
+
+  private static func takingMarksApart(in text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let marks = marks(in: scalar) {
+        result += marks
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
     return result
   }
 
