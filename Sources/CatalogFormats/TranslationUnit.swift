@@ -6,33 +6,33 @@ public import Diagnostics
 /// for the same and is slow on long runs of combining marks.
 public struct TranslationUnit: Sendable {
   /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
-  public let id: String
+  public internal(set) var id: String
   /// Which variant of the text of `key` this is, or nothing for the text itself.
-  public let variation: Variation?
+  public internal(set) var variation: Variation?
   /// The text to translate, or nothing where there is no `<source>`.
-  public let source: Segment?
+  public internal(set) var source: Segment?
   /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
-  public let target: Segment?
+  public internal(set) var target: Segment?
   /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
-  public let state: TranslationState?
+  public internal(set) var state: TranslationState?
   /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
-  public let stateQualifier: String?
+  public internal(set) var stateQualifier: String?
   /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
-  public let translate: Bool
+  public internal(set) var translate: Bool
   /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
-  public let approved: Bool?
+  public internal(set) var approved: Bool?
   /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
-  public let maximumWidth: Int?
+  public internal(set) var maximumWidth: Int?
   /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
-  public let sizeUnit: String?
+  public internal(set) var sizeUnit: String?
   /// The whole element: from the `<` of its start tag to behind its end tag.
-  public let span: SourceSpan
+  public internal(set) var span: SourceSpan
 
   /// The key where it is not the whole id.
-  private let shortKey: String?
+  private var shortKey: String?
   /// Most units have one note: it needs no array.
-  private let note: String?
-  private let furtherNotes: [String]?
+  private var note: String?
+  private var furtherNotes: [String]?
 
   /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
   public var key: String { shortKey ?? id }
@@ -66,28 +66,34 @@ public struct TranslationUnit: Sendable {
     self.span = span
   }
 
-  /// The unit that was read.
-  init(_ read: consuming OpenUnit, id: String, span: SourceSpan) {
-    self.id = id
-    if read.mayBeVariant {
-      let (key, variation) = Variation.split(id)
-      self.shortKey = key
-      self.variation = variation
-    } else {
-      self.shortKey = nil
-      self.variation = nil
-    }
-    self.source = read.source
-    self.target = read.target
-    self.note = read.note
-    self.furtherNotes = read.furtherNotes
-    self.state = read.state
-    self.stateQualifier = read.stateQualifier
-    self.translate = read.translate
-    self.approved = read.approved
-    self.maximumWidth = read.maximumWidth
-    self.sizeUnit = read.sizeUnit
-    self.span = span
+  /// A unit of which nothing is known yet.
+  init(at position: SourcePosition) {
+    id = ""
+    source = nil
+    target = nil
+    variation = nil
+    shortKey = nil
+    note = nil
+    furtherNotes = nil
+    state = nil
+    stateQualifier = nil
+    translate = true
+    approved = nil
+    maximumWidth = nil
+    sizeUnit = nil
+    span = SourceSpan(at: position)
+  }
+
+  /// Finds out key and variation again after the id was set.
+  mutating func splitID() {
+    let (key, variation) = Variation.split(id)
+    shortKey = key
+    self.variation = variation
+  }
+
+  /// Appends a note that says something.
+  mutating func append(note: String) {
+    if self.note == nil { self.note = note } else { furtherNotes = (furtherNotes ?? []) + [note] }
   }
 }
 

@@ -48,7 +48,7 @@ struct XLIFF12Handler: XMLContentHandler {
     case .transUnit: startUnit(tag)
     case .source where isPartOfUnit: startSegment(.source, tag, &reader)
     case .target where isPartOfUnit: startSegment(.target, tag, &reader)
-    case .note where isPartOfUnit: startNote(tag)
+    case .note where isPartOfUnit: startNote(tag, &reader)
     case .file: startFile(tag, &reader)
     default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
     }
@@ -96,8 +96,8 @@ struct XLIFF12Handler: XMLContentHandler {
         "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
         help: "Check its spelling; elements of other tools need a namespace of their own")
     }
-    guard let parent, parent != .foreign, parent != .unknown, let parents = element.parents, !parents.contains(parent)
-    else { return }
+    guard let parent, !element.belongs(in: parent) else { return }
+    let parents = element.parents ?? []
     let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
       "schema-violation", at: reader.span(of: tag),
@@ -107,7 +107,7 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
-      bytes.contains(where: { $0 > 0x20 })
+      !WhiteSpace.fills(bytes)
     else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
@@ -154,17 +154,17 @@ struct XLIFF12Handler: XMLContentHandler {
   private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
-    unit.start = tag.position
-    unit.depth = open.count
+    unit = OpenUnit(unit: TranslationUnit(at: tag.position), depth: open.count)
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:
-        unit.id = String(decoding: value, as: UTF8.self)
-        unit.mayBeVariant = Variation.isPossible(in: value)
-      case names.translate: unit.translate = !value.elementsEqual("no".utf8)
-      case names.approved: unit.approved = value.elementsEqual("yes".utf8)
-      case names.maxwidth: unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
-      case names.sizeUnit: unit.sizeUnit = String(decoding: value, as: UTF8.self)
+        unit.hasID = true
+        unit.unit.id = String(decoding: value, as: UTF8.self)
+        if Variation.isPossible(in: value) { unit.unit.splitID() }
+      case names.translate: unit.unit.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.unit.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.unit.sizeUnit = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
@@ -172,47 +172,46 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
     isInUnit = false
-    let span = SourceSpan(start: unit.start, end: reader.input.position(at: offset))
+    let start = unit.unit.position
     unitCount += 1
     guard unitCount <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: start)
       return
     }
-    var done = OpenUnit()
-    swap(&done, &unit)
-    guard let id = done.id else {
+    guard unit.hasID else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: span.start),
+        "missing-unit-id", at: SourceSpan(at: start),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
-    if done.target != nil { file.hasTarget = true }
-    onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
+    if unit.unit.target != nil { file.hasTarget = true }
+    unit.unit.span = SourceSpan(start: start, end: reader.input.position(at: offset))
+    onUnit(unit.unit, file.file)
   }
 
   // MARK: Segments
 
   private mutating func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ reader: inout XMLReader) {
-    guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
+    guard capture.kind == nil, kind == .source ? unit.unit.source == nil : unit.unit.target == nil else {
       let name = kind == .source ? "source" : "target"
       return reader.report(
-        "schema-violation", at: reader.span(of: tag), unit: unit.id,
+        "schema-violation", at: reader.span(of: tag), unit: unit.unit.id,
         "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
     }
-    capture.begin(kind, tag, depth: open.count, contentStart: reader.input.position(at: tag.contentOffset))
+    capture.begin(kind, tag, depth: open.count, &reader.input)
     reader.input.retainedOffset = tag.contentOffset
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
-      case names.stateQualifier: unit.stateQualifier = String(decoding: value, as: UTF8.self)
+      case names.state: unit.unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.stateQualifier: unit.unit.stateQualifier = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
   }
 
-  private mutating func startNote(_ tag: XMLStartTag) {
+  private mutating func startNote(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard capture.kind == nil else { return }
-    capture.begin(.note, tag, depth: open.count, contentStart: tag.position)
+    capture.begin(.note, tag, depth: open.count, &reader.input)
   }
 
   private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
@@ -225,11 +224,11 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note where capture.text.isEmpty: break
-    case .note where unit.note == nil: unit.note = String(decoding: capture.text, as: UTF8.self)
-    case .note: unit.furtherNotes = (unit.furtherNotes ?? []) + [String(decoding: capture.text, as: UTF8.self)]
-    case .source: unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
-    case .target: unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .note: if !capture.text.isEmpty { unit.unit.append(note: String(decoding: capture.text, as: UTF8.self)) }
+    case .source:
+      unit.unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .target:
+      unit.unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break
     }
     reader.input.retainedOffset = nil

@@ -11,22 +11,13 @@ struct OpenFile {
   var hasTarget = false
 }
 
-/// A `<trans-unit>` that was not ended yet.
+/// The `<trans-unit>` that is read.
 struct OpenUnit {
-  var id: String?
-  /// Whether the id is to be split into key and variation.
-  var mayBeVariant = false
-  var source: Segment?
-  var target: Segment?
-  var note: String?
-  var furtherNotes: [String]?
-  var state: TranslationState?
-  var stateQualifier: String?
-  var translate = true
-  var approved: Bool?
-  var maximumWidth: Int?
-  var sizeUnit: String?
-  var start = SourcePosition.start
+  /// What is known of it.
+  var unit = TranslationUnit(at: .start)
+  /// Whether an id was given: the empty one is legal.
+  var hasID = false
+  /// How many elements were open with it.
   var depth = 0
 }
 
@@ -49,10 +40,11 @@ struct Capture {
   /// Whether inline elements are read.
   var isSegment: Bool { kind == .source || kind == .target }
 
-  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, contentStart: SourcePosition) {
+  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, _ input: inout XMLInput) {
     self.kind = kind
     self.depth = depth
-    self.contentStart = contentStart
+    // A note has no places, so its text need not be counted to know them.
+    if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
     start = tag.position
     contentOffset = tag.contentOffset
     text.removeAll(keepingCapacity: true)
@@ -85,15 +77,25 @@ struct Capture {
     let close = input.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
+    let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
     // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
     let isPlain =
       contentEnd - contentOffset == text.count && elements.isEmpty
       && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
+    let text = String(decoding: text, as: UTF8.self)
+    guard !isPlain else { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
-      text: String(decoding: text, as: UTF8.self), elements: isPlain ? [] : elements,
-      span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
-      markup: isPlain ? nil : Array(input.bytes(in: contentOffset..<contentEnd)))
+      text: text, elements: elements, span: span, contentSpan: contentSpan,
+      markup: Array(input.bytes(in: contentOffset..<contentEnd)))
   }
+}
+
+/// The place at `end`, behind a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
+private func place(
+  ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
+) -> SourcePosition {
+  end - begin == plain.utf8CodeUnitCount
+    ? input.position(behindASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end)
 }
 
 extension XMLReader {

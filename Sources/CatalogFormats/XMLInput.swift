@@ -110,6 +110,14 @@ struct XMLInput {
     return cursor.position
   }
 
+  /// The place behind the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
+  @inline(__always)
+  mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
+    if cursor.offset != offset { _ = position(at: offset) }
+    cursor.skip(count)
+    return cursor.position
+  }
+
   /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
