@@ -9,32 +9,30 @@ struct PositionCursor {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target` through `bytes`, the first of which stands at `start`; a target behind the place is left alone.
-  mutating func advance(to target: Int, in bytes: [UInt8], from start: Int) {
+  /// Moves to `target` through the first `count` of `bytes`, the first of which stands at `start`; a target behind the
+  /// place is left alone.
+  mutating func advance(to target: Int, in bytes: [UInt8], upTo count: Int, from start: Int) {
     let first = max(offset - start, 0)
-    let last = min(target - start, bytes.count)
+    let last = min(target - start, count)
     guard first < last else { return }
     offset = start + last
-    bytes.withUnsafeBytes { bytes in count(bytes, from: first, to: last) }
-  }
-
-  @inline(__always)
-  private mutating func count(_ bytes: UnsafeRawBufferPointer, from first: Int, to last: Int) {
-    var index = first
-    while index + 8 <= last {
-      count(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-      index += 8
+    bytes.withUnsafeBytes { bytes in
+      var index = first
+      while index + 8 <= last {
+        self.count(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+        index += 8
+      }
+      guard index < last else { return }
+      var rest: UInt64 = 0
+      if index + 8 <= bytes.count {
+        rest = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      } else {
+        for place in index..<last { rest |= UInt64(bytes[place]) << UInt64((place - index) * 8) }
+      }
+      // What lies behind the target is made to look like continuation bytes, which count for nothing.
+      let unwanted: UInt64 = ~0 << UInt64((last - index) * 8)
+      self.count((rest & ~unwanted) | (0x8080_8080_8080_8080 & unwanted))
     }
-    guard index < last else { return }
-    var rest: UInt64 = 0
-    if index + 8 <= bytes.count {
-      rest = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-    } else {
-      for place in index..<last { rest |= UInt64(bytes[place]) << UInt64((place - index) * 8) }
-    }
-    // What lies behind the target is made to look like continuation bytes, which count for nothing.
-    let unwanted: UInt64 = ~0 << UInt64((last - index) * 8)
-    count((rest & ~unwanted) | (0x8080_8080_8080_8080 & unwanted))
   }
 
   /// Moves over `count` bytes that are ASCII and hold no line break.

@@ -5,9 +5,12 @@ public struct Segment: Sendable {
   /// All character data, inline codes' included, with references resolved and line breaks read as LF.
   public let text: String
   /// The whole element: from the `<` of its start tag to behind its end tag.
-  public let span: SourceSpan
+  public var span: SourceSpan { packedSpan.span }
   /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
-  public let contentSpan: SourceSpan
+  public var contentSpan: SourceSpan { packedContentSpan.span }
+
+  private let packedSpan: PackedSpan
+  private let packedContentSpan: PackedSpan
   /// Nothing where the content in the file is the text, byte for byte: so most segments own no more than their text.
   private let details: Details?
 
@@ -28,8 +31,8 @@ public struct Segment: Sendable {
   /// A segment whose content in the file is its text, byte for byte.
   public init(text: String, span: SourceSpan, contentSpan: SourceSpan) {
     self.text = text
-    self.span = span
-    self.contentSpan = contentSpan
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
     self.details = nil
   }
 
@@ -38,8 +41,8 @@ public struct Segment: Sendable {
     text: String, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
     self.text = text
-    self.span = span
-    self.contentSpan = contentSpan
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
     self.details = Details(elements: elements, markup: markup)
   }
 

@@ -130,10 +130,11 @@ struct XLIFF12Handler: XMLContentHandler {
       default: break
       }
     }
+    let spans = reader.valueSpans(of: "source-language", "target-language", in: tag)
     let file = CatalogFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
-      targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
+      span: reader.span(of: tag), sourceLanguageSpan: spans.0,
+      targetLanguageSpan: spans.1)
     root.check(file, &reader)
     self.file = OpenFile(file: file, isOpen: true)
   }
@@ -154,17 +155,17 @@ struct XLIFF12Handler: XMLContentHandler {
   private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
-    unit = OpenUnit(unit: TranslationUnit(at: tag.position), depth: open.count)
+    unit.reset(start: tag.position, depth: open.count)
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:
-        unit.hasID = true
-        unit.unit.id = String(decoding: value, as: UTF8.self)
-        if Variation.isPossible(in: value) { unit.unit.splitID() }
-      case names.translate: unit.unit.translate = !value.elementsEqual("no".utf8)
-      case names.approved: unit.unit.approved = value.elementsEqual("yes".utf8)
-      case names.maxwidth: unit.unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
-      case names.sizeUnit: unit.unit.sizeUnit = String(decoding: value, as: UTF8.self)
+        let id = String(decoding: value, as: UTF8.self)
+        if Variation.isPossible(in: value) { (unit.details.key, unit.details.variation) = Variation.split(id) }
+        unit.id = id
+      case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.details.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.details.sizeUnit = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
@@ -172,29 +173,27 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
     isInUnit = false
-    let start = unit.unit.position
     unitCount += 1
     guard unitCount <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: start)
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
       return
     }
-    guard unit.hasID else {
+    guard let id = unit.id.take() else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: start),
+        "missing-unit-id", at: SourceSpan(at: unit.start),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
-    if unit.unit.target != nil { file.hasTarget = true }
-    unit.unit.span = SourceSpan(start: start, end: reader.input.position(at: offset))
-    onUnit(unit.unit, file.file)
+    if unit.target != nil { file.hasTarget = true }
+    onUnit(unit.complete(id: id, endingAt: reader.input.position(at: offset)), file.file)
   }
 
   // MARK: Segments
 
   private mutating func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ reader: inout XMLReader) {
-    guard capture.kind == nil, kind == .source ? unit.unit.source == nil : unit.unit.target == nil else {
+    guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
       let name = kind == .source ? "source" : "target"
       return reader.report(
-        "schema-violation", at: reader.span(of: tag), unit: unit.unit.id,
+        "schema-violation", at: reader.span(of: tag), unit: unit.id,
         "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
     }
     capture.begin(kind, tag, depth: open.count, &reader.input)
@@ -202,8 +201,8 @@ struct XLIFF12Handler: XMLContentHandler {
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.state: unit.unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
-      case names.stateQualifier: unit.unit.stateQualifier = String(decoding: value, as: UTF8.self)
+      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.stateQualifier: unit.details.stateQualifier = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
@@ -212,6 +211,11 @@ struct XLIFF12Handler: XMLContentHandler {
   private mutating func startNote(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard capture.kind == nil else { return }
     capture.begin(.note, tag, depth: open.count, &reader.input)
+  }
+
+  private mutating func appendNote() {
+    let note = String(decoding: capture.text, as: UTF8.self)
+    if unit.note == nil { unit.note = note } else { unit.details.furtherNotes.append(note) }
   }
 
   private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
@@ -224,11 +228,11 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if !capture.text.isEmpty { unit.unit.append(note: String(decoding: capture.text, as: UTF8.self)) }
+    case .note: if !capture.text.isEmpty { appendNote() }
     case .source:
-      unit.unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+      unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target:
-      unit.unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+      unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break
     }
     reader.input.retainedOffset = nil

@@ -11,14 +11,43 @@ struct OpenFile {
   var hasTarget = false
 }
 
-/// The `<trans-unit>` that is read.
+/// What is known of the `<trans-unit>` that is read.
 struct OpenUnit {
-  /// What is known of it.
-  var unit = TranslationUnit(at: .start)
-  /// Whether an id was given: the empty one is legal.
-  var hasID = false
+  var id: String?
+  var source: Segment?
+  var target: Segment?
+  var note: String?
+  var state: TranslationState?
+  /// Whether `details` holds anything.
+  private(set) var hasDetails = false
+  /// What most units do not have.
+  var details = TranslationUnit.Details() {
+    didSet { hasDetails = true }
+  }
+  var start = SourcePosition.start
   /// How many elements were open with it.
   var depth = 0
+
+  /// Makes it a new unit.
+  mutating func reset(start: SourcePosition, depth: Int) {
+    self.start = start
+    self.depth = depth
+    id = nil
+    source = nil
+    target = nil
+    note = nil
+    state = nil
+    guard hasDetails else { return }
+    details = TranslationUnit.Details()
+    hasDetails = false
+  }
+
+  /// The unit with this `id` that ends at `end`; its parts are moved out of here.
+  mutating func complete(id: String, endingAt end: SourcePosition) -> TranslationUnit {
+    TranslationUnit(
+      id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),
+      details: hasDetails ? details : nil, span: SourceSpan(start: start, end: end))
+  }
 }
 
 /// The content of a `<source>`, `<target>` or `<note>` as it comes in.
@@ -106,11 +135,25 @@ extension XMLReader {
   }
 
   /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
-  func valueSpan(of name: String, in tag: XMLStartTag) -> SourceSpan? {
-    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
-    guard let value = attributes.first(where: { $0.name.elementsEqual(name.utf8) })?.value else { return nil }
-    return SourceSpan(
-      start: input.positionAhead(at: input.start + value.startIndex),
-      end: input.positionAhead(at: input.start + value.endIndex))
+  func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
+    valueSpans(of: name, name, in: tag).0
+  }
+
+  /// Where the values of two attributes stand in a start tag, without their quotation marks.
+  func valueSpans(
+    of first: StaticString, _ second: StaticString, in tag: XMLStartTag
+  ) -> (SourceSpan?, SourceSpan?) {
+    var found: (SourceSpan?, SourceSpan?)
+    for attribute in AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset)) {
+      if attribute.isNamed(first) { found.0 = span(of: attribute.value) }
+      if attribute.isNamed(second) { found.1 = span(of: attribute.value) }
+    }
+    return found
+  }
+
+  private func span(of bytes: ArraySlice<UInt8>) -> SourceSpan {
+    SourceSpan(
+      start: input.positionAhead(at: input.start + bytes.startIndex),
+      end: input.positionAhead(at: input.start + bytes.endIndex))
   }
 }
