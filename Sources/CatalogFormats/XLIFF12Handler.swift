@@ -66,10 +66,9 @@ struct XLIFF12Handler: XMLContentHandler {
     }
   }
 
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else { return checkStrayText(bytes, &reader) }
-    capture.text.append(contentsOf: bytes)
-    if capture.text.count > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
   }
@@ -197,7 +196,6 @@ struct XLIFF12Handler: XMLContentHandler {
         "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
     }
     capture.begin(kind, tag, depth: open.count, &reader.input)
-    reader.input.retainedOffset = tag.contentOffset
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
@@ -213,8 +211,7 @@ struct XLIFF12Handler: XMLContentHandler {
     capture.begin(.note, tag, depth: open.count, &reader.input)
   }
 
-  private mutating func appendNote() {
-    let note = String(decoding: capture.text, as: UTF8.self)
+  private mutating func append(note: String) {
     if unit.note == nil { unit.note = note } else { unit.details.furtherNotes.append(note) }
   }
 
@@ -228,14 +225,13 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if !capture.text.isEmpty { appendNote() }
+    case .note: if let note = capture.note(reader.input) { append(note: note) }
     case .source:
       unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target:
       unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break
     }
-    reader.input.retainedOffset = nil
-    capture.stop()
+    capture.stop(&reader.input)
   }
 }

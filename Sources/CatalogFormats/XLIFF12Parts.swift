@@ -57,7 +57,7 @@ struct Capture {
   /// What is read right now.
   private(set) var kind: Kind?
   /// The text up to now.
-  var text: [UInt8] = []
+  private var text = CapturedText()
   private(set) var depth = 0
   private var contentOffset = 0
   private var start = SourcePosition.start
@@ -76,14 +76,22 @@ struct Capture {
     if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
     start = tag.position
     contentOffset = tag.contentOffset
-    text.removeAll(keepingCapacity: true)
+    text.begin(at: contentOffset)
+    input.retainedOffset = contentOffset
   }
 
-  mutating func stop() {
+  mutating func stop(_ input: inout XMLInput) {
     kind = nil
+    input.retainedOffset = nil
     guard !elements.isEmpty else { return }
     elements = []
     open = []
+  }
+
+  /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) -> Int {
+    text.append(piece, endingAt: offset, input)
+    return text.count
   }
 
   mutating func startInline(_ kind: InlineElement.Kind, id: String?, at position: SourcePosition, depth: Int) {
@@ -99,20 +107,21 @@ struct Capture {
       kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
   }
 
+  /// The text of a note whose end tag ends at `end`, or nothing if there is none.
+  mutating func note(_ input: XMLInput) -> String? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, input).text
+  }
+
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended.
-  func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+  mutating func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
     let close = input.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
     let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
-    let isPlain =
-      contentEnd - contentOffset == text.count && elements.isEmpty
-      && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
-    let text = String(decoding: text, as: UTF8.self)
-    guard !isPlain else { return Segment(text: text, span: span, contentSpan: contentSpan) }
+    let (text, isContent) = text.finish(contentEnd: contentEnd, input)
+    if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,
       markup: Array(input.bytes(in: contentOffset..<contentEnd)))

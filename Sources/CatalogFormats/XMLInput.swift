@@ -1,13 +1,5 @@
 import Diagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
 ///
 /// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
@@ -192,10 +184,14 @@ struct XMLInput {
     return window[lower..<max(lower, min(range.upperBound - start, filled))]
   }
 
-  /// Whether one of the bytes of `range` that are in the window is CR.
-  func containsCarriageReturn(in range: Range<Int>) -> Bool {
-    let bytes = bytes(in: range)
-    return bytes.withUnsafeBytes { $0.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false }
+  /// Calls `body` with the bytes of `range` that are in the window.
+  @inline(__always)
+  func withBytes<Result>(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    window.withUnsafeBufferPointer { bytes in
+      let lower = min(max(range.lowerBound - start, 0), filled)
+      let upper = max(lower, min(range.upperBound - start, filled))
+      return body(UnsafeBufferPointer(rebasing: bytes[lower..<upper]))
+    }
   }
 
   /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).
