@@ -49,6 +49,13 @@ static inline ptrdiff_t clibxml2_offset(xmlParserCtxtPtr context) {
   return (ptrdiff_t)context->input->consumed + (context->input->cur - context->input->base);
 }
 
+/// The number of fed bytes up to the end of a piece of character data that the parser hands out just now: it hands out
+/// plain pieces right from its buffer, before it moves on behind them, and all others after that.
+static inline ptrdiff_t clibxml2_offset_behind(xmlParserCtxtPtr context, const xmlChar *piece, int length) {
+  ptrdiff_t offset = clibxml2_offset(context);
+  return offset >= 0 && piece == context->input->cur ? offset + length : offset;
+}
+
 /// The parser's own copy of a name: equal names have the same address as long as the parser lives.
 static inline const xmlChar *clibxml2_interned(xmlParserCtxtPtr context, const char *name) {
   return xmlDictLookup(context->dict, (const xmlChar *)name, -1);

@@ -4,6 +4,11 @@ enum AttributeScan {
   struct Attribute {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
+
+    /// Whether it is called `known`.
+    func isNamed(_ known: StaticString) -> Bool {
+      name.elementsEqual(UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
+    }
   }
 
   /// The attributes of the tag that `bytes` starts with, up to its end or to what is no attribute.

@@ -3,12 +3,8 @@ final class ByteOrigin {
   private let bytes: [UInt8]
   private var next = 0
   private let descriptor: FileDescriptor?
-  private var room: [UInt8] = []
   /// Why the file could not be read to its end.
   private(set) var failure: CatalogIOError.Reason?
-
-  /// How many bytes a piece of a file has at most.
-  static let pieceLength = 64 * 1024
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -18,7 +14,6 @@ final class ByteOrigin {
   init(descriptor: consuming FileDescriptor) {
     self.bytes = []
     self.descriptor = consume descriptor
-    self.room = [UInt8](repeating: 0, count: Self.pieceLength)
   }
 
   /// All bytes where they are in memory already.
@@ -29,19 +24,17 @@ final class ByteOrigin {
     }
   }
 
-  /// Appends the next piece to `output` and returns its length; none at the end or after a failure.
-  func read(appendingTo output: inout [UInt8]) -> Int {
+  /// Puts the next bytes into `buffer` and returns how many; none at the end or after a failure.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch descriptor {
     case nil:
-      let count = min(Self.pieceLength, bytes.count - next)
-      output.append(contentsOf: bytes[next..<next + count])
+      let count = min(buffer.count, bytes.count - next)
+      bytes.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[next..<next + count])) }
       next += count
       return count
     case .some(let descriptor):
-      switch room.withUnsafeMutableBytes({ descriptor.read(into: $0) }) {
-      case .success(let count):
-        output.append(contentsOf: room[..<count])
-        return count
+      switch descriptor.read(into: buffer) {
+      case .success(let count): return count
       case .failure(let reason):
         failure = reason
         return 0

@@ -5,9 +5,12 @@ public struct Segment: Sendable {
   /// All character data, inline codes' included, with references resolved and line breaks read as LF.
   public let text: String
   /// The whole element: from the `<` of its start tag to behind its end tag.
-  public let span: SourceSpan
+  public var span: SourceSpan { packedSpan.span }
   /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
-  public let contentSpan: SourceSpan
+  public var contentSpan: SourceSpan { packedContentSpan.span }
+
+  private let packedSpan: PackedSpan
+  private let packedContentSpan: PackedSpan
   /// Nothing where the content in the file is the text, byte for byte: so most segments own no more than their text.
   private let details: Details?
 
@@ -25,15 +28,22 @@ public struct Segment: Sendable {
   /// The inline elements, in the order of their start tags.
   public var elements: [InlineElement] { details?.elements ?? [] }
 
-  /// A segment with all its parts; `markup` is the content as it stands in the file in UTF-8, or nothing where that is
-  /// the text, byte for byte.
+  /// A segment whose content in the file is its text, byte for byte.
+  public init(text: String, span: SourceSpan, contentSpan: SourceSpan) {
+    self.text = text
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
+    self.details = nil
+  }
+
+  /// A segment with all its parts; `markup` is the content as it stands in the file, in UTF-8.
   public init(
-    text: String, elements: [InlineElement] = [], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]? = nil
+    text: String, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
     self.text = text
-    self.span = span
-    self.contentSpan = contentSpan
-    self.details = markup.map { Details(elements: elements, markup: $0) }
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
+    self.details = Details(elements: elements, markup: markup)
   }
 
   /// The place in the file of what stands for the byte of `text.utf8` at `offset`: of the character itself, of the `&`

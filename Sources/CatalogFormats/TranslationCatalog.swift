@@ -17,41 +17,59 @@ public struct TranslationCatalog: Sendable {
 /// One `<file>` element: the texts of one source file (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
   /// The source file that the texts come from, or nothing where the attribute is missing.
-  public let original: String?
+  public var original: String? { attributes.original }
   /// The language of the `<source>` texts as it is written, or nothing where the attribute is missing.
-  public let sourceLanguage: String?
+  public var sourceLanguage: String? { attributes.sourceLanguage }
   /// The language of the `<target>` texts as it is written, or nothing where the attribute is missing.
-  public let targetLanguage: String?
+  public var targetLanguage: String? { attributes.targetLanguage }
   /// The kind of the source file, such as `plaintext`, or nothing where the attribute is missing.
-  public let datatype: String?
+  public var datatype: String? { attributes.datatype }
   /// The start tag: from its `<` to behind its `>`.
-  public let span: SourceSpan
+  public var span: SourceSpan { attributes.span }
   /// The value of `source-language`, without its quotation marks.
-  public let sourceLanguageSpan: SourceSpan?
+  public var sourceLanguageSpan: SourceSpan? { attributes.sourceLanguageSpan }
   /// The value of `target-language`, without its quotation marks.
-  public let targetLanguageSpan: SourceSpan?
+  public var targetLanguageSpan: SourceSpan? { attributes.targetLanguageSpan }
   /// The units, in their order; those of groups included. Empty where units are handed out one by one.
   public let units: [TranslationUnit]
+  /// Shared, since a file is handed on with each of its units.
+  private let attributes: Attributes
+
+  private final class Attributes: Sendable {
+    let original, sourceLanguage, targetLanguage, datatype: String?
+    let span: SourceSpan
+    let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+
+    init(
+      original: String?, sourceLanguage: String?, targetLanguage: String?, datatype: String?, span: SourceSpan,
+      sourceLanguageSpan: SourceSpan?, targetLanguageSpan: SourceSpan?
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.datatype = datatype
+      self.span = span
+      self.sourceLanguageSpan = sourceLanguageSpan
+      self.targetLanguageSpan = targetLanguageSpan
+    }
+  }
 
   /// The same file with these units.
-  public func with(units: [TranslationUnit]) -> CatalogFile {
-    CatalogFile(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      span: span, sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan, units: units)
-  }
+  public func with(units: [TranslationUnit]) -> CatalogFile { CatalogFile(attributes, units) }
 
   /// A file with all its parts.
   public init(
     original: String?, sourceLanguage: String?, targetLanguage: String?, datatype: String?, span: SourceSpan,
     sourceLanguageSpan: SourceSpan? = nil, targetLanguageSpan: SourceSpan? = nil, units: [TranslationUnit] = []
   ) {
-    self.original = original
-    self.sourceLanguage = sourceLanguage
-    self.targetLanguage = targetLanguage
-    self.datatype = datatype
-    self.span = span
-    self.sourceLanguageSpan = sourceLanguageSpan
-    self.targetLanguageSpan = targetLanguageSpan
+    self.init(
+      Attributes(
+        original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
+        span: span, sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan), units)
+  }
+
+  private init(_ attributes: Attributes, _ units: [TranslationUnit]) {
+    self.attributes = attributes
     self.units = units
   }
 }

@@ -7,41 +7,55 @@ public import Diagnostics
 public struct TranslationUnit: Sendable {
   /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
   public let id: String
-  /// Which variant of the text of `key` this is, or nothing for the text itself.
-  public let variation: Variation?
   /// The text to translate, or nothing where there is no `<source>`.
   public let source: Segment?
   /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
   public let target: Segment?
   /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
   public let state: TranslationState?
-  /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
-  public let stateQualifier: String?
-  /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
-  public let translate: Bool
-  /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
-  public let approved: Bool?
-  /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
-  public let maximumWidth: Int?
-  /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
-  public let sizeUnit: String?
-  /// The whole element: from the `<` of its start tag to behind its end tag.
-  public let span: SourceSpan
-
-  /// The key where it is not the whole id.
-  private let shortKey: String?
-  /// Most units have one note: it needs no array.
   private let note: String?
-  private let furtherNotes: [String]?
+  private let packedSpan: PackedSpan
+  /// What most units do not have.
+  private let rest: Rest?
 
   /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
-  public var key: String { shortKey ?? id }
-
+  public var key: String { rest?.details.key ?? id }
+  /// Which variant of the text of `key` this is, or nothing for the text itself.
+  public var variation: Variation? { rest?.details.variation }
   /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
-  public var notes: [String] { note.map { [$0] + (furtherNotes ?? []) } ?? [] }
-
+  public var notes: [String] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
+  /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
+  public var stateQualifier: String? { rest?.details.stateQualifier }
+  /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
+  public var translate: Bool { rest?.details.translate ?? true }
+  /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
+  public var approved: Bool? { rest?.details.approved }
+  /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
+  public var maximumWidth: Int? { rest?.details.maximumWidth }
+  /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
+  public var sizeUnit: String? { rest?.details.sizeUnit }
+  /// The whole element: from the `<` of its start tag to behind its end tag.
+  public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
-  public var position: SourcePosition { span.start }
+  public var position: SourcePosition { packedSpan.start }
+
+  /// What most units do not have.
+  struct Details: Sendable {
+    var key: String?
+    var variation: Variation?
+    var furtherNotes: [String] = []
+    var stateQualifier: String?
+    var translate = true
+    var approved: Bool?
+    var maximumWidth: Int?
+    var sizeUnit: String?
+  }
+
+  private final class Rest: Sendable {
+    let details: Details
+
+    init(_ details: Details) { self.details = details }
+  }
 
   /// A unit with all its parts; its key and variation follow from its id.
   public init(
@@ -50,44 +64,24 @@ public struct TranslationUnit: Sendable {
     sizeUnit: String? = nil, span: SourceSpan
   ) {
     let (key, variation) = Variation.split(id)
-    self.id = id
-    self.shortKey = variation == nil && key.utf8.count == id.utf8.count ? nil : key
-    self.variation = variation
-    self.source = source
-    self.target = target
-    self.note = notes.first
-    self.furtherNotes = notes.count > 1 ? Array(notes.dropFirst()) : nil
-    self.state = state
-    self.stateQualifier = stateQualifier
-    self.translate = translate
-    self.approved = approved
-    self.maximumWidth = maximumWidth
-    self.sizeUnit = sizeUnit
-    self.span = span
+    let details = Details(
+      key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
+      translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit)
+    self.init(
+      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: span)
   }
 
-  /// The unit that was read.
-  init(_ read: consuming OpenUnit, id: String, span: SourceSpan) {
+  init(
+    id: String, source: Segment?, target: Segment?, note: String?, state: TranslationState?, details: Details?,
+    span: SourceSpan
+  ) {
     self.id = id
-    if read.mayBeVariant {
-      let (key, variation) = Variation.split(id)
-      self.shortKey = key
-      self.variation = variation
-    } else {
-      self.shortKey = nil
-      self.variation = nil
-    }
-    self.source = read.source
-    self.target = read.target
-    self.note = read.note
-    self.furtherNotes = read.furtherNotes
-    self.state = read.state
-    self.stateQualifier = read.stateQualifier
-    self.translate = read.translate
-    self.approved = read.approved
-    self.maximumWidth = read.maximumWidth
-    self.sizeUnit = read.sizeUnit
-    self.span = span
+    self.source = source
+    self.target = target
+    self.note = note
+    self.state = state
+    self.packedSpan = PackedSpan(span)
+    self.rest = details.map { Rest($0) }
   }
 }
 

@@ -42,6 +42,15 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
+  /// Whether the element may stand in `parent`; in an extension anything may.
+  func belongs(in parent: XLIFF12Element) -> Bool {
+    switch (self, parent) {
+    case (_, .foreign), (_, .unknown): true
+    case (.transUnit, .body), (.transUnit, .group), (.source, .transUnit), (.target, .transUnit), (.note, _): true
+    default: parents.map { $0.contains(parent) } ?? true
+    }
+  }
+
   /// Where the element belongs, or nothing where this is not checked: inside an extension, anything goes.
   var parents: [XLIFF12Element]? {
     switch self {

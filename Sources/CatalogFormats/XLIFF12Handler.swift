@@ -48,7 +48,7 @@ struct XLIFF12Handler: XMLContentHandler {
     case .transUnit: startUnit(tag)
     case .source where isPartOfUnit: startSegment(.source, tag, &reader)
     case .target where isPartOfUnit: startSegment(.target, tag, &reader)
-    case .note where isPartOfUnit: startNote(tag)
+    case .note where isPartOfUnit: startNote(tag, &reader)
     case .file where file.depth == nil: startFile(tag, &reader)
     default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
     }
@@ -66,10 +66,9 @@ struct XLIFF12Handler: XMLContentHandler {
     }
   }
 
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else { return checkStrayText(bytes, &reader) }
-    capture.text.append(contentsOf: bytes)
-    if capture.text.count > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
   }
@@ -96,8 +95,8 @@ struct XLIFF12Handler: XMLContentHandler {
         "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
         help: "Check its spelling; elements of other tools need a namespace of their own")
     }
-    guard let parent, parent != .foreign, parent != .unknown, let parents = element.parents, !parents.contains(parent)
-    else { return }
+    guard let parent, !element.belongs(in: parent) else { return }
+    let parents = element.parents ?? []
     let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
       "schema-violation", at: reader.span(of: tag),
@@ -107,7 +106,7 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
-      bytes.contains(where: { $0 > 0x20 })
+      !WhiteSpace.fills(bytes)
     else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
@@ -130,10 +129,11 @@ struct XLIFF12Handler: XMLContentHandler {
       default: break
       }
     }
+    let spans = reader.valueSpans(of: "source-language", "target-language", in: tag)
     let file = CatalogFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      span: reader.span(of: tag), sourceLanguageSpan: reader.valueSpan(of: "source-language", in: tag),
-      targetLanguageSpan: reader.valueSpan(of: "target-language", in: tag))
+      span: reader.span(of: tag), sourceLanguageSpan: spans.0,
+      targetLanguageSpan: spans.1)
     root.check(file, &reader)
     finish()
     self.file = OpenFile(file: file, depth: open.count)
@@ -155,17 +155,17 @@ struct XLIFF12Handler: XMLContentHandler {
   private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
-    unit.start = tag.position
-    unit.depth = open.count
+    unit.reset(start: tag.position, depth: open.count)
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:
-        unit.id = String(decoding: value, as: UTF8.self)
-        unit.mayBeVariant = Variation.isPossible(in: value)
-      case names.translate: unit.translate = !value.elementsEqual("no".utf8)
-      case names.approved: unit.approved = value.elementsEqual("yes".utf8)
-      case names.maxwidth: unit.maximumWidth = Int(String(decoding: value, as: UTF8.self))
-      case names.sizeUnit: unit.sizeUnit = String(decoding: value, as: UTF8.self)
+        let id = String(decoding: value, as: UTF8.self)
+        if Variation.isPossible(in: value) { (unit.details.key, unit.details.variation) = Variation.split(id) }
+        unit.id = id
+      case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.details.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.details.sizeUnit = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
@@ -173,22 +173,19 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
     isInUnit = false
-    let span = SourceSpan(start: unit.start, end: reader.input.position(at: offset))
     unitCount += 1
     guard unitCount <= XMLLimits.units else {
       reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
       return
     }
-    var done = OpenUnit()
-    swap(&done, &unit)
-    guard let id = done.id else {
+    guard let id = unit.id.take() else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: span.start),
+        "missing-unit-id", at: SourceSpan(at: unit.start),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
     file.hasUnits = true
-    if done.target != nil { file.hasTarget = true }
-    onUnit(TranslationUnit(consume done, id: id, span: span), file.file)
+    if unit.target != nil { file.hasTarget = true }
+    onUnit(unit.complete(id: id, endingAt: reader.input.position(at: offset)), file.file)
   }
 
   // MARK: Segments
@@ -200,21 +197,24 @@ struct XLIFF12Handler: XMLContentHandler {
         "schema-violation", at: reader.span(of: tag), unit: unit.id,
         "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
     }
-    capture.begin(kind, tag, depth: open.count, contentStart: reader.input.position(at: tag.contentOffset))
-    reader.input.retainedOffset = tag.contentOffset
+    capture.begin(kind, tag, depth: open.count, &reader.input)
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
-      case names.stateQualifier: unit.stateQualifier = String(decoding: value, as: UTF8.self)
+      case names.stateQualifier: unit.details.stateQualifier = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
   }
 
-  private mutating func startNote(_ tag: XMLStartTag) {
+  private mutating func startNote(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard capture.kind == nil else { return }
-    capture.begin(.note, tag, depth: open.count, contentStart: tag.position)
+    capture.begin(.note, tag, depth: open.count, &reader.input)
+  }
+
+  private mutating func append(note: String) {
+    if unit.note == nil { unit.note = note } else { unit.details.furtherNotes.append(note) }
   }
 
   private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
@@ -227,14 +227,13 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note where capture.text.isEmpty: break
-    case .note where unit.note == nil: unit.note = String(decoding: capture.text, as: UTF8.self)
-    case .note: unit.furtherNotes = (unit.furtherNotes ?? []) + [String(decoding: capture.text, as: UTF8.self)]
-    case .source: unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
-    case .target: unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .note: if let note = capture.note(reader.input) { append(note: note) }
+    case .source:
+      unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+    case .target:
+      unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case nil: break
     }
-    reader.input.retainedOffset = nil
-    capture.stop()
+    capture.stop(&reader.input)
   }
 }

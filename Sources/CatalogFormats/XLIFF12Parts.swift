@@ -13,23 +13,43 @@ struct OpenFile {
   var hasTarget = false
 }
 
-/// A `<trans-unit>` that was not ended yet.
+/// What is known of the `<trans-unit>` that is read.
 struct OpenUnit {
   var id: String?
-  /// Whether the id is to be split into key and variation.
-  var mayBeVariant = false
   var source: Segment?
   var target: Segment?
   var note: String?
-  var furtherNotes: [String]?
   var state: TranslationState?
-  var stateQualifier: String?
-  var translate = true
-  var approved: Bool?
-  var maximumWidth: Int?
-  var sizeUnit: String?
+  /// Whether `details` holds anything.
+  private(set) var hasDetails = false
+  /// What most units do not have.
+  var details = TranslationUnit.Details() {
+    didSet { hasDetails = true }
+  }
   var start = SourcePosition.start
+  /// How many elements were open with it.
   var depth = 0
+
+  /// Makes it a new unit.
+  mutating func reset(start: SourcePosition, depth: Int) {
+    self.start = start
+    self.depth = depth
+    id = nil
+    source = nil
+    target = nil
+    note = nil
+    state = nil
+    guard hasDetails else { return }
+    details = TranslationUnit.Details()
+    hasDetails = false
+  }
+
+  /// The unit with this `id` that ends at `end`; its parts are moved out of here.
+  mutating func complete(id: String, endingAt end: SourcePosition) -> TranslationUnit {
+    TranslationUnit(
+      id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),
+      details: hasDetails ? details : nil, span: SourceSpan(start: start, end: end))
+  }
 }
 
 /// The content of a `<source>`, `<target>` or `<note>` as it comes in.
@@ -39,7 +59,7 @@ struct Capture {
   /// What is read right now.
   private(set) var kind: Kind?
   /// The text up to now.
-  var text: [UInt8] = []
+  private var text = CapturedText()
   private(set) var depth = 0
   private var contentOffset = 0
   private var start = SourcePosition.start
@@ -51,20 +71,29 @@ struct Capture {
   /// Whether inline elements are read.
   var isSegment: Bool { kind == .source || kind == .target }
 
-  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, contentStart: SourcePosition) {
+  mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, _ input: inout XMLInput) {
     self.kind = kind
     self.depth = depth
-    self.contentStart = contentStart
+    // A note has no places, so its text need not be counted to know them.
+    if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
     start = tag.position
     contentOffset = tag.contentOffset
-    text.removeAll(keepingCapacity: true)
+    text.begin(at: contentOffset)
+    input.retainedOffset = contentOffset
   }
 
-  mutating func stop() {
+  mutating func stop(_ input: inout XMLInput) {
     kind = nil
+    input.retainedOffset = nil
     guard !elements.isEmpty else { return }
     elements = []
     open = []
+  }
+
+  /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) -> Int {
+    text.append(piece, endingAt: offset, input)
+    return text.count
   }
 
   mutating func startInline(_ kind: InlineElement.Kind, id: String?, at position: SourcePosition, depth: Int) {
@@ -80,22 +109,33 @@ struct Capture {
       kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
   }
 
+  /// The text of a note whose end tag ends at `end`, or nothing if there is none.
+  mutating func note(_ input: XMLInput) -> String? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, input).text
+  }
+
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended.
-  func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+  mutating func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
     let close = input.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
-    // Every escape, tag and CRLF is longer than what it stands for; only a lone CR has the length of its LF.
-    let isPlain =
-      contentEnd - contentOffset == text.count && elements.isEmpty
-      && !input.containsCarriageReturn(in: contentOffset..<contentEnd)
+    let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
+    let (text, isContent) = text.finish(contentEnd: contentEnd, input)
+    if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
-      text: String(decoding: text, as: UTF8.self), elements: isPlain ? [] : elements,
-      span: SourceSpan(start: start, end: input.position(at: end)), contentSpan: contentSpan,
-      markup: isPlain ? nil : Array(input.bytes(in: contentOffset..<contentEnd)))
+      text: text, elements: elements, span: span, contentSpan: contentSpan,
+      markup: Array(input.bytes(in: contentOffset..<contentEnd)))
   }
+}
+
+/// The place at `end`, behind a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
+private func place(
+  ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
+) -> SourcePosition {
+  end - begin == plain.utf8CodeUnitCount
+    ? input.position(behindASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end)
 }
 
 extension XMLReader {
@@ -106,11 +146,25 @@ extension XMLReader {
   }
 
   /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
-  func valueSpan(of name: String, in tag: XMLStartTag) -> SourceSpan? {
-    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
-    guard let value = attributes.first(where: { $0.name.elementsEqual(name.utf8) })?.value else { return nil }
-    return SourceSpan(
-      start: input.positionAhead(at: input.start + value.startIndex),
-      end: input.positionAhead(at: input.start + value.endIndex))
+  func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
+    valueSpans(of: name, name, in: tag).0
+  }
+
+  /// Where the values of two attributes stand in a start tag, without their quotation marks.
+  func valueSpans(
+    of first: StaticString, _ second: StaticString, in tag: XMLStartTag
+  ) -> (SourceSpan?, SourceSpan?) {
+    var found: (SourceSpan?, SourceSpan?)
+    for attribute in AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset)) {
+      if attribute.isNamed(first) { found.0 = span(of: attribute.value) }
+      if attribute.isNamed(second) { found.1 = span(of: attribute.value) }
+    }
+    return found
+  }
+
+  private func span(of bytes: ArraySlice<UInt8>) -> SourceSpan {
+    SourceSpan(
+      start: input.positionAhead(at: input.start + bytes.startIndex),
+      end: input.positionAhead(at: input.start + bytes.endIndex))
   }
 }

@@ -1,13 +1,5 @@
 import Diagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
 ///
 /// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
@@ -16,8 +8,9 @@ struct XMLInput {
   private let origin: ByteOrigin
   private var transcoder: Transcoder?
   private(set) var encoding = TextEncoding(head: [])
-  /// The document's bytes from `start` on.
-  private(set) var window: [UInt8] = []
+  /// Room for the document's bytes from `start` on, of which the first `filled` are there.
+  private var window: [UInt8] = []
+  private var filled = 0
   private(set) var start = 0
   /// The offset of the first byte that was not handed out yet.
   private(set) var served = 0
@@ -29,30 +22,34 @@ struct XMLInput {
   var retainedOffset: Int?
   private var cursor = PositionCursor()
 
-  /// How many bytes that nobody needs any longer the window may hold before they are dropped.
-  private static let slack = 64 * 1024
+  /// How many bytes are read at once, at most.
+  private static let pieceLength = 64 * 1024
 
   init(origin: ByteOrigin) { self.origin = origin }
 
   /// The offset behind the last byte that is in the window.
-  var end: Int { start + window.count }
+  var end: Int { start + filled }
   /// Why the file could not be read to its end.
   var failure: CatalogIOError.Reason? { origin.failure }
 
   /// Finds out the encoding and brings the first bytes into the window.
   mutating func open() {
-    var head: [UInt8] = []
-    while head.count < 4096, origin.read(appendingTo: &head) > 0 {}
-    encoding = TextEncoding(head: head)
+    while filled < 4096, read() > 0 {}
+    encoding = TextEncoding(head: Array(window[..<filled]))
     transcoder = encoding.converterName.flatMap { Transcoder(encoding: $0) }
     if transcoder != nil {
-      decode(head.dropFirst(encoding.byteOrderMarkLength)[...])
-      while window.isEmpty, fill() {}
-    } else {
-      isExhausted = origin.whole != nil
-      window = origin.whole ?? head
-      start = -min(encoding.byteOrderMarkLength, window.count)
+      let head = window[encoding.byteOrderMarkLength..<filled]
+      filled = 0
+      decode(head)
+      while filled == 0, fill() {}
+      return
     }
+    if let whole = origin.whole {
+      isExhausted = true
+      window = whole
+      filled = whole.count
+    }
+    start = -min(encoding.byteOrderMarkLength, filled)
   }
 
   // MARK: Handing out
@@ -71,32 +68,57 @@ struct XMLInput {
     return count
   }
 
+  /// Moves what is still needed to the front of the window, where it is full.
   private mutating func forget(before offset: Int) {
-    guard !isExhausted else { return }
+    guard !isExhausted, window.count - filled < Self.pieceLength else { return }
     _ = position(at: offset)
     let count = min(cursor.offset, retainedOffset ?? cursor.offset) - start
-    guard count >= Self.slack else { return }
-    window.removeSubrange(0..<count)
+    guard count > 0 else { return }
+    filled -= count
     start += count
+    window.withUnsafeMutableBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[count..<count + filled])
+      bytes.copyMemory(from: rest)
+    }
   }
 
   /// Brings the next piece into the window; false at the end.
   private mutating func fill() -> Bool {
-    let before = window.count
-    while !isExhausted, window.count == before {
+    let before = filled
+    while !isExhausted, filled == before {
       if transcoder == nil {
-        isExhausted = origin.read(appendingTo: &window) == 0
+        isExhausted = read() == 0
       } else {
-        var piece: [UInt8] = []
-        isExhausted = origin.read(appendingTo: &piece) == 0
-        decode(piece[...])
+        var piece = [UInt8](repeating: 0, count: Self.pieceLength)
+        let count = piece.withUnsafeMutableBytes { origin.read(into: $0) }
+        isExhausted = count == 0
+        decode(piece[..<count])
       }
     }
-    return window.count > before
+    return filled > before
+  }
+
+  /// Reads the next piece right into the window and returns its length.
+  private mutating func read() -> Int {
+    makeRoom(for: Self.pieceLength)
+    let count = window.withUnsafeMutableBytes { bytes in
+      origin.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<filled + Self.pieceLength]))
+    }
+    filled += count
+    return count
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    guard window.count - filled < count else { return }
+    window.append(contentsOf: repeatElement(0, count: max(count, window.count, 4 * Self.pieceLength)))
   }
 
   private mutating func decode(_ bytes: ArraySlice<UInt8>) {
-    let bad = transcoder?.decode(bytes, isLast: isExhausted, into: &window)
+    var decoded: [UInt8] = []
+    let bad = transcoder?.decode(bytes, isLast: isExhausted, into: &decoded)
+    makeRoom(for: decoded.count)
+    window.replaceSubrange(filled..<filled + decoded.count, with: decoded)
+    filled += decoded.count
     guard let bad else { return }
     badSequence = (bad.bytes, end)
     isExhausted = true
@@ -106,14 +128,22 @@ struct XMLInput {
 
   /// The place of the byte at `offset`, which must not lie before one that was asked for earlier.
   mutating func position(at offset: Int) -> SourcePosition {
-    cursor.advance(to: offset, in: window, from: start)
+    cursor.advance(to: offset, in: window, upTo: filled, from: start)
+    return cursor.position
+  }
+
+  /// The place behind the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
+  @inline(__always)
+  mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
+    if cursor.offset != offset { _ = position(at: offset) }
+    cursor.skip(count)
     return cursor.position
   }
 
   /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
-    ahead.advance(to: offset, in: window, from: start)
+    ahead.advance(to: offset, in: window, upTo: filled, from: start)
     return ahead.position
   }
 
@@ -148,16 +178,20 @@ struct XMLInput {
     }
   }
 
-  /// The bytes of `range` that are in the window.
+  /// The bytes of `range` that are in the window; add `start` to their indices for their offsets.
   func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
-    let lower = min(max(range.lowerBound - start, 0), window.count)
-    return window[lower..<max(lower, min(range.upperBound - start, window.count))]
+    let lower = min(max(range.lowerBound - start, 0), filled)
+    return window[lower..<max(lower, min(range.upperBound - start, filled))]
   }
 
-  /// Whether one of the bytes of `range` that are in the window is CR.
-  func containsCarriageReturn(in range: Range<Int>) -> Bool {
-    let bytes = bytes(in: range)
-    return bytes.withUnsafeBytes { $0.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false }
+  /// Calls `body` with the bytes of `range` that are in the window.
+  @inline(__always)
+  func withBytes<Result>(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    window.withUnsafeBufferPointer { bytes in
+      let lower = min(max(range.lowerBound - start, 0), filled)
+      let upper = max(lower, min(range.upperBound - start, filled))
+      return body(UnsafeBufferPointer(rebasing: bytes[lower..<upper]))
+    }
   }
 
   /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).

@@ -51,6 +51,12 @@ struct XMLReader {
   /// The number of bytes before the parser's current place.
   var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
 
+  /// The number of bytes up to the end of a piece of text that the parser hands out.
+  @inline(__always)
+  func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
+    context.map { max(clibxml2_offset_behind($0, piece, count), 0) } ?? 0
+  }
+
   // MARK: Findings
 
   /// Notes what is wrong at `span`.
@@ -114,6 +120,10 @@ struct XMLReader {
   /// Notes that the parser is behind an event.
   @inline(__always)
   mutating func passed() { lastEventOffset = offset }
+
+  /// Notes that the parser is behind an event that ended at `offset`.
+  @inline(__always)
+  mutating func passed(to offset: Int) { lastEventOffset = offset }
 
   mutating func doctype() {
     guard !isStopped else { return }

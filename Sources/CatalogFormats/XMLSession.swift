@@ -8,8 +8,9 @@ protocol XMLContentHandler {
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader)
   /// `offset` is the place behind the end tag, or behind the empty-element tag.
   mutating func end(at offset: Int, _ reader: inout XMLReader)
-  /// Character data with references resolved and line breaks read as LF, in pieces of any length.
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader)
+  /// Character data with references resolved and line breaks read as LF, in pieces of any length; `offset` is the
+  /// place behind the piece.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
   static var callbacks: XMLCallbacks { get }
@@ -87,14 +88,16 @@ struct XMLSession<Handler: XMLContentHandler> {
   static func end(_ session: UnsafeMutableRawPointer?) {
     guard let this = of(session), let offset = this.pointee.reader.end() else { return }
     this.pointee.handler.end(at: offset, &this.pointee.reader)
-    this.pointee.reader.passed()
+    this.pointee.reader.passed(to: offset)
   }
 
   @inline(__always)
   static func text(_ session: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
     guard let this = of(session), !this.pointee.reader.isStopped else { return }
-    this.pointee.handler.text(UnsafeBufferPointer(start: bytes, count: Int(count)), &this.pointee.reader)
-    this.pointee.reader.passed()
+    let end = this.pointee.reader.offset(behind: bytes, count)
+    let piece = UnsafeBufferPointer(start: bytes, count: Int(count))
+    this.pointee.handler.text(piece, endingAt: end, &this.pointee.reader)
+    this.pointee.reader.passed(to: end)
   }
 
   static func passed(_ session: UnsafeMutableRawPointer?) { of(session)?.pointee.reader.passed() }
