@@ -2,8 +2,11 @@
 enum ReadingBenchmark {
   private static let rounds = 11
 
-  /// Measures the reader at `reader` with the same catalogue in many lines and in one.
-  static func add(to table: inout Table, reader: String, xmllint: String, lines: String, line: String) throws {
+  /// Measures the reader with the same catalogue in many lines and in one.
+  static func add(to table: inout Table, _ setup: Setup) throws {
+    guard let reader = setup["reader"], let xmllint = setup["xmllint"], let lines = setup["lines"],
+      let line = setup["line"]
+    else { return table.skip("reading 50 MB", setup["no-reading"] ?? "there is no such file here") }
     for (path, name, target) in [(lines, "in lines", 1.0), (line, "in one line", 2.0)] {
       let results = try runs(
         rounds: rounds,
@@ -34,7 +37,10 @@ private func peakMemory(in output: String) -> Double? {
 enum StartBenchmark {
   private static let rounds = 21
 
-  static func add(to table: inout Table, command: String) throws {
+  static func add(to table: inout Table, _ setup: Setup) throws {
+    guard let command = setup["command"] else {
+      return table.skip("the command's start and size", setup["no-command"] ?? "it was not built")
+    }
     let results = try runs(
       rounds: rounds,
       [
