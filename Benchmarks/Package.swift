@@ -15,7 +15,9 @@ func watchword(_ names: String...) -> [Target.Dependency] {
 struct Peer {
   let target: String
   let libraries: [String]
-  var isInstalled: Bool { (Context.environment["BENCHMARK_PEERS"] ?? "").split(separator: " ").contains { $0 == target } }
+  var isInstalled: Bool {
+    (Context.environment["BENCHMARK_PEERS"] ?? "").split(separator: " ").contains { $0 == target }
+  }
 }
 
 let peers = [

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh
+# usage: Benchmarks/run.sh [assess|render|marks|read|start]
 #
 # Everything it makes goes to .build/benchmarks. The exit status is 0 unless something could not run.
 set -euo pipefail
@@ -11,22 +11,37 @@ output=.build/benchmarks
 data=$output/data
 mkdir -p "$data"
 
+only=${1-}
+case $only in
+'' | assess | render | marks | read | start) ;;
+*)
+  sed -n '4s/^# //p' "$0" >&2
+  exit 2
+  ;;
+esac
+
 installed() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
 peers=()
 if installed pwquality; then peers+=(PeerPwquality); fi
 if installed icu-i18n icu-uc; then peers+=(PeerICU); fi
 export BENCHMARK_PEERS="${peers[*]-}"
 
-arguments=()
+# Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
+static=()
+if [[ $(uname) == Linux ]]; then static=(--static-swift-stdlib); fi
+
+arguments=("only=$only")
 echo "Building the benchmarks (peers: ${BENCHMARK_PEERS:-none})"
-build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release)
+build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release "${static[@]}")
 "${build[@]}" --product benchmark
 "${build[@]}" --product ReadXLIFF
 programs=$("${build[@]}" --show-bin-path)
 
-if [[ $(uname) == Linux ]]; then
+if [[ $only && $only != start ]]; then
+  arguments+=("no-command=it was not asked for")
+elif [[ $(uname) == Linux ]]; then
   echo "Building the command as it is shipped"
-  build=(swift build --scratch-path "$output/command" -c release --static-swift-stdlib -Xlinker -s)
+  build=(swift build --scratch-path "$output/command" -c release "${static[@]}" -Xlinker -s)
   "${build[@]}" --product watchword
   arguments+=("command=$("${build[@]}" --show-bin-path)/watchword")
 else

@@ -24,6 +24,14 @@ struct Sum {
   }
 }
 
+/// The most memory that this process has held, in KiB, where the system tells: what a parent gets to know of it counts
+/// the parent's own memory too, which a process has until its program is loaded.
+func peakMemory() -> Int? {
+  guard let status = try? FileBytes.read("/proc/self/status") else { return nil }
+  let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return line.flatMap { Int($0.filter(\.isNumber)) }
+}
+
 func fail(_ message: String) -> Never {
   print(message)
   exit(2)
@@ -44,6 +52,7 @@ do {
     diagnostics = try XLIFF12.read(path: arguments[2]) { unit, _ in sum.add(unit) }
   }
   print("\(sum.units) units, sum \(sum.value), \(diagnostics.count) findings")
+  if let peak = peakMemory() { print("peak \(peak) KiB") }
 } catch {
   fail("\(error)")
 }

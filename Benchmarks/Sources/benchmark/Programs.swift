@@ -12,8 +12,10 @@ struct ProgramRun {
   let wall: Double
   /// Seconds of processor time in the program's own code.
   let user: Double
-  /// The most memory that it held, in MiB.
-  let memory: Double
+  /// Seconds of processor time in the system.
+  let system: Double
+  /// What it wrote to standard output, as far as a pipe holds it.
+  let output: String
 }
 
 /// A program could not be run, or ended with an error.
@@ -21,7 +23,7 @@ struct ProgramFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Runs a program to its end, with its output thrown away; `path` holds a `/`.
+/// Runs a program that writes little to its end; `path` holds a `/`.
 func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> ProgramRun {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -30,7 +32,11 @@ func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> Progra
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  var pipes: [CInt] = [0, 0]
+  guard pipe(&pipes) == 0 else { throw ProgramFailure(description: "no pipe can be had") }
+  defer { for end in pipes { close(end) } }
+  posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
+  for end in pipes { posix_spawn_file_actions_addclose(&actions, end) }
   var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
   let start = wallTime()
@@ -45,15 +51,15 @@ func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> Progra
   }
   let wall = wallTime() - start
   guard status == 0 else { throw ProgramFailure(description: "\(path) ended with the status \(status)") }
-  #if canImport(Darwin)
-    let unit = 1.0
-  #else
-    let unit = 1024.0
-  #endif
+  var buffer = [UInt8](repeating: 0, count: 1 << 12)
+  _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
+  let length = read(pipes[0], &buffer, buffer.count)
   return ProgramRun(
-    wall: wall, user: Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) * 1e-6,
-    memory: Double(usage.ru_maxrss) * unit / 1_048_576)
+    wall: wall, user: seconds(usage.ru_utime), system: seconds(usage.ru_stime),
+    output: String(decoding: buffer.prefix(max(length, 0)), as: UTF8.self))
 }
+
+private func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
 
 /// Runs the programs in turn, `rounds` times, behind one round that does not count.
 func runs(

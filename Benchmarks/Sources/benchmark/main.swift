@@ -6,32 +6,32 @@
   import Glibc
 #endif
 
-// Prints one table. `run.sh` builds what is measured and says where it is: name=value for each argument.
+/// What `run.sh` says: a name and a value for each argument.
+struct Setup {
+  private var values: [String: String] = [:]
 
-var places: [String: String] = [:]
-for argument in CommandLine.arguments.dropFirst() {
-  guard let equals = argument.firstIndex(of: "=") else { continue }
-  places[String(argument[..<equals])] = String(argument[argument.index(after: equals)...])
+  init(_ arguments: some Sequence<String>) {
+    for argument in arguments {
+      guard let equals = argument.firstIndex(of: "=") else { continue }
+      values[String(argument[..<equals])] = String(argument[argument.index(after: equals)...])
+    }
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  /// Whether this part was asked for; all are where none is named.
+  func wants(_ part: String) -> Bool { values["only"].map { $0.isEmpty || $0 == part } ?? true }
 }
 
+let setup = Setup(CommandLine.arguments.dropFirst())
 var table = Table()
 do {
-  print("Measuring; times are processor time unless they are said to be others")
-  try AssessmentBenchmark.add(to: &table)
-  try RenderingBenchmark.add(to: &table)
-  try MarksBenchmark.add(to: &table)
-  if let reader = places["reader"], let xmllint = places["xmllint"], let lines = places["lines"],
-    let line = places["line"]
-  {
-    try ReadingBenchmark.add(to: &table, reader: reader, xmllint: xmllint, lines: lines, line: line)
-  } else {
-    table.skip("reading 50 MB", places["no-reading"] ?? "there is no such file here")
-  }
-  if let command = places["command"] {
-    try StartBenchmark.add(to: &table, command: command)
-  } else {
-    table.skip("the command's start and size", places["no-command"] ?? "it was not built")
-  }
+  print("Measuring")
+  if setup.wants("assess") { try AssessmentBenchmark.add(to: &table) }
+  if setup.wants("render") { try RenderingBenchmark.add(to: &table) }
+  if setup.wants("marks") { try MarksBenchmark.add(to: &table) }
+  if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }
+  if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }
   table.write()
 } catch {
   table.write()
