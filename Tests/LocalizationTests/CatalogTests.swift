@@ -9,7 +9,7 @@ func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String
 }
 
 func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.Entry] {
-  texts.map { Catalog.Entry(MessageID($0.id), $0.text, at: VariationPath(parsing: $0.path) ?? .whole) }
+  texts.map { Catalog.Entry(MessageID($0.id), $0.text, at: VariationPath($0.path)) }
 }
 
 @Suite struct CatalogTests {
@@ -33,7 +33,9 @@ func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.En
     let both = try #require(catalog.messages[MessageID("both")])
     #expect(both.substitutions.map { $0.name } == ["a", "b"])
     #expect(both.substitution(named: "b")?.variants == .everywhere(.plural([.other: Pattern("b")])))
-    #expect(both.patterns.map { $0.path.text } == ["", "substitutions.a.plural.other", "substitutions.b.plural.other"])
+    #expect(
+      both.patterns.map { $0.path }
+        == ["", "substitutions.a.plural.other", "substitutions.b.plural.other"].map { VariationPath($0) })
   }
 
   @Test(
