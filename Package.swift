@@ -7,9 +7,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking libraries: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: libraries)
 }
+
+/// Apple's C library has no `iconv` in it; glibc and musl do.
+let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -37,7 +42,7 @@ let package = Package(
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("PasswordPolicy", ["Diagnostics", "Localization"]),
-    module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"]),
+    module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"], linking: [iconv]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
     .executableTarget(
       name: "EmbedCatalogs", dependencies: ["Diagnostics", "Localization", "CatalogFormats"], swiftSettings: settings),

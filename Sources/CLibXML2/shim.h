@@ -56,6 +56,13 @@ static inline ptrdiff_t clibxml2_offset_behind(xmlParserCtxtPtr context, const x
   return offset >= 0 && piece == context->input->cur ? offset + length : offset;
 }
 
+/// The number of fed bytes before `place`, if that is in the parser's buffer and not in a copy; -1 otherwise.
+static inline ptrdiff_t clibxml2_offset_of(xmlParserCtxtPtr context, const xmlChar *place) {
+  xmlParserInputPtr input = context->input;
+  if (input == NULL || input->base == NULL || place < input->base || place > input->cur) return -1;
+  return (ptrdiff_t)input->consumed + (place - input->base);
+}
+
 /// The parser's own copy of a name: equal names have the same address as long as the parser lives.
 static inline const xmlChar *clibxml2_interned(xmlParserCtxtPtr context, const char *name) {
   return xmlDictLookup(context->dict, (const xmlChar *)name, -1);

@@ -67,7 +67,10 @@ struct XLIFF12Handler: XMLContentHandler {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
-    guard capture.kind != nil else { return checkStrayText(bytes, &reader) }
+    guard capture.kind != nil else {
+      if !WhiteSpace.fills(bytes) { checkStrayText(&reader) }
+      return
+    }
     if capture.append(bytes, endingAt: offset, reader.input) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
@@ -104,10 +107,8 @@ struct XLIFF12Handler: XMLContentHandler {
       help: "Move it or remove it")
   }
 
-  private mutating func checkStrayText(_ bytes: UnsafeBufferPointer<UInt8>, _ reader: inout XMLReader) {
-    guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count,
-      !WhiteSpace.fills(bytes)
-    else { return }
+  private mutating func checkStrayText(_ reader: inout XMLReader) {
+    guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
     while let byte = reader.input.byte(at: offset), byte <= 0x20 { offset += 1 }
@@ -120,20 +121,24 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     var original, sourceLanguage, targetLanguage, datatype: String?
+    var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.original: original = String(decoding: value, as: UTF8.self)
-      case names.sourceLanguage: sourceLanguage = String(decoding: value, as: UTF8.self)
-      case names.targetLanguage: targetLanguage = String(decoding: value, as: UTF8.self)
+      case names.sourceLanguage:
+        sourceLanguage = String(decoding: value, as: UTF8.self)
+        sourceLanguageSpan = reader.span(of: value, of: "source-language", in: tag)
+      case names.targetLanguage:
+        targetLanguage = String(decoding: value, as: UTF8.self)
+        targetLanguageSpan = reader.span(of: value, of: "target-language", in: tag)
       case names.datatype: datatype = String(decoding: value, as: UTF8.self)
       default: break
       }
     }
-    let spans = reader.valueSpans(of: "source-language", "target-language", in: tag)
     let file = CatalogFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      span: reader.span(of: tag), sourceLanguageSpan: spans.0,
-      targetLanguageSpan: spans.1)
+      span: reader.span(of: tag), sourceLanguageSpan: sourceLanguageSpan,
+      targetLanguageSpan: targetLanguageSpan)
     root.check(file, &reader)
     finish()
     self.file = OpenFile(file: file, depth: open.count)

@@ -145,26 +145,21 @@ extension XMLReader {
     return SourceSpan(start: tag.position, end: input.positionAhead(at: end))
   }
 
+  /// Where the `value` of the attribute `name` stands in a start tag, without its quotation marks.
+  func span(of value: UnsafeBufferPointer<UInt8>, of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
+    if let offset = offset(of: value), offset > tag.offset {
+      return SourceSpan(
+        start: input.positionAhead(at: offset), end: input.positionAhead(at: offset + value.count))
+    }
+    return valueSpan(of: name, in: tag)
+  }
+
   /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
   func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
-    valueSpans(of: name, name, in: tag).0
-  }
-
-  /// Where the values of two attributes stand in a start tag, without their quotation marks.
-  func valueSpans(
-    of first: StaticString, _ second: StaticString, in tag: XMLStartTag
-  ) -> (SourceSpan?, SourceSpan?) {
-    var found: (SourceSpan?, SourceSpan?)
-    for attribute in AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset)) {
-      if attribute.isNamed(first) { found.0 = span(of: attribute.value) }
-      if attribute.isNamed(second) { found.1 = span(of: attribute.value) }
-    }
-    return found
-  }
-
-  private func span(of bytes: ArraySlice<UInt8>) -> SourceSpan {
-    SourceSpan(
-      start: input.positionAhead(at: input.start + bytes.startIndex),
-      end: input.positionAhead(at: input.start + bytes.endIndex))
+    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
+    guard let value = attributes.first(where: { $0.isNamed(name) })?.value else { return nil }
+    return SourceSpan(
+      start: input.positionAhead(at: input.start + value.startIndex),
+      end: input.positionAhead(at: input.start + value.endIndex))
   }
 }

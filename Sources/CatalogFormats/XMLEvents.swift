@@ -48,6 +48,7 @@ struct XMLAttributes {
 /// XML's white space (XML 1.0, section 2.3), where only control characters could be mistaken for it.
 enum WhiteSpace {
   /// Whether `bytes` hold nothing above U+0020.
+  @inline(__always)
   static func fills(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     let raw = UnsafeRawBufferPointer(bytes)

@@ -24,6 +24,8 @@ struct XMLInput {
 
   /// How many bytes are read at once, at most.
   private static let pieceLength = 64 * 1024
+  /// How many bytes tell the encoding: more than an XML declaration takes.
+  private static let headLength = 4096
 
   init(origin: ByteOrigin) { self.origin = origin }
 
@@ -34,7 +36,7 @@ struct XMLInput {
 
   /// Finds out the encoding and brings the first bytes into the window.
   mutating func open() {
-    while filled < 4096, read() > 0 {}
+    while filled < Self.headLength, read(atMost: Self.headLength) > 0 {}
     encoding = TextEncoding(head: Array(window[..<filled]))
     transcoder = encoding.converterName.flatMap { Transcoder(encoding: $0) }
     if transcoder != nil {
@@ -87,7 +89,7 @@ struct XMLInput {
     let before = filled
     while !isExhausted, filled == before {
       if transcoder == nil {
-        isExhausted = read() == 0
+        isExhausted = read(atMost: Self.pieceLength) == 0
       } else {
         var piece = [UInt8](repeating: 0, count: Self.pieceLength)
         let count = piece.withUnsafeMutableBytes { origin.read(into: $0) }
@@ -99,10 +101,10 @@ struct XMLInput {
   }
 
   /// Reads the next piece right into the window and returns its length.
-  private mutating func read() -> Int {
-    makeRoom(for: Self.pieceLength)
+  private mutating func read(atMost length: Int) -> Int {
+    makeRoom(for: length)
     let count = window.withUnsafeMutableBytes { bytes in
-      origin.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<filled + Self.pieceLength]))
+      origin.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<filled + length]))
     }
     filled += count
     return count
@@ -110,7 +112,8 @@ struct XMLInput {
 
   private mutating func makeRoom(for count: Int) {
     guard window.count - filled < count else { return }
-    window.append(contentsOf: repeatElement(0, count: max(count, window.count, 4 * Self.pieceLength)))
+    let room = filled < Self.pieceLength ? count : max(count, window.count)
+    window.append(contentsOf: [UInt8](repeating: 0, count: room))
   }
 
   private mutating func decode(_ bytes: ArraySlice<UInt8>) {

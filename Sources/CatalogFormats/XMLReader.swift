@@ -57,6 +57,13 @@ struct XMLReader {
     context.map { max(clibxml2_offset_behind($0, piece, count), 0) } ?? 0
   }
 
+  /// Where the bytes of an attribute's value stand, if the parser hands them out right from the document.
+  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let context, let start = value.baseAddress else { return nil }
+    let offset = clibxml2_offset_of(context, start)
+    return offset >= 0 ? offset : nil
+  }
+
   // MARK: Findings
 
   /// Notes what is wrong at `span`.
