@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogFormats
 import Diagnostics
 import Linting
 import PasswordPolicy
@@ -44,7 +45,10 @@ struct LintCommand: AsyncParsableCommand {
     let examined = await examine(sources, linter)
     let base = try base.map { linter.examine(LintInput(name: $0, bytes: try InputFile.read($0).bytes)) }
     let found = linter.report(on: examined, base: base)
-    try report.finish(found.diagnostics, files: found.files, units: found.units, sources: sources)
+    let flawed = Set(found.diagnostics.map(\.file))
+    let shown = sources.filter { flawed.contains($0.name) }
+      .map { SourceText(name: $0.name, bytes: XLIFF12.utf8(of: $0.bytes)) }
+    try report.finish(found.diagnostics, files: found.files, units: found.units, sources: shown)
   }
 
   /// Examines the files at the same time; the results come in their order.
