@@ -36,4 +36,4 @@ benchmark: dependencies
 	Benchmarks/run.sh
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build

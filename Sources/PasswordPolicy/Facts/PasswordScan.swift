@@ -22,11 +22,14 @@ struct PasswordScan {
       ascii.insert(byte)
       note(UInt32(byte), kind: kind, lowercase: UInt32(CaseFolding.lowercase(byte)))
     }
-    folded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-      for (index, byte) in bytes.enumerated() {
-        buffer.initializeElement(at: index, to: CaseFolding.lowercase(byte))
+    // With no capacity the standard library writes a count into the one empty array that all threads share.
+    if !bytes.isEmpty {
+      folded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        for (index, byte) in bytes.enumerated() {
+          buffer.initializeElement(at: index, to: CaseFolding.lowercase(byte))
+        }
+        count = bytes.count
       }
-      count = bytes.count
     }
     asciiCounts = counts
     length = bytes.count
