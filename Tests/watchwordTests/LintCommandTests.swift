@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: [
     (["--only", "count-dropped"], 1), (["--except", "count-dropped"], 0), (["--fail-level", "error"], 1),
     (["--only", "untranslated, unknown-unit"], 0), (["--only", "count-droped"], 2), (["--base", "/nowhere"], 2),
+    (["--base", "Policies/strong.json"], 2),
     (["--policy", "Policies/relid-strict.json"], 1), (["--base", "Locales/en.xliff"], 1),
   ])
   func `options choose what is looked for`(options: [String], exitCode: Int) throws {

@@ -30,9 +30,12 @@ struct CompileCommand: ParsableCommand {
       let source = try InputFile.read(path)
       let (content, found) = XLIFF12.read(bytes: source.bytes, file: path)
       let (catalog, problems) = content.compiled()
-      for diagnostic in found + problems where diagnostic.severity == .error {
-        StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
+      let errors = (found + problems).filter { $0.severity == .error }
+      for error in errors { StandardError.write(ConciseLine.text(for: error) + "\n") }
+      guard errors.isEmpty else {
+        // What stands at the output from before is worth more than a part of a broken file.
         hasError = true
+        continue
       }
       guard let catalog else {
         StandardError.write("error: \(TerminalScalar.shown(path)) names no language, so nothing is written for it\n")

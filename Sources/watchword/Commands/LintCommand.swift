@@ -43,12 +43,24 @@ struct LintCommand: AsyncParsableCommand {
     let files = try CatalogPaths.files(in: paths)
     let sources = try files.map { try InputFile.read($0, stdinName: input.stdinFilename) }
     let examined = await examine(sources, linter)
-    let base = try base.map { linter.examine(LintInput(name: $0, bytes: try InputFile.read($0).bytes)) }
+    let base = try base.map { try examineBase($0, linter) }
     let found = linter.report(on: examined, base: base)
     let flawed = Set(found.diagnostics.map(\.file))
     let shown = sources.filter { flawed.contains($0.name) }
       .map { SourceText(name: $0.name, bytes: XLIFF12.utf8(of: $0.bytes)) }
     try report.finish(found.diagnostics, files: found.files, units: found.units, sources: shown)
+  }
+
+  /// The source catalogue; one that cannot be relied on is refused, since its comparisons would be silent.
+  private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
+    let source = try InputFile.read(path, stdinName: input.stdinFilename)
+    let base = linter.examine(LintInput(name: source.name, bytes: source.bytes))
+    let errors = base.diagnostics.filter { $0.severity == .error }
+    for error in errors { StandardError.write(ConciseLine.text(for: error) + "\n") }
+    guard errors.isEmpty else {
+      throw CommandFailure(message: "\(source.name) is no usable base catalogue; the findings are above")
+    }
+    return base
   }
 
   /// Examines the files at the same time; the results come in their order.
@@ -73,7 +85,7 @@ struct LintCommand: AsyncParsableCommand {
     let known = Checks.all.map(\.id)
     return try list.split(separator: ",").map { part in
       let id = part.filter { $0 != " " }
-      if known.contains(id) { return id }
+      if known.contains(where: { $0.utf8.elementsEqual(id.utf8) }) { return id }
       let hint = Suggestion.nearest(to: id, in: known).map { "did you mean \($0)?" } ?? "watchword explain lists them"
       throw CommandFailure(message: "there is no check \"\(id.clipped)\"; \(hint)")
     }

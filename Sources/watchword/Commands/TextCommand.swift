@@ -82,7 +82,8 @@ struct LocalizedText {
     if style == .relid {
       rules = policy.rules.compactMap { rule in RELIDSentences.sentence(for: rule).map { (rule.id, $0) } }
       summary = RELIDSentences.text(for: policy)
-      problems = []
+      problems = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
+        .map { "the REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
       return
     }
     let renderings = policy.rules.map { renderer.rendering(of: $0.phrase(in: style.ruleStyle)) }

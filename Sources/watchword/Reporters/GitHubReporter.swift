@@ -35,7 +35,7 @@ enum GitHubReporter {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += TerminalScalar.shown(scalar).text
       }
     }
     return result
