@@ -4,6 +4,8 @@
 public struct AssessmentContext: Sendable {
   /// The longest user id or personal word that is compared, in bytes of UTF-8.
   public static let maximumLength = 4096
+  /// The most bytes of all personal words together.
+  public static let maximumTotalLength = 1 << 18
 
   /// Something to compare with.
   enum Given<Value: Sendable>: Sendable {
@@ -12,27 +14,29 @@ public struct AssessmentContext: Sendable {
     case value(Value)
   }
 
-  let userID: Given<PersonalWord>
-  let personalWords: Given<[PersonalWord]>
+  let userID: Given<PersonalWords>
+  let personalWords: Given<PersonalWords>
   let currentPassword: [UInt8]?
   let commonPasswords: CommonPasswords
 
   /// What passwords are compared with; whatever is absent (or empty) leaves its rule undetermined.
   ///
-  /// A user id or a personal word of more than ``maximumLength`` bytes leaves its rule undetermined too.
+  /// A user id or a personal word of more than ``maximumLength`` bytes leaves its rule undetermined too, and so do words
+  /// of more than ``maximumTotalLength`` bytes together.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
     commonPasswords: CommonPasswords = .embedded
   ) {
     switch userID {
     case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
-    case let id? where !id.isEmpty: self.userID = .value(PersonalWord(id))
+    case let id? where !id.isEmpty: self.userID = .value(PersonalWords([id]))
     default: self.userID = .nothing
     }
-    if personalWords.contains(where: { $0.utf8.count > Self.maximumLength }) {
+    let lengths = personalWords.map { $0.utf8.count }
+    if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
       self.personalWords = .tooLong
     } else {
-      self.personalWords = personalWords.isEmpty ? .nothing : .value(personalWords.map { PersonalWord($0) })
+      self.personalWords = personalWords.isEmpty ? .nothing : .value(PersonalWords(personalWords))
     }
     self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : Array(Normalization.nfc($0).utf8) }
     self.commonPasswords = commonPasswords
@@ -52,26 +56,3 @@ extension AssessmentContext: CustomStringConvertible {
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
-
-/// A user id or another word that a password may not contain, folded.
-struct PersonalWord: Hashable, Sendable {
-  /// The number of code points of the folded word.
-  let length: Int
-  private let forward: WordPattern
-  private let backward: WordPattern
-
-  init(_ text: String) {
-    let folded = CaseFolding.folded(text)
-    let scalars = String(decoding: folded, as: UTF8.self).unicodeScalars
-    var reversed = String.UnicodeScalarView()
-    reversed.append(contentsOf: scalars.reversed())
-    length = scalars.count
-    forward = WordPattern(folded)
-    backward = WordPattern(Array(String(reversed).utf8))
-  }
-
-  /// Whether the word occurs in folded text; also from its end to its start, if `reversed`.
-  func occurs(in folded: [UInt8], reversed: Bool) -> Bool {
-    forward.occurs(in: folded) || reversed && backward.occurs(in: folded)
-  }
-}

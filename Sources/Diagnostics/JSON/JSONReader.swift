@@ -8,7 +8,7 @@ public struct JSONReader {
 
   private let source: SourceText
   private var offset = 0
-  private var diagnostics: [Diagnostic] = []
+  private var findings: SourceFindings
 
   /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
   ///
@@ -18,10 +18,9 @@ public struct JSONReader {
   ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
     var reader = JSONReader(source: source)
     do throws(Defect) {
-      return (try reader.document(maximumLength: maximumLength), reader.diagnostics)
+      return (try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
     } catch {
-      reader.diagnostics.append(error.diagnostic)
-      return (nil, reader.diagnostics)
+      return (nil, reader.findings.diagnostics + [error.diagnostic])
     }
   }
 
@@ -30,7 +29,10 @@ public struct JSONReader {
     let diagnostic: Diagnostic
   }
 
-  private init(source: SourceText) { self.source = source }
+  private init(source: SourceText) {
+    self.source = source
+    findings = SourceFindings(in: source)
+  }
 
   private mutating func document(maximumLength: Int) throws(Defect) -> JSONNode {
     guard source.bytes.count <= maximumLength else {
@@ -41,8 +43,8 @@ public struct JSONReader {
     }
     if source.bytes.starts(with: ByteOrderMark.utf8) {
       offset = 3
-      report(
-        "byte-order-mark", .info, 0..<3, "the text starts with a byte-order mark, which JSON does not allow",
+      findings.report(
+        "byte-order-mark", 0..<3, severity: .info, "the text starts with a byte-order mark, which JSON does not allow",
         help: "save the file as UTF-8 without a byte-order mark; it is read all the same")
     }
     skipBlanks()
@@ -84,8 +86,8 @@ public struct JSONReader {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
       let key = try string()
       if !names.insert(Array(key.text.utf8)).inserted {
-        report(
-          "duplicate-key", .error, key.range, "the name \"\(key.text.clipped)\" is given twice",
+        findings.report(
+          "duplicate-key", key.range, "the name \"\(key.text.clipped)\" is given twice",
           help: "keep one of the two: readers disagree on which one counts")
       }
       skipBlanks()
@@ -270,17 +272,7 @@ public struct JSONReader {
   // MARK: - Diagnostics
 
   private func defect(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
-    Defect(
-      diagnostic: Diagnostic(
-        id: id, severity: .error, file: source.name, span: source.span(of: range), message: message, help: help))
-  }
-
-  private mutating func report(
-    _ id: String, _ severity: Severity, _ range: Range<Int>, _ message: String, help: String?
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id: id, severity: severity, file: source.name, span: source.span(of: range), message: message, help: help))
+    Defect(diagnostic: findings.diagnostic(id, range, message, help: help))
   }
 
   private func unexpected(_ expected: String, help: String? = nil) -> Defect {

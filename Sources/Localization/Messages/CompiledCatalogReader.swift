@@ -3,17 +3,24 @@ import Diagnostics
 /// Reads a compiled catalogue out of its JSON.
 struct CompiledCatalogReader {
   private let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private var findings: SourceFindings
+  /// What the JSON reader found.
+  private var jsonDiagnostics: [Diagnostic] = []
   private var entries: [Catalog.Entry] = []
   /// Where each entry's text stands.
   private var places: [Range<Int>] = []
   private var unit: MessageID?
 
-  init(source: SourceText) { self.source = source }
+  var diagnostics: [Diagnostic] { jsonDiagnostics + findings.diagnostics }
+
+  init(source: SourceText) {
+    self.source = source
+    findings = SourceFindings(in: source)
+  }
 
   mutating func read(maximumLength: Int) -> Catalog? {
     let (root, found) = JSONReader.read(source, maximumLength: maximumLength)
-    diagnostics = found
+    jsonDiagnostics = found
     guard let root else { return nil }
     guard let members = object(root, "a compiled catalogue") else { return nil }
     guard checkVersion(members, root) else { return nil }
@@ -179,10 +186,7 @@ extension CompiledCatalogReader {
   }
 
   private mutating func report(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) {
-    diagnostics.append(
-      Diagnostic(
-        id: id, severity: .error, file: source.name, span: source.span(of: range), unit: unit?.text,
-        message: message, help: help))
+    findings.report(id, range, unit: unit?.text, message, help: help)
   }
 
   private mutating func reportType(_ node: JSONNode, expected: String) {

@@ -7,15 +7,18 @@ public enum NativeFormat {
   /// The version that is read and written.
   public static let version = 1
 
+  /// The most rules of one policy that are read; a cap of this format, far above any policy that people can follow.
+  public static let maximumRules = 256
+
   static func read(
-    _ members: [JSONMember], of root: JSONNode, in source: SourceText, diagnostics: inout [Diagnostic]
+    _ members: [JSONMember], of root: JSONNode, findings: inout SourceFindings
   ) -> (rules: PlacedRules, policy: PasswordPolicy?) {
     var parameters = RuleParameters(
-      members: members, in: source, owner: "a policy", known: ["$schema", "version", "description", "rules"])
+      members: members, findings: findings, owner: "a policy", known: ["$schema", "version", "description", "rules"])
     _ = parameters.text("$schema")
     _ = parameters.text("description")
     if parameters.member("version") == nil {
-      parameters.report("missing-value", root.range, "the policy lacks version", help: "add \"version\": \(version)")
+      parameters.findings.report("missing-value", root.range, "the policy lacks version", help: "add \"version\": \(version)")
     } else {
       _ = parameters.integer("version", in: version...version)
     }
@@ -24,18 +27,24 @@ public enum NativeFormat {
     switch parameters.member("rules") {
     case let node? where node.isArray:
       guard case .array(let nodes) = node.value else { break }
-      for node in nodes { read(node, in: source, into: &rules, placed: &placed, parameters: &parameters) }
+      for node in nodes.prefix(maximumRules) { read(node, into: &rules, placed: &placed, parameters: &parameters) }
+      if nodes.count > maximumRules {
+        parameters.findings.report(
+          "limit-exceeded", nodes[maximumRules].range,
+          "the policy has \(nodes.count) rules; at most \(maximumRules) are read",
+          help: "remove the rules that say the same twice")
+      }
     case let node?: parameters.wrongType("rules", node, expected: "a list of rules")
     case nil:
-      parameters.report("missing-value", root.range, "the policy lacks rules", help: "add \"rules\": [ … ]")
+      parameters.findings.report("missing-value", root.range, "the policy lacks rules", help: "add \"rules\": [ … ]")
     }
     parameters.finish()
-    diagnostics += parameters.diagnostics
+    findings = parameters.findings
     return (placed, PasswordPolicy(rules: rules))
   }
 
   private static func read(
-    _ node: JSONNode, in source: SourceText, into rules: inout [PasswordRule], placed: inout PlacedRules,
+    _ node: JSONNode, into rules: inout [PasswordRule], placed: inout PlacedRules,
     parameters: inout RuleParameters
   ) {
     guard case .object(let members) = node.value else {
@@ -43,7 +52,7 @@ public enum NativeFormat {
       return
     }
     guard let member = members.last(where: { $0.key.isEqual(to: "rule") }) else {
-      parameters.report(
+      parameters.findings.report(
         "missing-value", node.range, "a rule lacks its id", help: "add \"rule\": \"…\"; the ids are: \(knownIDs)")
       return
     }
@@ -52,19 +61,20 @@ public enum NativeFormat {
       return
     }
     guard allIDs.contains(where: { $0.utf8.elementsEqual(id.text.utf8) }) else {
-      parameters.report(
+      parameters.findings.report(
         "unknown-rule", id.range, "there is no rule \"\(id.text.clipped)\"",
         help: Suggestion.nearest(to: id.text, in: allIDs).map { "did you mean \"\($0)\"?" }
           ?? "the rules are: \(knownIDs)")
       return
     }
-    var own = RuleParameters(members: members, in: source, owner: "the rule \(id.text)", known: ["rule"])
+    var own = RuleParameters(
+      members: members, findings: parameters.findings, owner: "the rule \(id.text)", known: ["rule"])
     let rule = PasswordRule(id: id.text, reading: &own)
     own.finish()
-    parameters.adopt(own)
+    parameters.findings = own.findings
     guard let rule else { return }
     if let twin = rules.firstIndex(where: { $0.id.utf8.elementsEqual(rule.id.utf8) }), rules[twin] == rule {
-      parameters.report(
+      parameters.findings.report(
         "duplicate-rule", node.range, severity: .warning, "the same rule \(rule.id) is given twice",
         help: "remove one of the two")
     }
@@ -91,12 +101,5 @@ extension JSONNode {
   fileprivate var isArray: Bool {
     if case .array = value { return true }
     return false
-  }
-}
-
-extension RuleParameters {
-  /// Takes over what another object's reading found.
-  fileprivate mutating func adopt(_ other: RuleParameters) {
-    for diagnostic in other.diagnostics { report(diagnostic) }
   }
 }

@@ -26,9 +26,9 @@ public enum PolicyFormat: Hashable, Sendable {
   /// challenge information in which a REL-ID server wraps its policy.
   public static func read(_ source: SourceText) -> Reading {
     let (root, diagnostics) = JSONReader.read(source, maximumLength: maximumLength)
-    var reader = PolicyReader(source: source, diagnostics: diagnostics)
+    var reader = PolicyReader(source: source)
     if let root { reader.read(root) }
-    let found = reader.diagnostics.sorted { $0.span.start < $1.span.start }
+    let found = (diagnostics + reader.diagnostics).sorted { $0.span.start < $1.span.start }
     return Reading(policy: found.containsError ? nil : reader.policy, format: reader.format, diagnostics: found)
   }
 }
@@ -36,13 +36,17 @@ public enum PolicyFormat: Hashable, Sendable {
 /// Tells a policy's format and reads it.
 struct PolicyReader {
   let source: SourceText
-  var diagnostics: [Diagnostic]
+  var findings: SourceFindings
+  /// What was found in a policy that stands in a string.
+  private var quotedDiagnostics: [Diagnostic] = []
   private(set) var format: PolicyFormat?
   private(set) var policy: PasswordPolicy?
 
-  init(source: SourceText, diagnostics: [Diagnostic] = []) {
+  var diagnostics: [Diagnostic] { findings.diagnostics + quotedDiagnostics }
+
+  init(source: SourceText) {
     self.source = source
-    self.diagnostics = diagnostics
+    findings = SourceFindings(in: source)
   }
 
   mutating func read(_ root: JSONNode) {
@@ -51,7 +55,7 @@ struct PolicyReader {
     case .array(let entries): readChallengeInfo(entries, of: root)
     case .string(let string): readQuoted(string)
     default:
-      report(
+      findings.report(
         "wrong-type", root.range, "the policy is \(root.value.kind)",
         help: "expected an object, such as {\"minL\": 8} or {\"version\": 1, \"rules\": []}")
     }
@@ -62,14 +66,14 @@ struct PolicyReader {
     format = isNative ? .native : .relID
     let result: (rules: PlacedRules, policy: PasswordPolicy?)
     if isNative {
-      result = NativeFormat.read(members, of: root, in: source, diagnostics: &diagnostics)
+      result = NativeFormat.read(members, of: root, findings: &findings)
     } else {
-      result = RELIDFormat.read(members, in: source, diagnostics: &diagnostics)
+      result = RELIDFormat.read(members, findings: &findings)
     }
     policy = result.policy
     for contradiction in result.policy?.contradictions ?? [] {
       guard let place = contradiction.rules.first, place < result.rules.places.count else { continue }
-      report(
+      findings.report(
         "contradiction", result.rules.places[place], "no password can meet this policy: \(contradiction.message)",
         help: "change one of the rules concerned: "
           + contradiction.rules.compactMap { result.rules.names.indices.contains($0) ? result.rules.names[$0] : nil }
@@ -81,26 +85,18 @@ struct PolicyReader {
   mutating func readQuoted(_ string: JSONString) {
     let inner = source.contents(of: string)
     let (root, found) = JSONReader.read(inner, maximumLength: PolicyFormat.maximumLength)
-    diagnostics += found
+    quotedDiagnostics = found
     guard let root else { return }
     guard case .object = root.value else {
-      report(
+      findings.report(
         "wrong-type", string.range, "the policy in this string is \(root.value.kind)", help: "expected an object")
       return
     }
     var reader = PolicyReader(source: inner)
     reader.read(root)
-    diagnostics += reader.diagnostics
+    quotedDiagnostics += reader.diagnostics
     format = reader.format
     policy = reader.policy
-  }
-
-  mutating func report(
-    _ id: String, severity: Severity = .error, _ range: Range<Int>, _ message: String, help: String?
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id: id, severity: severity, file: source.name, span: source.span(of: range), message: message, help: help))
   }
 }
 

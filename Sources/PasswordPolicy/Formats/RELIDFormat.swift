@@ -14,10 +14,10 @@ public enum RELIDFormat {
   private static let placeholderText = "Invalid password policy"
 
   static func read(
-    _ members: [JSONMember], in source: SourceText, diagnostics: inout [Diagnostic]
+    _ members: [JSONMember], findings: inout SourceFindings
   ) -> (rules: PlacedRules, policy: PasswordPolicy?) {
     var fields = Fields(
-      parameters: RuleParameters(members: members, in: source, owner: "a REL-ID policy", known: names))
+      parameters: RuleParameters(members: members, findings: findings, owner: "a REL-ID policy", known: names))
     fields.readLength()
     fields.readCount("minDg", .digits)
     fields.readCount("minUc", .uppercase)
@@ -33,7 +33,7 @@ public enum RELIDFormat {
     let text = fields.text("msg")?.text
     let isCheckedOnDevice = fields.flag("SDKValidation")?.value
     fields.parameters.finish()
-    diagnostics += fields.parameters.diagnostics
+    findings = fields.parameters.findings
     return (
       fields.placed,
       PasswordPolicy(
@@ -141,7 +141,7 @@ private struct Fields {
     case .string(let string) where string.text.lowercased().utf8.elementsEqual("true".utf8): return (true, node.range)
     case .string(let string) where string.text.lowercased().utf8.elementsEqual("false".utf8): return (false, node.range)
     case .string(let string):
-      parameters.report(
+      parameters.findings.report(
         "unknown-value", node.range, "\(name) is \"\(string.text.clipped)\"",
         help: "expected true or false, bare or as a string")
     default: parameters.wrongType(name, node, expected: "true or false, bare or as a string")
@@ -163,7 +163,7 @@ private struct Fields {
   private mutating func presentMember(_ name: String) -> JSONNode? {
     guard let node = parameters.member(name) else { return nil }
     guard case .null = node.value else { return node }
-    parameters.report(
+    parameters.findings.report(
       "null-value", node.range, severity: .warning, "\(name) is null, which is read as if it were absent",
       help: "leave it out, or give it a value")
     return nil

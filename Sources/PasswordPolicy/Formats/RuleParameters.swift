@@ -6,16 +6,16 @@ struct RuleParameters: Sendable {
   static let maximumNumber = 1 << 20
 
   /// What was wrong so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  var findings: SourceFindings
   private let members: [JSONMember]
-  private let source: SourceText
   private let owner: String
   private var known: [String]
 
-  /// The members of an object called `owner` in messages; `known` are the names that others read.
-  init(members: [JSONMember], in source: SourceText, owner: String, known: [String] = []) {
+  /// The members of an object called `owner` in messages; `known` are the names that others read, and `findings` what
+  /// was found before.
+  init(members: [JSONMember], findings: SourceFindings, owner: String, known: [String] = []) {
     self.members = members
-    self.source = source
+    self.findings = findings
     self.owner = owner
     self.known = known
   }
@@ -28,7 +28,7 @@ struct RuleParameters: Sendable {
       return nil
     }
     guard let value = number.integer, range.contains(value) else {
-      report(
+      findings.report(
         "value-out-of-range", node.range, "\(name) is \(number.text.clipped)",
         help: "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
@@ -74,19 +74,20 @@ struct RuleParameters: Sendable {
 
   /// Reports that the object says too little.
   mutating func requires(_ what: String) {
-    report("missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(what)", help: nil)
+    findings.report("missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(what)")
   }
 
   /// Reports that the value called `name` cannot be used.
   mutating func refuse(_ name: String, _ message: String, help: String?) {
-    report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
+    findings.report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
   }
 
   /// Reports every member that nobody asked for.
   mutating func finish() {
     for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
+      if findings.isFull { return }
       let suggestion = Suggestion.nearest(to: member.key.text, in: known)
-      report(
+      findings.report(
         "unknown-key", member.key.range, "\(owner) has no value called \"\(member.key.text.clipped)\"",
         help: suggestion.map { "did you mean \"\($0)\"?" } ?? "the values are: \(known.joined(separator: ", "))")
     }
@@ -124,7 +125,7 @@ struct RuleParameters: Sendable {
   ) -> Option? {
     if let option = options.first(where: { $0.name.utf8.elementsEqual(string.text.utf8) }) { return option.value }
     let names = options.map { $0.name }
-    report(
+    findings.report(
       "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
       help: Suggestion.nearest(to: string.text, in: names).map { "did you mean \"\($0)\"?" }
         ?? "the values are: \(names.joined(separator: ", "))")
@@ -134,16 +135,6 @@ struct RuleParameters: Sendable {
   mutating func wrongType(_ name: String, _ node: JSONNode, expected: String) {
     var found = node.value.kind
     if case .string(let string) = node.value { found = "the text \"\(string.text.clipped)\"" }
-    report("wrong-type", node.range, "\(name) is \(found)", help: "expected \(expected)")
-  }
-
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  mutating func report(
-    _ id: String, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String?
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id: id, severity: severity, file: source.name, span: source.span(of: range), message: message, help: help))
+    findings.report("wrong-type", node.range, "\(name) is \(found)", help: "expected \(expected)")
   }
 }

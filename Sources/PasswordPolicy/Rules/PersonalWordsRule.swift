@@ -9,7 +9,7 @@ public struct PersonalWordsRule: Rule {
   public let minimumLength: Int
   /// Whether the words must not occur backwards either.
   public let rejectsReversed: Bool
-  private let patterns: [PersonalWord]
+  private let ownWords: PersonalWords
 
   /// The shortest word that is looked for where a policy says nothing.
   public static let defaultMinimumLength = 3
@@ -21,7 +21,7 @@ public struct PersonalWordsRule: Rule {
     self.words = words
     self.minimumLength = minimumLength
     self.rejectsReversed = rejectsReversed
-    self.patterns = words.map { PersonalWord($0) }
+    self.ownWords = PersonalWords(words)
   }
 
   static let ids = ["personal-words"]
@@ -81,16 +81,16 @@ public struct PersonalWordsRule: Rule {
   }
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    if isAny(of: patterns, in: facts) { return .unmet(.present) }
+    if occur(ownWords, in: facts) { return .unmet(.present) }
     switch context.personalWords {
     case .tooLong: return .undetermined(.tooLong)
-    case .nothing: return patterns.isEmpty ? .undetermined(.notGiven) : .met
-    case .value(let words): return isAny(of: words, in: facts) ? .unmet(.present) : .met
+    case .nothing: return words.isEmpty ? .undetermined(.notGiven) : .met
+    case .value(let words): return occur(words, in: facts) ? .unmet(.present) : .met
     }
   }
 
-  private func isAny(of words: [PersonalWord], in facts: PasswordFacts) -> Bool {
-    words.contains { $0.length >= minimumLength && $0.occurs(in: facts.folded, reversed: rejectsReversed) }
+  private func occur(_ words: PersonalWords, in facts: PasswordFacts) -> Bool {
+    words.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
   }
 
   func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("personal-words", "default", style) }

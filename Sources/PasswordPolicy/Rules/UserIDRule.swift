@@ -51,7 +51,7 @@ public struct UserIDRule: Rule {
     switch context.userID {
     case .nothing: .undetermined(.notGiven)
     case .tooLong: .undetermined(.tooLong)
-    case .value(let id): id.occurs(in: facts.folded, reversed: rejectsReversed) ? .unmet(.present) : .met
+    case .value(let id): id.occur(in: facts.folded, reversed: rejectsReversed) ? .unmet(.present) : .met
     }
   }
 

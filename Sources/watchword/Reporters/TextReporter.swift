@@ -5,7 +5,7 @@ import Localization
 enum TextReporter {
   static func report(_ findings: ReportedFindings, isColored: Bool) -> String {
     let sources = Dictionary(
-      findings.sources.map { (MessageID($0.name), SourceLines(bytes: $0.bytes)) },
+      findings.sources.map { (MessageID($0.name), $0) },
       uniquingKeysWith: { first, _ in first })
     var text = ""
     for diagnostic in findings.diagnostics {
@@ -14,7 +14,7 @@ enum TextReporter {
     return text
   }
 
-  private static func block(for diagnostic: Diagnostic, _ source: SourceLines?, isColored: Bool) -> String {
+  private static func block(for diagnostic: Diagnostic, _ source: SourceText?, isColored: Bool) -> String {
     let color = Self.color(of: diagnostic.severity)
     let start = diagnostic.span.start
     var text = paint(
@@ -61,7 +61,7 @@ private struct Snippet {
   private static let behind = 80
   private static let ellipsis = "…"
 
-  init?(_ span: SourceSpan, in source: SourceLines) {
+  init?(_ span: SourceSpan, in source: SourceText) {
     let start = min(max(span.start.column, 1), 1 << 40)
     let first = start > Self.before ? start - Self.before : 1
     guard let (scalars, goesOn) = source.scalars(ofLine: span.start.line, columns: first..<start + Self.behind) else {

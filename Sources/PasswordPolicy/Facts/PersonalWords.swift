@@ -1,0 +1,25 @@
+/// A user id or other words that a password may not contain, folded.
+struct PersonalWords: Hashable, Sendable {
+  private let forward: WordSet
+  private let backward: WordSet
+
+  init(_ words: [String]) {
+    let folded = words.map { CaseFolding.folded($0) }
+    forward = WordSet(folded)
+    backward = WordSet(folded.map { Self.reversed($0) })
+  }
+
+  /// The code points from last to first.
+  private static func reversed(_ word: [UInt8]) -> [UInt8] {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: String(decoding: word, as: UTF8.self).unicodeScalars.reversed())
+    return Array(String(scalars).utf8)
+  }
+
+  /// Whether one of the words that have at least `minimumLength` code points occurs in folded text; also from its end
+  /// to its start, if `reversed`.
+  func occur(in folded: [UInt8], minimumLength: Int = 1, reversed: Bool) -> Bool {
+    forward.occurs(in: folded, minimumLength: minimumLength)
+      || reversed && backward.occurs(in: folded, minimumLength: minimumLength)
+  }
+}

@@ -1,0 +1,85 @@
+/// Words to look for in a text, prepared once (Aho and Corasick, 1975), so that a search is linear in the text whatever
+/// the words and however many they are.
+struct WordSet: Hashable, Sendable {
+  /// The bytes from the root down to a node are the start of a word.
+  private struct Node: Hashable, Sendable {
+    let byte: UInt8
+    /// The first of the nodes one byte further; 0, the root, where there is none.
+    var firstChild = 0
+    /// The next node with the same start; 0 where there is none.
+    var nextSibling = 0
+    /// Where the longest proper suffix that is the start of a word ends.
+    var failure = 0
+    /// The length in code points of the longest word that ends here; 0 where none does.
+    var longestWord = 0
+  }
+
+  private var nodes = [Node(byte: 0)]
+
+  /// The set of `words` in UTF-8; an empty one occurs nowhere.
+  init(_ words: [[UInt8]]) {
+    for word in words { insert(word) }
+    linkFailures()
+  }
+
+  private mutating func insert(_ word: [UInt8]) {
+    guard !word.isEmpty else { return }
+    var node = 0
+    var length = 0
+    for byte in word {
+      if byte & 0xC0 != 0x80 { length += 1 }
+      var next = child(of: node, byte)
+      if next == 0 {
+        next = nodes.count
+        nodes.append(Node(byte: byte, nextSibling: nodes[node].firstChild))
+        nodes[node].firstChild = next
+      }
+      node = next
+    }
+    nodes[node].longestWord = max(nodes[node].longestWord, length)
+  }
+
+  /// Breadth first: a node's failure is nearer to the root than the node.
+  private mutating func linkFailures() {
+    var queue = [0]
+    var head = 0
+    while head < queue.count {
+      let parent = queue[head]
+      head += 1
+      var node = nodes[parent].firstChild
+      while node != 0 {
+        let failure = parent == 0 ? 0 : step(from: nodes[parent].failure, nodes[node].byte)
+        nodes[node].failure = failure
+        nodes[node].longestWord = max(nodes[node].longestWord, nodes[failure].longestWord)
+        queue.append(node)
+        node = nodes[node].nextSibling
+      }
+    }
+  }
+
+  private func child(of node: Int, _ byte: UInt8) -> Int {
+    var child = nodes[node].firstChild
+    while child != 0, nodes[child].byte != byte { child = nodes[child].nextSibling }
+    return child
+  }
+
+  private func step(from node: Int, _ byte: UInt8) -> Int {
+    var node = node
+    while true {
+      let next = child(of: node, byte)
+      if next != 0 || node == 0 { return next }
+      node = nodes[node].failure
+    }
+  }
+
+  /// Whether a word of at least `minimumLength` code points occurs in `text`, which is UTF-8.
+  func occurs(in text: [UInt8], minimumLength: Int) -> Bool {
+    var node = 0
+    for byte in text {
+      node = step(from: node, byte)
+      let length = nodes[node].longestWord
+      if length > 0, length >= minimumLength { return true }
+    }
+    return false
+  }
+}
