@@ -30,6 +30,16 @@ import Testing
     (
       #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "distinct-characters", "min": 3}"#, "2 are allowed"
     ),
+    (#"{"rule": "length", "max": 3, "unit": "utf8"}, {"rule": "digits", "min": 4}"#, "ask for 4"),
+    (#"{"rule": "length", "min": 9, "unit": "grapheme"}, {"rule": "length", "max": 8}"#, "least length (9)"),
+    (#"{"rule": "length", "min": 9}, {"rule": "length", "max": 8, "unit": "utf8"}"#, "least length (9)"),
+    (
+      #"{"rule": "length", "min": 9, "unit": "utf16"}, {"rule": "length", "max": 8, "unit": "utf16"}"#,
+      "least length (9)"
+    ),
+    (
+      #"{"rule": "allowed-characters", "characters": "ab٣"}, {"rule": "digits", "repertoire": "ascii"}"#, "class digits"
+    ),
   ])
   func `rules that no password can meet together are an error with the reason`(rules: String, reason: String) {
     let reading = read("{\"version\": 1, \"rules\": [\(rules)]}")
@@ -44,9 +54,42 @@ import Testing
     #"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "012345678"}"#,
     #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "repetition", "max": 1}, {"rule": "sequence"}"#,
     #"{"rule": "allowed-characters", "characters": "a"}, {"rule": "repetition", "max": 8}, {"rule": "length", "min": 8}"#,
+    #"{"rule": "allowed-characters", "characters": "ab٣"}, {"rule": "digits"}, {"rule": "classes", "min": 2}"#,
+    #"{"rule": "length", "min": 9, "unit": "utf8"}, {"rule": "length", "max": 3}"#,
+    #"{"rule": "length", "min": 3}, {"rule": "length", "max": 1, "unit": "utf16"}"#,
   ])
   func `rules that some password meets are accepted`(rules: String) {
     #expect(read("{\"version\": 1, \"rules\": [\(rules)]}").policy != nil)
+  }
+
+  /// Digits of other scripts meet such a policy, but nobody means them.
+  @Test(arguments: [
+    (#"{"minDg": 1, "charsNotAllowed": "0123456789"}"#, "no password of ASCII characters can meet this policy: "),
+    (#"{"minL": 20, "maxL": 8}"#, "no password can meet this policy: "),
+    (
+      #"{"version": 1, "rules": [{"rule": "digits", "repertoire": "ascii"}, "#
+        + #"{"rule": "forbidden-characters", "characters": "0123456789"}]}"#,
+      "no password can meet this policy: "
+    ),
+    (
+      #"{"version": 1, "rules": [{"rule": "digits"}, {"rule": "allowed-characters", "characters": "ab"}]}"#,
+      "no password can meet this policy: "
+    ),
+  ])
+  func `a contradiction claims no more than is true`(json: String, claim: String) {
+    let found = read(json).diagnostics.filter { $0.id == "contradiction" }
+    #expect(found.map { $0.message.hasPrefix(claim) } == [true], "\(found)")
+  }
+
+  @Test func `a hundred thousand characters in falling order are a set like any other`() {
+    let text = String(
+      String.UnicodeScalarView((0x4E00..<0x9FFF).reversed().compactMap { Unicode.Scalar($0 as UInt32) }))
+    let set = ScalarSet(text + text + "cab")
+    #expect(set.values == [0x61, 0x62, 0x63] + Array(0x4E00..<0x9FFF))
+    #expect(
+      set.union(ScalarSet("éz\u{10FFFF}")).values == [0x61, 0x62, 0x63, 0x7A, 0xE9] + Array(0x4E00..<0x9FFF) + [
+        0x10FFFF
+      ])
   }
 
   /// The law behind the check, tried out: every short password over a small alphabet.

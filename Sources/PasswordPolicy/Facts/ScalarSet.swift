@@ -9,7 +9,11 @@ public struct ScalarSet: Hashable, Sendable {
 
   /// The code points of the NFC form of `text`.
   public init(_ text: String) {
-    for scalar in Normalization.nfc(text).unicodeScalars { insert(scalar.value) }
+    var others: [UInt32] = []
+    for scalar in Normalization.nfc(text).unicodeScalars {
+      if scalar.isASCII { insert(scalar.value) } else { others.append(scalar.value) }
+    }
+    self.others = Self.sorted(others[...])
   }
 
   /// Whether the set holds nothing.
@@ -63,7 +67,17 @@ public struct ScalarSet: Hashable, Sendable {
     var result = self
     result.low |= other.low
     result.high |= other.high
-    for value in other.others { result.insert(value) }
+    result.others = Self.merged(others, other.others)
+    return result
+  }
+
+  /// The code points that belong to `characterClass`.
+  func members(of characterClass: CharacterClass) -> ScalarSet {
+    var result = ScalarSet()
+    for value in values {
+      guard let scalar = Unicode.Scalar(value), CharacterKind(scalar).belongs(to: characterClass) else { continue }
+      result.insert(value)
+    }
     return result
   }
 
@@ -77,6 +91,29 @@ public struct ScalarSet: Hashable, Sendable {
 
   /// The code points, in order.
   public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
+
+  /// The values in order, each once: sorted by merging, so that a hostile policy's list takes no quadratic time.
+  private static func sorted(_ values: ArraySlice<UInt32>) -> [UInt32] {
+    guard values.count > 1 else { return Array(values) }
+    let middle = values.startIndex + values.count / 2
+    return merged(sorted(values[..<middle]), sorted(values[middle...]))
+  }
+
+  private static func merged(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(left.count + right.count)
+    var other = 0
+    for value in left {
+      while other < right.count, right[other] < value {
+        result.append(right[other])
+        other += 1
+      }
+      if other < right.count, right[other] == value { other += 1 }
+      result.append(value)
+    }
+    result.append(contentsOf: right[other...])
+    return result
+  }
 
   private func position(of value: UInt32) -> Int {
     var lower = 0

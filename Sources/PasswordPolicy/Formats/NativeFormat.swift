@@ -27,7 +27,9 @@ public enum NativeFormat {
     switch parameters.member("rules") {
     case let node? where node.isArray:
       guard case .array(let nodes) = node.value else { break }
-      for node in nodes.prefix(maximumRules) { read(node, into: &rules, placed: &placed, parameters: &parameters) }
+      for node in nodes.prefix(maximumRules) {
+        read(node, into: &rules, placed: &placed, parameters: &parameters)
+      }
       if nodes.count > maximumRules {
         parameters.findings.report(
           "limit-exceeded", nodes[maximumRules].range,

@@ -74,7 +74,7 @@ struct PolicyReader {
     for contradiction in result.policy?.contradictions ?? [] {
       guard let place = contradiction.rules.first, place < result.rules.places.count else { continue }
       findings.report(
-        "contradiction", result.rules.places[place], "no password can meet this policy: \(contradiction.message)",
+        "contradiction", result.rules.places[place], contradiction.message,
         help: "change one of the rules concerned: "
           + contradiction.rules.compactMap { result.rules.names.indices.contains($0) ? result.rules.names[$0] : nil }
           .joined(separator: ", "))

@@ -1,7 +1,7 @@
 /// Characters of a policy, made fit to be shown in a sentence.
 ///
-/// A character that leaves no mark of its own (a control, a combining mark, an unusual space) is named by its code
-/// point, `U+0009`.
+/// Each is shown once. A character that leaves no mark of its own (a control, a combining mark, an unusual space) is
+/// named by its code point, `U+0009`. Behind the first hundred stands an ellipsis.
 struct ShownCharacters {
   /// Whether the space is among them.
   let hasSpace: Bool
@@ -17,10 +17,19 @@ struct ShownCharacters {
     all = Self.shown(scalars)
   }
 
+  /// More than anybody reads in a sentence.
+  private static let maximum = 100
+
   private static func shown(_ scalars: [Unicode.Scalar]) -> String {
     var visible = ""
     var named: [String] = []
-    for scalar in scalars {
+    var seen = ScalarSet()
+    for scalar in scalars where !seen.contains(scalar.value) {
+      if seen.count == maximum {
+        named.append("…")
+        break
+      }
+      seen.insert(scalar.value)
       if isVisible(scalar) { visible.unicodeScalars.append(scalar) } else { named.append(name(of: scalar)) }
     }
     return ([visible].filter { !$0.isEmpty } + named).joined(separator: " ")
