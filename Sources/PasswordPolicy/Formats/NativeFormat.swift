@@ -18,7 +18,8 @@ public enum NativeFormat {
     _ = parameters.text("$schema")
     _ = parameters.text("description")
     if parameters.member("version") == nil {
-      parameters.findings.report("missing-value", root.range, "the policy lacks version", help: "add \"version\": \(version)")
+      parameters.findings.report(
+        "missing-value", root.range, "the policy lacks version", help: "add \"version\": \(version)")
     } else {
       _ = parameters.integer("version", in: version...version)
     }

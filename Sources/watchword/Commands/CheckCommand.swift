@@ -54,6 +54,7 @@ struct CheckCommand: ParsableCommand {
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
     let context = try context()
+    TextGaps.warn(of: writer.phrases, by: writer.renderer)
     if StandardInput.isTerminal {
       guard let assessment = try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) else {
         throw CommandFailure(message: "no password was given")

@@ -30,6 +30,8 @@ struct PolicyShowCommand: ParsableCommand {
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
+    TextGaps.warn(
+      of: file.policy.rules.map { $0.phrase(in: .requirement) } + file.policy.summaryPhrases, by: renderer)
     StandardOutput.write(format == .text ? text(for: file, renderer) : json(for: file, renderer))
   }
 

@@ -44,8 +44,11 @@ struct TextCommand: ParsableCommand {
     let library = try catalogs.library()
     let report = TextReport(
       policy: file.name, style: style,
-      locales: try requestedLocales(library).map { LocalizedText(file.policy, style, library.renderer(for: $0)) })
-    for problem in report.locales.flatMap(\.problems) { StandardError.write("warning: \(problem)\n") }
+      locales: try requestedLocales(library).map {
+        LocalizedText(
+          file.policy, style, library.renderer(for: $0), saysSummary: format == .json || style == .summary)
+      })
+    for gap in report.locales.flatMap(\.gaps) { StandardError.write("warning: \(gap)\n") }
     StandardOutput.write(format.text(for: report))
   }
 
@@ -72,28 +75,25 @@ struct LocalizedText {
   let rules: [(rule: String, text: String)]
   let summary: String
   let serverText: String?
-  /// What went wrong: texts that are missing or come from another language.
-  let problems: [String]
+  /// What is not said, or not in the locale's language.
+  let gaps: [String]
 
-  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer) {
+  /// The text of `policy`; `saysSummary` tells whether the summary will be shown as well.
+  init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer, saysSummary: Bool) {
     locale = renderer.locale
     direction = renderer.direction
     serverText = policy.serverText
     if style == .relid {
       rules = policy.rules.compactMap { rule in RELIDSentences.sentence(for: rule).map { (rule.id, $0) } }
       summary = RELIDSentences.text(for: policy)
-      problems = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
+      gaps = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
         .map { "the REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
       return
     }
-    let renderings = policy.rules.map { renderer.rendering(of: $0.phrase(in: style.ruleStyle)) }
-    rules = zip(policy.rules, renderings).map { ($0.id, $1.text) }
+    rules = policy.rules.map { ($0.id, renderer.text(for: $0.phrase(in: style.ruleStyle))) }
     summary = policy.summary(by: renderer)
-    problems = zip(policy.rules, renderings).compactMap { rule, rendering in
-      guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { return nil }
-      let id = rule.phrase(in: style.ruleStyle).id.text
-      let source = rendering.locale.map { "the text is in \($0)" } ?? "its id stands in for it"
-      return "\(renderer.locale): the text \(id) is missing or incomplete; \(source)"
-    }
+    gaps = TextGaps.lines(
+      in: policy.rules.map { $0.phrase(in: style.ruleStyle) } + (saysSummary ? policy.summaryPhrases : []),
+      by: renderer)
   }
 }

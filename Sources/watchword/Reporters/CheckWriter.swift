@@ -9,6 +9,13 @@ struct CheckWriter {
   let style: RuleStyle
   let isColored: Bool
 
+  /// Everything that can be said of a password.
+  var phrases: [Phrase] {
+    policy.rules.flatMap { rule in
+      [rule.phrase(in: style)] + [.missing(1), .excess(1), .present].map { rule.phrase(for: $0) }
+    }
+  }
+
   /// The whole report of one password.
   func text(for assessment: Assessment, in format: CheckFormat) -> String {
     switch format {
