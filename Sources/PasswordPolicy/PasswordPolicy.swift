@@ -6,12 +6,17 @@ public struct PasswordPolicy: Hashable, Sendable {
   ///
   /// Nothing where the server sent none, sent blanks only, or sent its placeholder `Invalid password policy`.
   public let serverText: String?
+  /// A note for people, which changes nothing (`description` in the native format).
+  public let note: String?
   /// Whether the REL-ID SDK checks passwords on the device too; nothing in other formats.
   public let isCheckedOnDevice: Bool?
 
   /// A policy with these rules.
-  public init(rules: [PasswordRule], serverText: String? = nil, isCheckedOnDevice: Bool? = nil) {
+  public init(
+    rules: [PasswordRule], note: String? = nil, serverText: String? = nil, isCheckedOnDevice: Bool? = nil
+  ) {
     self.rules = rules
+    self.note = note
     self.serverText = serverText
     self.isCheckedOnDevice = isCheckedOnDevice
   }

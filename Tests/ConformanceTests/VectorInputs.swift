@@ -113,6 +113,6 @@ enum VectorInputs {
     #"{"rule":"length","min":\#(number)},"#
       + ["letters", "uppercase", "lowercase", "digits", "special", "distinct-characters"]
       .map { #"{"rule":"\#($0)","min":\#(number)},"# }.joined()
-      + #"{"rule":"history","count":\#(number)},{"rule":"length","min":\#(number),"max":\#(number + 1),"unit":"utf8"}"#
+      + #"{"rule":"history","count":\#(number)},{"rule":"length","min":\#(number),"max":\#(number * 4),"unit":"utf8"}"#
   }
 }

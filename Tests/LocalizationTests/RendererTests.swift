@@ -53,6 +53,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("es", "es-MX", 1000, "1,000"), ("es", "es", 1000, "1000"), ("de", "de-CH", 12345, "12’345"),
+    ("de", "de-AT", 12345, "12\u{A0}345"), ("en", "en-IN", 1_234_567, "12,34,567"), ("ar", "ar-EG", 7, "\u{667}"),
+    ("pt", "pt-PT", 1000, "1000"), ("en-GB", "en-IN", 1_234_567, "12,34,567"), ("en", "de-CH", 12345, "12,345"),
+  ])
+  func `numbers are written as in the reader's region where the text is in the reader's language`(
+    texts: String, locale: String, number: Int, expected: String
+  ) throws {
+    let renderer = Renderer(
+      catalogs: [try catalog(texts, [("k", "", "%lld")])], locale: try #require(LanguageTag(locale)))
+    #expect(renderer.text(for: phrase("k", .count("n", number))).utf8.elementsEqual(expected.utf8))
+  }
+
+  @Test(arguments: [
+    ("en", "en-GB", "a, b and c"), ("en", "en", "a, b, and c"), ("en", "fr", "a, b, and c"),
+    ("de-CH", "de", "a, b und c"),
+  ])
+  func `lists are joined as in the reader's region where the texts are in the reader's language`(
+    texts: String, locale: String, expected: String
+  ) throws {
+    let renderer = Renderer(catalogs: [try catalog(texts, [("k", "", "k")])], locale: try #require(LanguageTag(locale)))
+    #expect(renderer.joined(["a", "b", "c"]) == expected)
+  }
+
+  @Test(arguments: [
     ("%5d", 42, "   42"), ("%-5d|", 42, "42   |"), ("%05d", 42, "00042"), ("%05d", -42, "-0042"), ("%+d", 42, "+42"),
     ("%.3d", 7, "007"), ("%5.3d", 7, "  007"), ("%05.3d", 7, "  007"), ("%-05d|", 7, "7    |"), ("%02d", 5, "05"),
     ("%04d", 12345, "12345"), ("%0d", 12345, "12,345"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"),

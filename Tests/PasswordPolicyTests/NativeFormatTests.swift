@@ -46,6 +46,12 @@ import Testing
     }
   }
 
+  @Test func `a policy's description is kept`() throws {
+    let policy = try policy(#"{"version": 1, "description": "für \"alle\"", "rules": []}"#)
+    #expect(policy.note == "für \"alle\"")
+    #expect(try PasswordPolicyTests.policy(NativeFormat.write(policy)) == policy)
+  }
+
   @Test func `every shipped policy is sound`() throws {
     let folder = packageFolder.appending(path: "Policies")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }

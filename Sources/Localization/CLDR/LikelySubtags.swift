@@ -11,6 +11,13 @@ extension LanguageTag {
     return LanguageTag(full, followedBySuffixOf: tag)
   }
 
+  /// Whether both tags have the same language and script, once maximised.
+  func isWritten(like other: LanguageTag) -> Bool {
+    let own = maximized()
+    let others = other.maximized()
+    return own.languageSubtag == others.languageSubtag && own.scriptSubtag == others.scriptSubtag
+  }
+
   /// The shortest tag that ``maximized()`` turns into the same: `zh-Hant-TW` becomes `zh-TW`, and `en-Latn-US` becomes
   /// `en` (UTS #35, part 1, section 4.3, "Remove Likely Subtags", favouring the region).
   public func minimized() -> LanguageTag {

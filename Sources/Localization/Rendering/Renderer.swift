@@ -1,8 +1,9 @@
 /// Says phrases in a locale's words.
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
-/// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules and
-/// the digits of its own locale.
+/// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
+/// own locale; digits, grouping and lists are those of the requested region where the text is in its language: 1’000 for
+/// `de-CH`, also with a catalogue for `de`.
 public struct Renderer: Sendable {
   /// The locale that was asked for.
   public let requestedLocale: LanguageTag
@@ -60,13 +61,13 @@ public struct Renderer: Sendable {
         if case .nothing = choice { continue }
         messages[id] = Entry(choice: choice, locale: locales.count)
       }
-      locales.append(RendererLocale(catalog.locale))
+      locales.append(RendererLocale(catalog.locale, for: locale))
     }
     program = RendererProgram(compiler.program)
     self.messages = messages
     self.locales = locales
     self.locale = locales.first?.tag ?? locale
-    lists = ListPatterns.standard(for: self.locale)
+    lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
   /// The words of `phrase`.

@@ -5,11 +5,12 @@ final class RendererLocale: Sendable {
   private let rules: PluralRules
   private let numerals: RendererNumerals
 
-  init(_ tag: LanguageTag) {
+  /// The locale of texts in `tag` for a reader of `reader`, whose region has its say on digits and grouping.
+  init(_ tag: LanguageTag, for reader: LanguageTag) {
     self.tag = tag
     isRightToLeft = tag.direction == .rightToLeft
     rules = PluralRules.cardinal(for: tag)
-    numerals = RendererNumerals(NumberSymbols.symbols(for: tag))
+    numerals = RendererNumerals(NumberSymbols.symbols(for: reader.isWritten(like: tag) ? reader : tag))
   }
 
   func category(for count: Int) -> PluralCategory { rules.category(for: count) }

@@ -16,7 +16,7 @@ public enum NativeFormat {
     var parameters = RuleParameters(
       members: members, findings: findings, owner: "a policy", known: ["$schema", "version", "description", "rules"])
     _ = parameters.text("$schema")
-    _ = parameters.text("description")
+    let note = parameters.text("description")
     if parameters.member("version") == nil {
       parameters.findings.report(
         "missing-value", root.range, "the policy lacks version", help: "add \"version\": \(version)")
@@ -43,7 +43,7 @@ public enum NativeFormat {
     }
     parameters.finish()
     findings = parameters.findings
-    return (placed, PasswordPolicy(rules: rules))
+    return (placed, PasswordPolicy(rules: rules, note: note))
   }
 
   private static func read(
@@ -93,6 +93,7 @@ public enum NativeFormat {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.member("version", version)
+      if let note = policy.note { writer.member("description", note) }
       writer.key("rules")
       writer.array { writer in for rule in policy.rules { rule.write(to: &writer) } }
     }

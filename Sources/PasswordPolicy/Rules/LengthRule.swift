@@ -29,7 +29,7 @@ public struct LengthRule: Rule {
       min   the least number of characters
       max   the most characters; the same number as min asks for an exact length
       unit  codePoint (the default: Unicode code points of the NFC form), utf8, utf16 or grapheme, for back ends that
-            count otherwise
+            count otherwise; texts for users speak of characters all the same
 
     Example: {"rule": "length", "min": 8}
     """

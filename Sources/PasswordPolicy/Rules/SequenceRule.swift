@@ -46,7 +46,10 @@ public struct SequenceRule: Rule {
   ]
 
   static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("sequence", "default") + RuleMessage.declarations("sequence", "keyboard")
+    RuleMessage.declarations("sequence", "default", [.init("digits", .characters), .init("letters", .characters)])
+    + RuleMessage.declarations(
+      "sequence", "keyboard",
+      [.init("digits", .characters), .init("letters", .characters), .init("keys", .characters)])
     + [RuleMessage.missingDeclaration("sequence", "default")]
 
   init?(id: String, reading parameters: inout RuleParameters) {
@@ -66,7 +69,17 @@ public struct SequenceRule: Rule {
   }
 
   func phrase(in style: RuleStyle) -> Phrase {
-    RuleMessage.phrase("sequence", includesKeyboardRows ? "keyboard" : "default", style)
+    let examples: [Phrase.Argument] = [
+      .characters("digits", example("123456789", least: 3)), .characters("letters", example("abcdefghi", least: 3)),
+    ]
+    guard includesKeyboardRows else { return RuleMessage.phrase("sequence", "default", style, examples) }
+    return RuleMessage.phrase(
+      "sequence", "keyboard", style, examples + [.characters("keys", example("qwertyuio", least: 6))])
+  }
+
+  /// The start of `row` that is long enough to be rejected, and at least `least` characters of it.
+  private func example(_ row: String, least: Int) -> String {
+    length <= row.utf8.count ? String(decoding: row.utf8.prefix(max(length, least)), as: UTF8.self) : row + "…"
   }
 
   func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("sequence", "default") }

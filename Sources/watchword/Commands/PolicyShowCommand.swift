@@ -39,10 +39,14 @@ struct PolicyShowCommand: ParsableCommand {
     let policy = file.policy
     var output = "\(TerminalScalar.shown(file.name)): \(file.format.title), "
     output += policy.rules.count == 1 ? "1 rule\n" : "\(policy.rules.count) rules\n"
+    if let note = policy.note { output += "  \(TerminalText.escaped(note))\n" }
     let width = policy.rules.map(\.id.count).max() ?? 0
     for rule in policy.rules {
       let requirement = TerminalText.escaped(renderer.text(for: rule.phrase(in: .requirement)))
       output += "  \(rule.id)\(String(repeating: " ", count: width - rule.id.count + 2))\(requirement)\n"
+      for detail in rule.details {
+        output += "  \(String(repeating: " ", count: width))  (\(TerminalText.escaped(detail)))\n"
+      }
     }
     if policy.rules.isEmpty { output += "  \(policy.summary(by: renderer))\n" }
     if let text = policy.serverText {
@@ -77,6 +81,7 @@ struct PolicyShowCommand: ParsableCommand {
         }
       }
       writer.member("summary", file.policy.summary(by: renderer))
+      if let note = file.policy.note { writer.member("description", note) }
       if let text = file.policy.serverText { writer.member("serverText", text) }
       if let isCheckedOnDevice = file.policy.isCheckedOnDevice {
         writer.member("checkedOnDevice", isCheckedOnDevice)
