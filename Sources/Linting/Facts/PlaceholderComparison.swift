@@ -31,21 +31,30 @@ struct PlaceholderComparison: Sendable {
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
     guard malformed.isEmpty, ambiguous == nil else { return }
     let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
-    compare(sourceUses, targetUses, counted: counted, category: texts.unit.variation?.plural)
+    let matching = PlaceholderMatching(sourceUses, targetUses)
+    findMissing(sourceUses, targetUses, matching, counted: counted, category: texts.unit.variation?.plural)
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
-    if !isProse { findExtra(sourceUses, targetUses, arguments.families, counted: counted) }
+    if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
+    findMistyped(sourceUses, targetUses, matching)
   }
 
-  private mutating func compare(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], counted: Int?, category: PluralCategory?
+  private mutating func findMissing(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
+    category: PluralCategory?
   ) {
-    let shown = Set(targetUses.map(\.position))
-    let names = Set(targetUses.compactMap { $0.substitution.map { MessageKey($0) } })
-    var seen: Set<Int> = []
-    for use in sourceUses where seen.insert(use.position).inserted {
-      if let name = use.substitution, names.contains(MessageKey(name)) { continue }
-      if shown.contains(use.position) { continue }
-      if use.position == counted, let category {
+    var shown: [Int: Set<ArgumentFamily>] = [:]
+    for (use, argument) in zip(targetUses, matching.arguments) {
+      if let argument { shown[argument, default: []].insert(use.kind) }
+    }
+    let families = Self.families(of: sourceUses)
+    var seen: [Int: Set<ArgumentFamily>] = [:]
+    for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+      if let kinds = shown[use.position] {
+        // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
+        guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
+      }
+      let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
+      if use.position == counted, isNumber, let category {
         switch category {
         case .zero, .one, .two: break
         case .few, .many, .other: droppedCount = use
@@ -54,27 +63,38 @@ struct PlaceholderComparison: Sendable {
         missing.append(use)
       }
     }
-    var families: [Int: Set<ArgumentFamily>] = [:]
-    var sourceOfPosition: [Int: ArgumentUse] = [:]
-    for use in sourceUses {
-      families[use.position, default: []].insert(use.kind)
-      sourceOfPosition[use.position] = sourceOfPosition[use.position] ?? use
-    }
-    for use in targetUses where mistyped == nil && use.substitution == nil {
-      guard let source = sourceOfPosition[use.position], families[use.position]?.contains(use.kind) != true else {
-        continue
-      }
-      mistyped = (use, source)
-    }
   }
 
   private mutating func findExtra(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>], counted: Int?
+    _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, _ families: [Int: Set<ArgumentFamily>], counted: Int?
   ) {
-    let own = Set(sourceUses.map(\.position))
-    for use in targetUses where use.substitution == nil && !own.contains(use.position) && use.position != counted {
-      if families[use.position]?.contains(use.kind) != true { extra.append(use) }
+    for (use, argument) in zip(targetUses, matching.arguments) where argument == nil && use.substitution == nil {
+      guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
+      extra.append(use)
     }
+  }
+
+  private mutating func findMistyped(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
+  ) {
+    let families = Self.families(of: sourceUses)
+    // Where nothing but a count was left out that may be, those behind it moved to the values of others.
+    let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
+    for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
+      let position = matching.isBySequence && isComplete ? use.position : argument
+      guard let position, let kinds = families[position], !kinds.contains(use.kind),
+        let source = sourceUses.first(where: { $0.position == position })
+      else { continue }
+      mistyped = (use, source)
+      return
+    }
+  }
+
+  /// What each argument of a text is shown as.
+  private static func families(of uses: [ArgumentUse]) -> [Int: Set<ArgumentFamily>] {
+    var families: [Int: Set<ArgumentFamily>] = [:]
+    for use in uses { families[use.position, default: []].insert(use.kind) }
+    return families
   }
 
   /// Whether some placeholders are numbered and others are not.
