@@ -20,7 +20,7 @@ struct PlaceholderComparison: Sendable {
 
   /// The comparison of a unit's translation with its source; nothing where one of them is absent or neither has a
   /// placeholder.
-  init?(_ texts: UnitTexts, _ arguments: MessageArguments) {
+  init?(_ texts: UnitTexts, _ arguments: MessageArguments, language: LanguageTag?) {
     guard let source = texts.source, let target = texts.target else { return nil }
     let first = arguments.firstPosition(of: texts.unit)
     let sourceUses = source.uses(countingFrom: first)
@@ -32,7 +32,8 @@ struct PlaceholderComparison: Sendable {
     guard malformed.isEmpty, ambiguous == nil else { return }
     let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
     let matching = PlaceholderMatching(sourceUses, targetUses)
-    findMissing(sourceUses, targetUses, matching, counted: counted, category: texts.unit.variation?.plural)
+    let mustShowCount = texts.unit.variation?.plural.map { Self.mustShowCount($0, language: language) }
+    findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
     findMistyped(sourceUses, targetUses, matching)
@@ -40,7 +41,7 @@ struct PlaceholderComparison: Sendable {
 
   private mutating func findMissing(
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
-    category: PluralCategory?
+    mustShowCount: Bool?
   ) {
     var shown: [Int: Set<ArgumentFamily>] = [:]
     for (use, argument) in zip(targetUses, matching.arguments) {
@@ -54,14 +55,20 @@ struct PlaceholderComparison: Sendable {
         guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
       }
       let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
-      if use.position == counted, isNumber, let category {
-        switch category {
-        case .zero, .one, .two: break
-        case .few, .many, .other: droppedCount = use
-        }
+      if use.position == counted, isNumber, let mustShowCount {
+        if mustShowCount { droppedCount = use }
       } else {
         missing.append(use)
       }
+    }
+  }
+
+  /// Whether a plural form has to show the number. Forms for one and two are let pass in every language: "one file" is
+  /// what people write, though in Russian and others the form serves 21 and 31 too.
+  private static func mustShowCount(_ category: PluralCategory, language: LanguageTag?) -> Bool {
+    switch category {
+    case .zero, .one, .two: false
+    case .few, .many, .other: !(language.map { PluralRules.cardinal(for: $0).servesOneNumber(category) } ?? false)
     }
   }
 
@@ -110,31 +117,5 @@ struct PlaceholderComparison: Sendable {
     let isPluralForm = unit.variation?.plural != nil
     if isPluralForm, unnumbered.count == 1, unnumbered[0].kind == .integer { return nil }
     return unnumbered.first
-  }
-}
-
-/// The count in the plural forms of a substitution, which may be written `%arg`, `%lld` and `%2$lld`.
-private struct LeafCount {
-  /// The position under which the source shows it, where it shows one whole number.
-  let position: Int?
-  private let first: Int
-
-  init(_ sourceUses: [ArgumentUse], first: Int, isLeaf: Bool) {
-    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
-    position = isLeaf && numbers.count == 1 ? numbers.first : nil
-    self.first = first
-  }
-
-  /// The uses with the count under the source's position.
-  func aligned(_ uses: [ArgumentUse]) -> [ArgumentUse] {
-    guard let position else { return uses }
-    let numbers = Set(uses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
-    guard numbers.count == 1 || numbers.contains(first) else { return uses }
-    let count = numbers.count == 1 ? numbers.first : first
-    return uses.map { use in
-      guard use.kind == .integer, use.substitution == nil, use.position == count else { return use }
-      return ArgumentUse(
-        position: position, kind: use.kind, range: use.range, isNumbered: use.isNumbered, substitution: nil)
-    }
   }
 }
