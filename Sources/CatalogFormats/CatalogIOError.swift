@@ -63,10 +63,14 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens the file at `path`.
-  init(path: String) throws(CatalogIOError) {
-    let number = path.utf8.contains(0) ? -1 : open(path, O_RDONLY | O_CLOEXEC)
+  init(path: String) throws(CatalogIOError) { try self.init(path: Array(path.utf8), name: path) }
+
+  /// Opens the file at `path`, which need not be UTF-8; errors call it `name`.
+  init(path: [UInt8], name: String) throws(CatalogIOError) {
+    let isPath = !path.contains(0)
+    let number = isPath ? open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC) : -1
     guard number >= 0 else {
-      throw CatalogIOError(path: path, reason: path.utf8.contains(0) ? .notFound : .init(errorNumber: errno))
+      throw CatalogIOError(path: name, reason: isPath ? .init(errorNumber: errno) : .notFound)
     }
     self.number = number
     self.isOwned = true

@@ -78,7 +78,7 @@ struct RootChecks {
   mutating func check(_ file: CatalogFile, _ reader: inout XMLReader) {
     hasFile = true
     if file.targetLanguage != nil { hasTargetLanguage = true }
-    if file.original == nil {
+    if file.original?.utf8.isEmpty ?? true {
       reader.report(
         "missing-original", at: file.span, "This <file> does not say which source file it translates",
         help: "Write original=\"…\", as the file was exported")

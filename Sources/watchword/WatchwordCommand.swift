@@ -27,11 +27,11 @@ struct WatchwordCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch let failure as CommandFailure {
-      StandardError.write("error: \(TerminalScalar.shown(failure.message))\n")
-      exit(withError: ExitCode(2))
+      StandardError.report(failure)
+      exit(withError: ExitCode.trouble)
     } catch let failure as UnusablePolicy {
-      StandardError.write("error: \(TerminalScalar.shown(failure.message))\n")
-      exit(withError: ExitCode(2))
+      StandardError.report(CommandFailure(message: failure.message))
+      exit(withError: ExitCode.trouble)
     } catch let code as ExitCode {
       exit(withError: code)
     } catch {
@@ -42,17 +42,14 @@ struct WatchwordCommand: AsyncParsableCommand {
       } else {
         StandardError.write(message + "\n")
       }
-      exit(withError: isHelp ? ExitCode.success : ExitCode(2))
+      exit(withError: isHelp ? ExitCode.success : ExitCode.trouble)
     }
   }
-}
-
-/// What keeps a command from doing its work: one sentence for people, exit code 2.
-struct CommandFailure: Error {
-  let message: String
 }
 
 extension ExitCode {
   /// Something was found, or a rule is unmet.
   static let findings = ExitCode(1)
+  /// Wrong usage, wrong configuration, or something that could not be read or written.
+  static let trouble = ExitCode(2)
 }

@@ -73,6 +73,18 @@ import Testing
     #expect(Linter().lint([german, base, second], base: base).ids.filter { $0 == "missing-unit" }.count == 2)
   }
 
+  @Test func `source files without a name are no base for each other`() {
+    let german = input(document("de", "", original: ""), name: "de.xliff")
+    let report = Linter().lint([german, input(document(nil, Self.pepper, original: ""), name: "en.xliff")])
+    #expect(report.ids == ["missing-original", "missing-original"])
+  }
+
+  @Test(arguments: [("english", "Write en"), ("Norwegian Bokmål", "Write nb"), ("pt_BR", "Write pt-BR")])
+  func `a language that is not written as a tag is named by its tag`(language: String, help: String) {
+    let report = Linter().lint([input(document(language, ""))])
+    #expect(report.ids == ["invalid-language-tag"] && report.diagnostics.first?.help == help)
+  }
+
   @Test func `a source file that is missing as a whole is told once`() {
     let base = document(nil, Self.pepper + Self.pepper.replacing("pepper", with: "p2"), original: "Other.strings")
     let report = Linter().lint([input(document("de", ""))], base: input(base, name: "en.xliff"))

@@ -58,24 +58,22 @@ enum ArgumentMismatch: Check {
     for file in catalog.files where file.usesPrintf {
       for message in file.messages {
         guard let declaration = declarations[MessageKey(message.key)] else { continue }
-        var shown: Set<Int> = []
-        for index in message.units {
-          check(file.units[index], declaration, file, catalog.name, &shown, &findings)
-        }
+        let shown = message.units.map { check(file.units[$0], declaration, file, catalog.name, &findings) }
         if file.isSource { checkShown(shown, message, declaration, file, catalog.name, &findings) }
       }
     }
   }
 
+  /// Judges the values that a text shows, and returns their positions.
   private static func check(
-    _ facts: UnitFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String, _ shown: inout Set<Int>,
+    _ facts: UnitFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
     _ findings: inout Findings
-  ) {
-    guard let text = file.shownText(of: facts) else { return }
+  ) -> Set<Int> {
+    guard let text = file.shownText(of: facts) else { return [] }
     let sourceUses = facts.target == nil ? nil : facts.source?.uses(countingFrom: facts.firstPosition)
+    let uses = text.uses(countingFrom: facts.firstPosition)
     var count = 0
-    for use in text.uses(countingFrom: facts.firstPosition) where count < Findings.mostInText {
-      shown.insert(use.position)
+    for use in uses where count < Findings.mostInText {
       // Where source and translation disagree, other checks have said so.
       guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true else {
         continue
@@ -87,6 +85,7 @@ enum ArgumentMismatch: Check {
         self, file: name, at: text.span(of: use.range), unit: facts.unit.id,
         "\(placeholder) stands for \(use.kind.name), but \(fault)", help: help(declaration))
     }
+    return Set(uses.map(\.position))
   }
 
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
@@ -100,18 +99,27 @@ enum ArgumentMismatch: Check {
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
 
+  /// Looks for values that the text never shows, and for those that some of its variants do not show. A number that
+  /// only some plural forms show is for `count-dropped`.
   private static func checkShown(
-    _ shown: Set<Int>, _ message: MessageFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
+    _ shown: [Set<Int>], _ message: MessageFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
     _ findings: inout Findings
   ) {
-    for (offset, parameter) in declaration.parameters.enumerated() where !shown.contains(offset + 1) {
-      guard let unit = message.units.last.map({ file.units[$0] }), let text = file.shownText(of: unit),
-        text.malformed.isEmpty
-      else { continue }
-      findings.report(
-        self, file: name, at: text.segment.contentSpan, unit: unit.unit.id,
-        "This text never shows the value \"\(parameter.name)\" of \(declaration.id.text.excerpt)",
-        help: help(declaration))
+    let everywhere = shown.reduce(into: Set()) { $0.formUnion($1) }
+    for (offset, parameter) in declaration.parameters.enumerated() {
+      var silent: ArraySlice<Int> = []
+      if !everywhere.contains(offset + 1) {
+        silent = message.units.suffix(1)
+      } else if message.substitutions.isEmpty, parameter.kind != .count {
+        silent = zip(message.units, shown).filter { !$0.1.contains(offset + 1) }.map(\.0)[...]
+      }
+      for unit in silent.map({ file.units[$0] }) {
+        guard let text = file.shownText(of: unit), text.malformed.isEmpty else { continue }
+        findings.report(
+          self, file: name, at: text.segment.contentSpan, unit: unit.unit.id,
+          "This text never shows the value \"\(parameter.name)\" of \(declaration.id.text.excerpt)",
+          help: help(declaration))
+      }
     }
   }
 

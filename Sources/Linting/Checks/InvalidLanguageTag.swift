@@ -10,8 +10,8 @@ enum InvalidLanguageTag: Check {
   static let documentation: StaticString = """
     A language is not written as a language tag.
 
-    What: source-language or target-language is not of the form of BCP 47: a language, then a script or a region where
-    they matter, with hyphens between.
+    What: source-language or target-language is not of the form of BCP 47: a language of two or three letters, then a
+    script or a region where they matter, with hyphens between.
 
     Why: no program knows which language is meant, so nobody gets the translations.
 
@@ -28,7 +28,14 @@ enum InvalidLanguageTag: Check {
           <file original="a.strings" source-language="en" target-language="1️⃣pt_BR" datatype="plaintext"><body/></file>
         </xliff>
         """),
-    .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("PT-br", ""),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="1️⃣English" target-language="de"><body/></file>
+        </xliff>
+        """),
+    .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("i-klingon", ""),
+    .clean("en-GB-oed", ""), .clean("gsw", ""), .clean("PT-br", ""),
   ]
 
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
@@ -44,7 +51,8 @@ enum InvalidLanguageTag: Check {
   ) {
     guard let text, LanguageTag(text) == nil else { return }
     let help =
-      LanguageTag(posix: text).map { "Write \($0)" } ?? "Write a tag such as de, pt-BR or zh-Hans"
+      (LanguageTag(posix: text) ?? LanguageName.tag(named: text)).map { "Write \($0)" }
+      ?? "Write a tag such as de, pt-BR or zh-Hans"
     findings.report(
       self, file: file, at: span, "The \(side) language \"\(text.excerpt)\" is no language tag", help: help)
   }

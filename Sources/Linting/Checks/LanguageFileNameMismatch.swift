@@ -30,7 +30,10 @@ enum LanguageFileNameMismatch: Check {
     .clean(document: document("es-MX"), file: "es-419.xliff"), .clean(document: document("es"), file: "es-419.xliff"),
     .clean(document: document("zh-Hans"), file: "zh-CN.xliff"), .clean(document: document("zh-Hant"), file: "zh.xliff"),
     .clean(document: document("he"), file: "iw.xliff"), .clean(document: document("de"), file: "app.xliff"),
-    .clean(document: document("pt-BR"), file: "pt_BR.xliff"),
+    .clean(document: document("pt-BR"), file: "pt_BR.xliff"), .clean(document: document("nb"), file: "no.xliff"),
+    .clean(document: document("no"), file: "nb-NO.xliff"), .clean(document: document("sr-Latn"), file: "sh.xliff"),
+    .clean(document: document("fil"), file: "tl.xliff"), .clean(document: document("in"), file: "id-ID.xliff"),
+    .triggering(document: document("1️⃣nn"), file: "nb.xliff"),
   ]
 
   private static func document(_ language: String) -> String {
@@ -66,7 +69,7 @@ enum LanguageFileNameMismatch: Check {
   private static func differs(_ named: LanguageTag, _ language: LanguageTag) -> Bool {
     let left = named.canonicalized()
     let right = language.canonicalized()
-    guard left.language == right.language else { return true }
+    guard left.isSameLanguage(as: right) else { return true }
     guard left.script ?? left.region != nil, right.script ?? right.region != nil else { return false }
     if left.maximized().script != right.maximized().script { return true }
     guard let one = left.region, let other = right.region, one.utf8.count == 2, other.utf8.count == 2 else {

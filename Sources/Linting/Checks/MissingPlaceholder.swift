@@ -1,5 +1,6 @@
 import CatalogFormats
 import Diagnostics
+import Localization
 
 /// The translation lacks a placeholder of its source.
 enum MissingPlaceholder: Check {
@@ -31,6 +32,10 @@ enum MissingPlaceholder: Check {
       <trans-unit id="k"><source>In %#@files@</source><target>1️⃣In Dateien</target></trans-unit>
       <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
       """),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>%@ has %d files of %@</source><target>1️⃣hat %d Dateien von %@</target></trans-unit>"
+    ),
     .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>Die Hälfte</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%minutes% min</source><target>%minutes% Min.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
@@ -64,13 +69,27 @@ enum MissingPlaceholder: Check {
         guard let missing = facts.comparison?.missing, !missing.isEmpty, let source = facts.source,
           let target = facts.target
         else { continue }
-        let names = missing.prefix(Findings.mostInText).map { source.quoted($0.range) }
+        let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: facts.firstPosition)
         let list = names.joined(separator: ", ") + (missing.count > names.count ? ", …" : "")
         findings.report(
           self, file: catalog.name, at: target.segment.contentSpan, unit: facts.unit.id,
           "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",
           help: "Put \(list) where the value belongs in your language; placeholders are copied, not translated")
       }
+    }
+  }
+
+  /// The placeholders as they stand in the source; where one stands there for several values, with its value.
+  private static func names(
+    of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
+  ) -> [String] {
+    var positions: [MessageKey: Set<Int>] = [:]
+    for use in source.uses(countingFrom: first) {
+      positions[MessageKey(source.quoted(use.range)), default: []].insert(use.position)
+    }
+    return uses.map { use in
+      let name = source.quoted(use.range)
+      return (positions[MessageKey(name)]?.count ?? 0) > 1 ? "\(name) (value \(use.position))" : name
     }
   }
 }

@@ -29,6 +29,8 @@ struct FileFacts: Sendable {
   let targetLanguage: LanguageTag?
   /// Whether the texts are in the source language: there is no target language and no target, or both are the same.
   let isSource: Bool
+  /// The language that the judged texts are in, with its plural rules.
+  let language: LanguageTag?
   /// Whether `%` starts a placeholder in the texts.
   let usesPrintf: Bool
   let units: [UnitFacts]
@@ -50,21 +52,20 @@ struct FileFacts: Sendable {
     let messages = MessageFacts.group(texts)
     self.messages = messages
     var units: [UnitFacts] = texts.map { UnitFacts($0) }
+    let language = isSource ? targetLanguage ?? sourceLanguage : targetLanguage
     if usesPrintf {
       for message in messages {
         let arguments = MessageArguments(message, texts)
         for index in message.units {
           units[index] = UnitFacts(
-            texts[index], comparison: PlaceholderComparison(texts[index], arguments),
+            texts[index], comparison: PlaceholderComparison(texts[index], arguments, language: language),
             firstPosition: arguments.firstPosition(of: texts[index].unit))
         }
       }
     }
     self.units = units
+    self.language = language
   }
-
-  /// The language that the judged texts are in, with its plural rules.
-  var language: LanguageTag? { isSource ? targetLanguage ?? sourceLanguage : targetLanguage }
 
   /// The text of a unit that users get to see: the translation, and in a source catalogue the source otherwise.
   func shownText(of unit: UnitFacts) -> TextFacts? { unit.target ?? (isSource ? unit.source : nil) }

@@ -9,7 +9,14 @@ enum LanguageName {
     return canonical == LanguageTag(canonical.language) ? name : "\(name) (\(tag))"
   }
 
-  /// Whether the language of the tag has a name here: `hello` is a well-formed tag and no language.
+  /// The language that is called so in English, such as `de` for "german".
+  static func tag(named name: String) -> LanguageTag? {
+    guard name.utf8.count < 64 else { return nil }
+    let wanted = MessageKey(name.lowercased())
+    return names.first { MessageKey($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }
+  }
+
+  /// Whether the language of the tag has a name here: `app` is a well-formed tag and no language.
   static func isKnown(_ tag: LanguageTag) -> Bool { names[tag.canonicalized().language] != nil }
 
   /// The languages that software is translated into, by their ISO 639 codes.

@@ -20,7 +20,7 @@ struct PlaceholderComparison: Sendable {
 
   /// The comparison of a unit's translation with its source; nothing where one of them is absent or neither has a
   /// placeholder.
-  init?(_ texts: UnitTexts, _ arguments: MessageArguments) {
+  init?(_ texts: UnitTexts, _ arguments: MessageArguments, language: LanguageTag?) {
     guard let source = texts.source, let target = texts.target else { return nil }
     let first = arguments.firstPosition(of: texts.unit)
     let sourceUses = source.uses(countingFrom: first)
@@ -31,50 +31,77 @@ struct PlaceholderComparison: Sendable {
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
     guard malformed.isEmpty, ambiguous == nil else { return }
     let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
-    compare(sourceUses, targetUses, counted: counted, category: texts.unit.variation?.plural)
+    let matching = PlaceholderMatching(sourceUses, targetUses)
+    let mustShowCount = texts.unit.variation?.plural.map { Self.mustShowCount($0, language: language) }
+    findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
-    if !isProse { findExtra(sourceUses, targetUses, arguments.families, counted: counted) }
+    if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
+    findMistyped(sourceUses, targetUses, matching)
   }
 
-  private mutating func compare(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], counted: Int?, category: PluralCategory?
+  private mutating func findMissing(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
+    mustShowCount: Bool?
   ) {
-    let shown = Set(targetUses.map(\.position))
-    let names = Set(targetUses.compactMap { $0.substitution.map { MessageKey($0) } })
-    var seen: Set<Int> = []
-    for use in sourceUses where seen.insert(use.position).inserted {
-      if let name = use.substitution, names.contains(MessageKey(name)) { continue }
-      if shown.contains(use.position) { continue }
-      if use.position == counted, let category {
-        switch category {
-        case .zero, .one, .two: break
-        case .few, .many, .other: droppedCount = use
-        }
+    var shown: [Int: Set<ArgumentFamily>] = [:]
+    for (use, argument) in zip(targetUses, matching.arguments) {
+      if let argument { shown[argument, default: []].insert(use.kind) }
+    }
+    let families = Self.families(of: sourceUses)
+    var seen: [Int: Set<ArgumentFamily>] = [:]
+    for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+      if let kinds = shown[use.position] {
+        // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
+        guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
+      }
+      let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
+      if use.position == counted, isNumber, let mustShowCount {
+        if mustShowCount { droppedCount = use }
       } else {
         missing.append(use)
       }
     }
-    var families: [Int: Set<ArgumentFamily>] = [:]
-    var sourceOfPosition: [Int: ArgumentUse] = [:]
-    for use in sourceUses {
-      families[use.position, default: []].insert(use.kind)
-      sourceOfPosition[use.position] = sourceOfPosition[use.position] ?? use
-    }
-    for use in targetUses where mistyped == nil && use.substitution == nil {
-      guard let source = sourceOfPosition[use.position], families[use.position]?.contains(use.kind) != true else {
-        continue
-      }
-      mistyped = (use, source)
+  }
+
+  /// Whether a plural form has to show the number. Forms for one and two are let pass in every language: "one file" is
+  /// what people write, though in Russian and others the form serves 21 and 31 too.
+  private static func mustShowCount(_ category: PluralCategory, language: LanguageTag?) -> Bool {
+    switch category {
+    case .zero, .one, .two: false
+    case .few, .many, .other: !(language.map { PluralRules.cardinal(for: $0).servesOneNumber(category) } ?? false)
     }
   }
 
   private mutating func findExtra(
-    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>], counted: Int?
+    _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, _ families: [Int: Set<ArgumentFamily>], counted: Int?
   ) {
-    let own = Set(sourceUses.map(\.position))
-    for use in targetUses where use.substitution == nil && !own.contains(use.position) && use.position != counted {
-      if families[use.position]?.contains(use.kind) != true { extra.append(use) }
+    for (use, argument) in zip(targetUses, matching.arguments) where argument == nil && use.substitution == nil {
+      guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
+      extra.append(use)
     }
+  }
+
+  private mutating func findMistyped(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
+  ) {
+    let families = Self.families(of: sourceUses)
+    // Where nothing but a count was left out that may be, those behind it moved to the values of others.
+    let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
+    for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
+      let position = matching.isBySequence && isComplete ? use.position : argument
+      guard let position, let kinds = families[position], !kinds.contains(use.kind),
+        let source = sourceUses.first(where: { $0.position == position })
+      else { continue }
+      mistyped = (use, source)
+      return
+    }
+  }
+
+  /// What each argument of a text is shown as.
+  private static func families(of uses: [ArgumentUse]) -> [Int: Set<ArgumentFamily>] {
+    var families: [Int: Set<ArgumentFamily>] = [:]
+    for use in uses { families[use.position, default: []].insert(use.kind) }
+    return families
   }
 
   /// Whether some placeholders are numbered and others are not.
@@ -90,31 +117,5 @@ struct PlaceholderComparison: Sendable {
     let isPluralForm = unit.variation?.plural != nil
     if isPluralForm, unnumbered.count == 1, unnumbered[0].kind == .integer { return nil }
     return unnumbered.first
-  }
-}
-
-/// The count in the plural forms of a substitution, which may be written `%arg`, `%lld` and `%2$lld`.
-private struct LeafCount {
-  /// The position under which the source shows it, where it shows one whole number.
-  let position: Int?
-  private let first: Int
-
-  init(_ sourceUses: [ArgumentUse], first: Int, isLeaf: Bool) {
-    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
-    position = isLeaf && numbers.count == 1 ? numbers.first : nil
-    self.first = first
-  }
-
-  /// The uses with the count under the source's position.
-  func aligned(_ uses: [ArgumentUse]) -> [ArgumentUse] {
-    guard let position else { return uses }
-    let numbers = Set(uses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
-    guard numbers.count == 1 || numbers.contains(first) else { return uses }
-    let count = numbers.count == 1 ? numbers.first : first
-    return uses.map { use in
-      guard use.kind == .integer, use.substitution == nil, use.position == count else { return use }
-      return ArgumentUse(
-        position: position, kind: use.kind, range: use.range, isNumbered: use.isNumbered, substitution: nil)
-    }
   }
 }

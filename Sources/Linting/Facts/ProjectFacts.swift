@@ -56,7 +56,7 @@ extension CatalogFacts {
   var originals: Set<MessageKey> { Set(files.compactMap { $0.file.original.map { MessageKey($0) } }) }
 
   /// Whether every `<file>` says which source file it translates.
-  var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original != nil } }
+  var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original?.utf8.isEmpty == false } }
 
   /// The keys of each source file.
   var keys: [MessageKey: Set<MessageKey>] {

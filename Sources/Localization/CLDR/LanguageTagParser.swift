@@ -18,7 +18,7 @@ struct LanguageTagParser {
     text = bytes.map { ASCII.lowercased($0) }
   }
 
-  /// Whether the text is a well-formed tag; the text and the ends hold only then.
+  /// Whether the text is a tag; the text and the ends hold only then.
   mutating func parse() -> Bool {
     guard hasWellFormedSubtags else { return false }
     if isIrregular {
@@ -90,14 +90,15 @@ struct LanguageTagParser {
 
   private var isAlphabetic: Bool { text[start..<end].allSatisfy(ASCII.isLetter) }
 
+  /// Two or three letters: the grammar has room for four and for five to eight, but the first are reserved and of the
+  /// others none was ever registered (section 2.2.1), so that "english" would pass for a language.
   private mutating func parseLanguage() -> Bool {
-    guard length >= 2, isAlphabetic else { return false }
-    let takesExtensions = length <= 3
+    guard length == 2 || length == 3, isAlphabetic else { return false }
     languageEnd = end
     advance()
     var count = 0
     extendedLanguagesEnd = languageEnd
-    while takesExtensions, count < 3, start < text.count, length == 3, isAlphabetic {
+    while count < 3, start < text.count, length == 3, isAlphabetic {
       extendedLanguagesEnd = end
       count += 1
       advance()

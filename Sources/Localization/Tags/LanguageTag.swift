@@ -25,10 +25,11 @@ public struct LanguageTag: Hashable, Sendable {
     var extensions: UInt16 = 0
   }
 
-  /// The tag that `text` writes, or nothing where it is not well-formed.
+  /// The tag that `text` writes, or nothing where it is none.
   ///
-  /// Well-formed means the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant
-  /// and no singleton used twice (section 2.2.9). Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
+  /// A tag follows the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant and
+  /// no singleton used twice (section 2.2.9), and its language has two or three letters: of longer ones, none is
+  /// registered. Subtags are separated by `-` only; for `pt_BR` see ``init(posix:)``.
   public init?(_ text: some StringProtocol) {
     let bytes = text.utf8
     guard bytes.count <= Self.maximumLength else { return nil }

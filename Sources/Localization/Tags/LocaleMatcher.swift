@@ -108,11 +108,26 @@ public enum LocaleMatcher {
     /// Whether a text with this key serves a reader with the key `wanted`.
     func serves(_ wanted: ReadingKey) -> Bool {
       if script != wanted.script { return false }
-      if language == wanted.language { return true }
-      let macrolanguage = Subtag("no")
-      let bokmal = Subtag("nb")
-      if language == macrolanguage { return wanted.language == bokmal || wanted.language == Subtag("nn") }
-      return language == bokmal && wanted.language == macrolanguage
+      if language.isSameLanguage(as: wanted.language) { return true }
+      return language == Subtag("no") && wanted.language == Subtag("nn")
     }
+  }
+}
+
+extension LanguageTag {
+  /// Whether both tags are of one language, whatever their scripts and regions.
+  ///
+  /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
+  /// matching data knows no distance between them.
+  public func isSameLanguage(as other: LanguageTag) -> Bool {
+    canonicalized().languageSubtag.isSameLanguage(as: other.canonicalized().languageSubtag)
+  }
+}
+
+extension Subtag {
+  /// Whether two languages, none of them deprecated, are one.
+  fileprivate func isSameLanguage(as other: Subtag) -> Bool {
+    let norwegian = (Subtag("no"), Subtag("nb"))
+    return self == other || (self, other) == norwegian || (other, self) == norwegian
   }
 }

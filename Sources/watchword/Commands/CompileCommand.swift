@@ -26,50 +26,29 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     var written: [String: String] = [:]
     var hasError = false
-    for path in try CatalogPaths.files(in: paths) {
-      let source = try InputFile.read(path)
-      let (content, found) = XLIFF12.read(bytes: source.bytes, file: path)
+    let isComplete = try CatalogPaths(paths).read { source in
+      let (content, found) = XLIFF12.read(bytes: source.bytes, file: source.name)
       let (catalog, problems) = content.compiled()
-      let errors = (found + problems).filter { $0.severity == .error }
-      for error in errors { StandardError.write(ConciseLine.text(for: error) + "\n") }
-      guard errors.isEmpty else {
-        // What stands at the output from before is worth more than a part of a broken file.
+      // What stands at the output from before is worth more than a part of a broken file.
+      if StandardError.reportErrors(among: found + problems) {
         hasError = true
-        continue
+        return
       }
       guard let catalog else {
-        StandardError.write("error: \(TerminalScalar.shown(path)) names no language, so nothing is written for it\n")
+        StandardError.report(
+          CommandFailure(message: "\(source.name) names no language, so nothing is written for it"))
         hasError = true
-        continue
+        return
       }
       let name = catalog.locale.description
       if let other = written[name] {
-        throw CommandFailure(message: "\(path) and \(other) both hold \(name); compile them one by one")
+        throw CommandFailure(message: "\(source.name) and \(other) both hold \(name); compile them one by one")
       }
-      written[name] = path
+      written[name] = source.name
       try OutputFile.makeFolder(output)
       try OutputFile.write(CompiledCatalog.write(catalog) + "\n", to: "\(output)/\(name).json")
     }
+    guard isComplete else { throw ExitCode.trouble }
     if hasError { throw ExitCode.findings }
-  }
-}
-
-/// XLIFF files as users name them.
-enum CatalogPaths {
-  /// The files that `paths` name; a folder stands for the XLIFF files directly in it.
-  static func files(in paths: [String]) throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      guard FolderListing.isFolder(path) else {
-        files.append(path)
-        continue
-      }
-      let found = try FolderListing.files(in: path).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
-      guard !found.isEmpty else {
-        throw CommandFailure(message: "\(path) holds no catalogue; expected files that end in .xliff or .xlf")
-      }
-      files += found
-    }
-    return files
   }
 }

@@ -37,27 +37,46 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() async throws {
-    let linter = Linter(
-      configuration: LintConfiguration(
-        only: try only.map(ids), except: try except.map(ids) ?? [], policies: try policies.map(namedPolicy)))
-    let files = try CatalogPaths.files(in: paths)
-    let sources = try files.map { try InputFile.read($0, stdinName: input.stdinFilename) }
-    let examined = await examine(sources, linter)
+    try requireOneUseOfStandardInput()
+    let linter = Linter(configuration: try configuration())
     let base = try base.map { try examineBase($0, linter) }
+    var sources: [SourceText] = []
+    let isComplete = try CatalogPaths(paths).read(stdinName: input.stdinFilename) { sources.append($0) }
+    guard !sources.isEmpty else { throw ExitCode.trouble }
+    let examined = await examine(sources, linter)
     let found = linter.report(on: examined, base: base)
     let flawed = Set(found.diagnostics.map(\.file))
     let shown = sources.filter { flawed.contains($0.name) }
       .map { SourceText(name: $0.name, bytes: XLIFF12.utf8(of: $0.bytes)) }
-    try report.finish(found.diagnostics, files: found.files, units: found.units, sources: shown)
+    try report.finish(
+      found.diagnostics, files: found.files, units: found.units, sources: shown, isComplete: isComplete)
+  }
+
+  /// Standard input is gone once it was read.
+  private func requireOneUseOfStandardInput() throws {
+    let uses = [paths.contains("-"), base == "-"] + policies.map { $0 == "-" }
+    guard uses.count(where: { $0 }) < 2 else {
+      throw CommandFailure(message: "standard input (-) can be read once only; name a file")
+    }
+  }
+
+  /// What is looked for; an id that no check has is refused.
+  private func configuration() throws -> LintConfiguration {
+    let configuration = LintConfiguration(
+      only: only.map(ids), except: except.map(ids) ?? [], policies: try policies.map(namedPolicy))
+    if let id = configuration.unknownChecks.first {
+      let known = Checks.all.map(\.id)
+      let hint = Suggestion.nearest(to: id, in: known).map { "did you mean \($0)?" } ?? "watchword explain lists them"
+      throw CommandFailure(message: "there is no check \"\(id.clipped)\"; \(hint)")
+    }
+    return configuration
   }
 
   /// The source catalogue; one that cannot be relied on is refused, since its comparisons would be silent.
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
     let source = try InputFile.read(path, stdinName: input.stdinFilename)
     let base = linter.examine(LintInput(name: source.name, bytes: source.bytes))
-    let errors = base.diagnostics.filter { $0.severity == .error }
-    for error in errors { StandardError.write(ConciseLine.text(for: error) + "\n") }
-    guard errors.isEmpty else {
+    if StandardError.reportErrors(among: base.diagnostics) {
       throw CommandFailure(message: "\(source.name) is no usable base catalogue; the findings are above")
     }
     return base
@@ -80,15 +99,9 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// The ids in a list that is separated by commas; an unknown one is refused.
-  private func ids(in list: String) throws -> [String] {
-    let known = Checks.all.map(\.id)
-    return try list.split(separator: ",").map { part in
-      let id = part.filter { $0 != " " }
-      if known.contains(where: { $0.utf8.elementsEqual(id.utf8) }) { return id }
-      let hint = Suggestion.nearest(to: id, in: known).map { "did you mean \($0)?" } ?? "watchword explain lists them"
-      throw CommandFailure(message: "there is no check \"\(id.clipped)\"; \(hint)")
-    }
+  /// The ids in a list that is separated by commas.
+  private func ids(in list: String) -> [String] {
+    list.split(separator: ",").map { $0.filter { $0 != " " } }
   }
 
   private func namedPolicy(at path: String) throws -> NamedPolicy {

@@ -11,15 +11,15 @@ enum CatalogLibrary {
 
   /// The XLIFF and compiled catalogues in `folder`; errors in them go to standard error.
   static func folder(_ folder: String) throws -> CatalogLibrary {
-    let paths = try FolderListing.files(in: folder).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".json") }
+    let paths = try FolderListing.files(in: .path(named: folder)).filter {
+      $0.hasSuffix(".xliff") || $0.hasSuffix(".json")
+    }
     var catalogs: [Catalog] = []
     for path in paths {
       let source = try InputFile.read(path)
       let (catalog, diagnostics) =
         path.hasSuffix(".json") ? CompiledCatalog.read(source) : compiled(source)
-      for diagnostic in diagnostics where diagnostic.severity == .error {
-        StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
-      }
+      _ = StandardError.reportErrors(among: diagnostics)
       if let catalog { catalogs.append(catalog) }
     }
     guard !catalogs.isEmpty else {

@@ -22,6 +22,9 @@ enum Color: String {
   case yellow = "33"
   case grey = "90"
   case bold = "1"
+  case boldRed = "1;31"
+  case boldYellow = "1;33"
+  case boldCyan = "1;36"
 
   /// The text in this colour.
   func paint(_ text: String, if isOn: Bool) -> String {

@@ -8,9 +8,14 @@ enum InputFile {
   ///
   /// At most `limit` bytes and one more are read, so that a reader can tell that there are too many.
   static func read(_ path: String, stdinName: String? = nil, limit: Int = .max) throws -> SourceText {
+    try read(InputPath.path(named: path), stdinName: stdinName, limit: limit)
+  }
+
+  /// The bytes of the file at `path`, as above.
+  static func read(_ path: InputPath, stdinName: String? = nil, limit: Int = .max) throws -> SourceText {
     do {
-      let bytes = try FileBytes.read(path, limit: limit)
-      return SourceText(name: path == "-" ? stdinName ?? "-" : path, bytes: bytes)
+      let bytes = try FileBytes.read(path.bytes, name: path.name, limit: limit)
+      return SourceText(name: path.isStandardInput ? stdinName ?? "-" : path.name, bytes: bytes)
     } catch {
       throw CommandFailure(message: error.description)
     }

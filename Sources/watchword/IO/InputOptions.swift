@@ -18,9 +18,7 @@ struct PolicyFile {
   static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
     let source = try InputFile.read(path, stdinName: stdinName, limit: PolicyFormat.maximumLength)
     let reading = PolicyFormat.read(source)
-    for diagnostic in reading.diagnostics {
-      StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
-    }
+    StandardError.report(reading.diagnostics)
     guard let policy = reading.policy, let format = reading.format else {
       throw UnusablePolicy(message: "\(source.name) is no usable policy; the findings are above")
     }

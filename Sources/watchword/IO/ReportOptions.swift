@@ -12,14 +12,16 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
 
-  /// Prints the findings, sums them up on standard error, and ends the command with 1 where one is grave enough.
+  /// Prints the findings, sums them up on standard error, and ends the command with 1 where one is grave enough, or
+  /// with 2 where not everything could be looked at.
   func finish(
-    _ diagnostics: [Diagnostic], files: Int, units: Int, sources: [SourceText]
+    _ diagnostics: [Diagnostic], files: Int, units: Int, sources: [SourceText], isComplete: Bool = true
   ) throws {
     let findings = ReportedFindings(
       files: files, units: units, diagnostics: diagnostics, sources: sources)
     StandardOutput.write(format.report(findings, isColored: color.isOn))
     if format == .text || format == .concise { StandardError.write(findings.summary + "\n") }
+    guard isComplete else { throw ExitCode.trouble }
     if diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }
   }
 }

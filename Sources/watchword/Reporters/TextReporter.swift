@@ -17,36 +17,29 @@ enum TextReporter {
   private static func block(for diagnostic: Diagnostic, _ source: SourceText?, isColored: Bool) -> String {
     let color = Self.color(of: diagnostic.severity)
     let start = diagnostic.span.start
-    var text = paint(
-      "\(TerminalScalar.shown(diagnostic.file)):\(start.line):\(start.column):", bold, if: isColored)
-    text += " " + paint("\(diagnostic.severity.name):", color, if: isColored)
-    text += " \(TerminalScalar.shown(diagnostic.message)) " + paint("[\(diagnostic.id)]", grey, if: isColored) + "\n"
+    var text = Color.bold.paint(
+      "\(TerminalScalar.shown(diagnostic.file)):\(start.line):\(start.column):", if: isColored)
+    text += " " + color.paint("\(diagnostic.severity.name):", if: isColored)
+    text += " \(TerminalScalar.shown(diagnostic.message)) "
+    text += Color.grey.paint("[\(diagnostic.id)]", if: isColored) + "\n"
     if let snippet = source.flatMap({ Snippet(diagnostic.span, in: $0) }) {
       let number = String(start.line)
       let margin = String(repeating: " ", count: number.utf8.count)
-      text += " \(paint("\(number) |", grey, if: isColored)) \(snippet.line)\n"
-      text += " \(paint("\(margin) |", grey, if: isColored)) \(snippet.indent)"
-      text += paint(snippet.mark, color, if: isColored) + "\n"
+      text += " \(Color.grey.paint("\(number) |", if: isColored)) \(snippet.line)\n"
+      text += " \(Color.grey.paint("\(margin) |", if: isColored)) \(snippet.indent)"
+      text += color.paint(snippet.mark, if: isColored) + "\n"
     }
     if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.cut))\n" }
     if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
     return text
   }
 
-  // Colours of terminals (ECMA-48, SGR).
-  private static let bold = "1"
-  private static let grey = "90"
-
-  private static func color(of severity: Severity) -> String {
+  private static func color(of severity: Severity) -> Color {
     switch severity {
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .info: "1;36"
+    case .error: .boldRed
+    case .warning: .boldYellow
+    case .info: .boldCyan
     }
-  }
-
-  private static func paint(_ text: String, _ color: String, if isColored: Bool) -> String {
-    isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 }
 

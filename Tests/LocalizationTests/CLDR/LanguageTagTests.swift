@@ -8,9 +8,9 @@ import Testing
     ("sl-Rozaj-1994", "sl-rozaj-1994"), ("zh-YUE-HK", "zh-yue-HK"), ("zh-min-nan", "zh-min-nan"),
     ("en-US-u-CA-gregory-nu-latn", "en-US-u-ca-gregory-nu-latn"), ("en-a-bbb-x-a-B", "en-a-bbb-x-a-b"),
     ("X-Mine", "x-mine"), ("I-Klingon", "i-klingon"), ("en-gb-OED", "en-GB-oed"), ("sgn-be-fr", "sgn-BE-FR"),
-    ("qaa-Qaaa-QM-x-southern", "qaa-Qaaa-QM-x-southern"), ("abcdefgh", "abcdefgh"),
+    ("qaa-Qaaa-QM-x-southern", "qaa-Qaaa-QM-x-southern"),
   ])
-  func `writes every well-formed tag in the case of RFC 5646`(text: String, canonical: String) throws {
+  func `writes every tag in the case of RFC 5646`(text: String, canonical: String) throws {
     #expect(try #require(LanguageTag(text)).description == canonical)
   }
 
@@ -19,9 +19,9 @@ import Testing
     "en-a-", "en-a-b", "en-a-x-b", "en-u-x", "en-US-GB", "en-Latn-Cyrl", "x", "x-", "i-what", "de-1996-1996",
     "en-a-bb-a-cc", "a-DE", "de-419-DE", "ar-a-aaa-b-bbb-a-ccc", "zh-aaa-bbb-ccc-ddd", "en\u{301}", "été", "en-é",
     "en\u{0}",
-    "en\n", "abcd-efg", "Ⅸn", "en-１２３",
+    "en\n", "abcd-efg", "Ⅸn", "en-１２３", "abcd", "abcd-US", "english", "German", "abcdefgh", "deutsch-x-a",
   ])
-  func `refuses what is not well-formed`(text: String) {
+  func `refuses what is no tag`(text: String) {
     #expect(LanguageTag(text) == nil)
   }
 

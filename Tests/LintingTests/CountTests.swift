@@ -1,0 +1,101 @@
+import Diagnostics
+import Linting
+import Testing
+
+/// Plural forms that do not show their number.
+@Suite struct CountTests {
+  /// The units of the plural forms of one key that are found to have dropped the number.
+  static func dropped(
+    _ language: String, _ forms: [(path: String, text: String)], translated: [String]? = nil, source: String? = nil
+  ) -> [String] {
+    let units = forms.enumerated().map { index, form in
+      let target = translated.map { "<target>\($0[index])</target>" } ?? ""
+      return "<trans-unit id=\"k|==|\(form.path)\"><source>\(form.text)</source>\(target)</trans-unit>"
+    }
+    let text = document(translated == nil ? nil : language, units.joined())
+      .replacing("source-language=\"en\"", with: "source-language=\"\(source ?? language)\"")
+    let report = Linter(configuration: LintConfiguration(only: ["count-dropped"])).lint([input(text)])
+    return report.diagnostics.map { String(($0.unit ?? "").dropFirst(5)) }
+  }
+
+  @Test(
+    arguments: [
+      ("en", [("plural.one", "%lld file"), ("plural.other", "files")], ["plural.other"]),
+      ("en", [("plural.one", "One file"), ("plural.other", "%lld files")], []),
+      ("en", [("plural.zero", "No files"), ("plural.one", "a file"), ("plural.other", "%lld files")], []),
+      ("en", [("plural.one", "A file"), ("plural.other", "Some files")], []),
+      ("en", [("plural.other", "files")], []),
+      ("en", [("plural.one", "%@ sent %d file"), ("plural.other", "%@ sent files")], ["plural.other"]),
+      ("en", [("plural.one", "%d of %d file"), ("plural.other", "%d of files")], ["plural.other"]),
+      ("en", [("plural.one", "%d file"), ("plural.other", "%@ files")], []),
+      ("en", [("plural.one", "%d file"), ("plural.other", "%1$ d files")], []),
+      ("en", [("plural.one", "%#@a@ and %d file"), ("plural.other", "%#@a@ and files")], ["plural.other"]),
+      (
+        "en",
+        [("substitutions.n.plural.one", "%arg file"), ("substitutions.n.plural.other", "files")],
+        ["substitutions.n.plural.other"]
+      ),
+      ("en", [("substitutions.n.plural.one", "%arg file"), ("substitutions.n.plural.other", "%2$lld files")], []),
+      (
+        "en",
+        [
+          ("device.mac.plural.one", "%lld file"), ("device.mac.plural.other", "files"),
+          ("device.other.plural.one", "A file"), ("device.other.plural.other", "Files"),
+        ], ["device.mac.plural.other"]
+      ),
+      // One serves 21 and 31 too.
+      (
+        "ru", [("plural.one", "один файл"), ("plural.few", "%lld файла"), ("plural.many", "%lld файлов")],
+        ["plural.one"]
+      ),
+      ("ru", [("plural.one", "%lld файл"), ("plural.few", "%lld файла"), ("plural.other", "файла")], ["plural.other"]),
+      // One serves 0 too, unless zero has a form of its own.
+      ("fr", [("plural.one", "Un fichier"), ("plural.other", "%lld fichiers")], ["plural.one"]),
+      ("fr", [("plural.zero", "Rien"), ("plural.one", "Un fichier"), ("plural.other", "%lld fichiers")], []),
+      (
+        "fr", [("plural.one", "%lld fichier"), ("plural.many", "de fichiers"), ("plural.other", "%lld fichiers")],
+        ["plural.many"]
+      ),
+      ("ar", [("plural.two", "ملفان"), ("plural.few", "%lld ملفات"), ("plural.many", "ملفًا")], ["plural.many"]),
+      ("cy", [("plural.few", "tair ffeil"), ("plural.many", "chwe ffeil"), ("plural.other", "%lld ffeil")], []),
+      (
+        "lv", [("plural.zero", "failu"), ("plural.one", "%lld fails"), ("plural.other", "%lld faili")], ["plural.zero"]
+      ),
+      ("xx", [("plural.one", "a file"), ("plural.other", "%lld files")], []),
+    ] as [(String, [(String, String)], [String])])
+  func `a form of the source language that serves several numbers shows the number as the others do`(
+    language: String, forms: [(String, String)], expected: [String]
+  ) {
+    #expect(Self.dropped(language, forms) == expected)
+    // The same catalogue as Xcode exports it, with the source as its own translation.
+    #expect(Self.dropped(language, forms, translated: forms.map(\.1)) == expected)
+  }
+
+  @Test(arguments: [
+    ("cy", "few", "tair ffeil", []), ("cy", "many", "chwe ffeil", []), ("cy", "other", "ffeil", ["plural.other"]),
+    ("pl", "few", "pliki", ["plural.few"]), ("ru", "one", "один файл", []), ("xx", "few", "pliki", []),
+    ("xx", "other", "pliki", ["plural.other"]),
+    ("fr", "many", "fichiers", ["plural.many"]), ("lv", "zero", "failu", []),
+  ])
+  func `a form of a translation may leave the number out where it serves one number only`(
+    language: String, category: String, target: String, expected: [String]
+  ) {
+    let forms = [("plural.\(category)", "%lld files")]
+    #expect(Self.dropped(language, forms, translated: [target], source: "en") == expected)
+  }
+
+  @Test func `a translation is not blamed for its source`() {
+    let forms = [("plural.one", "%lld file"), ("plural.other", "files")]
+    #expect(Self.dropped("de", forms, translated: ["%lld Datei", "Dateien"], source: "en") == [])
+  }
+
+  @Test func `a rule's text shows its other values in every form`() {
+    let units = """
+      <trans-unit id="rule.classes.min.checklist|==|plural.one"><source>One of %2$@</source></trans-unit>
+      <trans-unit id="rule.classes.min.checklist|==|plural.other"><source>%1$lld kinds</source></trans-unit>
+      """
+    let found = Linter().lint([input(document(nil, units))]).diagnostics
+    #expect(found.map(\.id) == ["argument-mismatch"])
+    #expect(found.map(\.unit) == ["rule.classes.min.checklist|==|plural.other"])
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Linting
+import Testing
+
+/// Which placeholders are blamed, and for what.
+@Suite struct PlaceholderTests {
+  /// The findings about one unit, as `check: first words of the message`.
+  static func findings(_ source: String, _ target: String, id: String = "a", language: String = "de") -> [String] {
+    let unit = "<trans-unit id=\"\(id)\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    let except = ["missing-plural-category", "plural-without-other", "undefined-substitution", "unused-substitution"]
+    let report = Linter(configuration: LintConfiguration(except: except)).lint([input(document(language, unit))])
+    return report.diagnostics.map { "\($0.id): \($0.message.prefix { $0 != "," })" }
+  }
+
+  @Test(arguments: [
+    ("%@ has %d files of %@", "hat %d Dateien von %@", "%@ (value 1)"),
+    ("%@ has %d files of %@", "%@ hat Dateien von %@", "%d"),
+    ("%@ has %d files of %@", "%@ hat %d Dateien", "%@ (value 3)"),
+    ("%@ has %d files of %@", "hat %d Dateien", "%@ (value 1), %@ (value 3)"),
+    ("%1$@ has %2$d files of %3$@", "hat %2$d Dateien von %3$@", "%1$@"),
+    ("%1$@ has %2$d files of %3$@", "hat %d Dateien von %@", "%1$@"),
+    ("%@ has %d files of %@", "hat %2$d Dateien von %3$@", "%@ (value 1)"),
+    ("%@ of %@", "%@", "%@ (value 2)"), ("%d of %@ in %@", "%@: %d", "%@ (value 3)"),
+    ("%#@a@ in %#@b@", "in %#@b@", "%#@a@"), ("%#@a@ in %#@b@", "in %#@c@", "%#@b@"),
+    ("%*d of %@", "von %@", "%*d (value 1), %*d (value 2)"),
+    ("%@%d%f%c%s%p", "%@%f%c%s%p", "%d"),
+  ])
+  func `a placeholder without a number that is missing is named, and no other blamed`(
+    source: String, target: String, missing: String
+  ) throws {
+    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    let found = Linter(configuration: LintConfiguration(except: ["undefined-substitution"]))
+      .lint([input(document("de", unit))]).diagnostics
+    #expect(found.map(\.id) == ["missing-placeholder"])
+    #expect(found.first?.message.hasPrefix("The translation lacks \(missing), which") == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("Hi %@", "%d %@", ["extra-placeholder: The translation shows %d"]),
+    ("Hi %@", "%@ %@", ["extra-placeholder: The translation shows %@"]),
+    ("Hi %@", "%d", ["placeholder-type: %d stands for a whole number"]),
+    ("%d of %@", "%@: %d", ["placeholder-type: %@ stands for a text"]),
+    (
+      "%@ has %d files of %@", "%d Dateien von %d",
+      ["missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"]
+    ),
+  ])
+  func `what is too much or of another kind is told apart`(source: String, target: String, expected: [String]) {
+    #expect(Self.findings(source, target) == expected)
+  }
+
+  @Test(arguments: [
+    // The count may be left out of one, but then what follows must be numbered.
+    ("plural.one", "%d file of %@", "eine Datei von %@", ["placeholder-type: %@ stands for a text"]),
+    ("plural.one", "%d file of %@", "eine Datei von %2$@", []),
+    ("plural.one", "%@ has %d file", "%@ hat eine Datei", []),
+    ("plural.one", "%@ has %d file", "eine Datei", ["missing-placeholder: The translation lacks %@"]),
+    ("plural.other", "%d files of %@", "Dateien von %@", ["count-dropped: The form \"other\" serves many numbers"]),
+    ("substitutions.n.plural.other", "%arg of %@", "%arg", ["missing-placeholder: The translation lacks %@"]),
+    ("substitutions.n.plural.other", "%arg of %@", "%@: %arg", []),
+  ])
+  func `plural forms may drop their count and nothing else`(
+    path: String, source: String, target: String, expected: [String]
+  ) {
+    #expect(Self.findings(source, target, id: "k|==|\(path)") == expected)
+  }
+
+  @Test func `thousands of placeholders are compared by their positions`() {
+    let source = String(repeating: "%@ %d ", count: 3_000)
+    let found = Self.findings(source + "%f", source)
+    #expect(found.count == 1 && found.first?.hasPrefix("missing-placeholder: The translation lacks %f") == true)
+  }
+}
