@@ -32,6 +32,18 @@ import Testing
     #expect(reading.diagnostics.contains { $0.id == id && $0.severity == .error }, "\(reading.diagnostics)")
   }
 
+  @Test(arguments: [
+    (#"{"rule": "length", "min": "8"}"#, ["wrong-type"]),
+    (#"{"rule": "length", "min": 0, "max": 0}"#, ["value-out-of-range", "value-out-of-range"]),
+    (#"{"rule": "forbidden-characters", "characters": 7}"#, ["wrong-type"]),
+    (#"{"rule": "length"}"#, ["missing-value"]),
+    (#"{"rule": "allowed-characters", "classes": "digits"}"#, ["wrong-type"]),
+    (#"{"rule": "history", "count": null}"#, ["wrong-type"]),
+  ])
+  func `a value that is there and wrong is not called missing`(rule: String, ids: [String]) {
+    #expect(read("{\"version\": 1, \"rules\": [\(rule)]}").diagnostics.map(\.id) == ids)
+  }
+
   @Test func `a misspelt rule is suggested at its place`() {
     let found = read("{\"version\": 1,\n \"rules\": [{\"rule\": \"lenght\", \"min\": 8}]}").diagnostics.first
     #expect(found?.span.start == SourcePosition(line: 2, column: 21))

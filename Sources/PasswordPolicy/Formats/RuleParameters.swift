@@ -72,9 +72,11 @@ struct RuleParameters: Sendable {
     return chosen
   }
 
-  /// Reports that the object says too little.
-  mutating func requires(_ what: String) {
-    findings.report("missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(what)")
+  /// Reports that the object has none of the values `names`; one that is there and wrong has been reported as such.
+  mutating func requires(oneOf names: [String]) {
+    for name in names where member(name) != nil { return }
+    findings.report(
+      "missing-value", members.first?.key.range ?? 0..<0, "\(owner) lacks \(names.joined(separator: " or "))")
   }
 
   /// Reports that the value called `name` cannot be used.

@@ -55,7 +55,7 @@ public struct AllowedCharactersRule: Rule {
     let characters = parameters.text("characters") ?? ""
     let classes = parameters.choices("classes", among: CharacterClass.allCases.map { ($0.name, $0) })
     guard !characters.isEmpty || !classes.isEmpty else {
-      parameters.requires("characters or classes")
+      parameters.requires(oneOf: ["characters", "classes"])
       return nil
     }
     self.init(characters, classes: classes)

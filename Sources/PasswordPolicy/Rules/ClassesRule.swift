@@ -58,7 +58,7 @@ public struct ClassesRule: Rule {
     let classes = parameters.choices("of", among: CharacterClass.allCases.map { ($0.name, $0) })
     let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
     guard let minimum else {
-      parameters.requires("min")
+      parameters.requires(oneOf: ["min"])
       return nil
     }
     var different: [CharacterClass] = []

@@ -36,7 +36,7 @@ public struct DistinctCharactersRule: Rule {
 
   init?(id: String, reading parameters: inout RuleParameters) {
     guard let minimum = parameters.integer("min") else {
-      parameters.requires("min")
+      parameters.requires(oneOf: ["min"])
       return nil
     }
     self.init(minimum: minimum)

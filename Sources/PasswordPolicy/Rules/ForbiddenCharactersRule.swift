@@ -45,7 +45,7 @@ public struct ForbiddenCharactersRule: Rule {
 
   init?(id: String, reading parameters: inout RuleParameters) {
     guard let characters = parameters.text("characters") else {
-      parameters.requires("characters")
+      parameters.requires(oneOf: ["characters"])
       return nil
     }
     guard !characters.isEmpty else {

@@ -33,7 +33,7 @@ public struct HistoryRule: Rule {
 
   init?(id: String, reading parameters: inout RuleParameters) {
     guard let count = parameters.integer("count") else {
-      parameters.requires("count")
+      parameters.requires(oneOf: ["count"])
       return nil
     }
     self.init(count: count)

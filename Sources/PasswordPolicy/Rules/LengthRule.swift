@@ -64,7 +64,7 @@ public struct LengthRule: Rule {
     let maximum = parameters.integer("max")
     let unit = parameters.choice("unit", among: CharacterUnit.allCases.map { ($0.name, $0) })
     if minimum == nil, maximum == nil {
-      parameters.requires("min or max")
+      parameters.requires(oneOf: ["min", "max"])
       return nil
     }
     self.init(minimum: minimum, maximum: maximum, unit: unit ?? .codePoint)

@@ -39,7 +39,7 @@ public struct RepetitionRule: Rule {
 
   init?(id: String, reading parameters: inout RuleParameters) {
     guard let maximum = parameters.integer("max") else {
-      parameters.requires("max")
+      parameters.requires(oneOf: ["max"])
       return nil
     }
     self.init(maximum: maximum)
