@@ -59,15 +59,15 @@ struct CheckCommand: ParsableCommand {
       guard let assessment = try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) else {
         throw CommandFailure(message: "no password was given")
       }
-      StandardOutput.write(writer.text(for: assessment, in: format))
+      try StandardOutput.write(writer.text(for: assessment, in: format))
       if assessment.verdict == .unmet { throw ExitCode.findings }
-    } else if checkLines(writer, context) {
+    } else if try checkLines(writer, context) {
       throw ExitCode.findings
     }
   }
 
   /// Checks every line of standard input; true if any password is unmet or unreadable.
-  private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) -> Bool {
+  private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) throws -> Bool {
     var isUnmet = false
     var number = 0
     var lines = InputLines()
@@ -83,8 +83,8 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       let assessment = writer.policy.assess(password, in: context)
-      if number > 1, format == .text { StandardOutput.write("\n") }
-      StandardOutput.write(writer.text(for: assessment, in: format))
+      if number > 1, format == .text { try StandardOutput.write("\n") }
+      try StandardOutput.write(writer.text(for: assessment, in: format))
       if assessment.verdict == .unmet { isUnmet = true }
     }
     return isUnmet
