@@ -55,14 +55,22 @@ struct CheckCommand: ParsableCommand {
       isColored: color.isOn)
     let context = try context()
     TextGaps.warn(of: writer.phrases, by: writer.renderer)
-    if StandardInput.isTerminal {
-      guard let assessment = try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) else {
-        throw CommandFailure(message: "no password was given")
-      }
-      try StandardOutput.write(writer.text(for: assessment, in: format))
-      if assessment.verdict == .unmet { throw ExitCode.findings }
-    } else if try checkLines(writer, context) {
+    if try StandardInput.isTerminal ? checkTyped(writer, context) : checkLines(writer, context) {
       throw ExitCode.findings
+    }
+  }
+
+  /// Checks a password that is typed; true if it is unmet or unreadable.
+  private func checkTyped(_ writer: CheckWriter, _ context: AssessmentContext) throws -> Bool {
+    switch try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) {
+    case .assessed(let assessment):
+      try StandardOutput.write(writer.text(for: assessment, in: format))
+      return assessment.verdict == .unmet
+    case .unreadable:
+      reportUnreadable(line: 1)
+      return true
+    case .tooLong: throw InputLines.tooLong(line: 1)
+    case .cancelled: throw CommandFailure(message: "no password was given")
     }
   }
 
@@ -71,15 +79,11 @@ struct CheckCommand: ParsableCommand {
     var isUnmet = false
     var number = 0
     var lines = InputLines()
-    while let line = lines.next() {
+    while let line = try lines.next() {
       number += 1
       guard let password = String(validating: line, as: UTF8.self) else {
         isUnmet = true
-        let diagnostic = Diagnostic(
-          id: "invalid-utf8", severity: .error, file: "-",
-          span: SourceSpan(at: SourcePosition(line: number, column: 1)),
-          message: "the line is not UTF-8, so it is no password that can be checked")
-        StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
+        reportUnreadable(line: number)
         continue
       }
       let assessment = writer.policy.assess(password, in: context)
@@ -88,6 +92,14 @@ struct CheckCommand: ParsableCommand {
       if assessment.verdict == .unmet { isUnmet = true }
     }
     return isUnmet
+  }
+
+  private func reportUnreadable(line number: Int) {
+    let diagnostic = Diagnostic(
+      id: "invalid-utf8", severity: .error, file: "-",
+      span: SourceSpan(at: SourcePosition(line: number, column: 1)),
+      message: "the line is not UTF-8, so it is no password that can be checked")
+    StandardError.report([diagnostic])
   }
 
   private func context() throws -> AssessmentContext {

@@ -31,11 +31,29 @@ enum StandardError {
   /// Writes `text`; where that fails there is no place left to say so.
   static func write(_ text: String) { try? DescriptorOutput.write(text, to: STDERR_FILENO) }
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  /// Whether it is a terminal on which one can move about.
+  static var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
+  /// How many rows the terminal has; 24 where it does not say.
+  static var rows: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
 }
 
 /// Where passwords and piped files come from.
 enum StandardInput {
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
+  static func read(into buffer: inout [UInt8]) throws -> Int {
+    do throws(SystemError) {
+      guard StandardDescriptor.isOpen(STDIN_FILENO) else { throw SystemError(number: EBADF) }
+      return try DescriptorInput.read(STDIN_FILENO, into: &buffer)
+    } catch {
+      throw CommandFailure(message: "standard input cannot be read: \(error.reason)")
+    }
+  }
 }
 
 /// The descriptors that a command is started with.

@@ -31,7 +31,7 @@ enum DescriptorOutput {
           let failure = SystemError.last
           switch failure.number {
           case EINTR: continue
-          case EAGAIN: waitUntilWritable(descriptor)
+          case EAGAIN: SystemWait.until(descriptor, is: POLLOUT)
           default: return failure
           }
         } else {
@@ -43,12 +43,6 @@ enum DescriptorOutput {
     if let failure { throw failure }
   }
 
-  /// Whoever started the command may have handed over a pipe that does not block.
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&request, 1, -1)
-  }
-
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, bytes.baseAddress, bytes.count)
@@ -57,5 +51,44 @@ enum DescriptorOutput {
     #else
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     #endif
+  }
+}
+
+/// Bytes from open files.
+enum DescriptorInput {
+  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      if count >= 0 {
+        buffer += chunk[..<count]
+        return count
+      }
+      let failure = SystemError.last
+      switch failure.number {
+      case EINTR: continue
+      case EAGAIN: SystemWait.until(descriptor, is: POLLIN)
+      default: throw failure
+      }
+    }
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
+
+/// Whoever started the command may have handed over descriptors that do not block.
+private enum SystemWait {
+  static func until(_ descriptor: Int32, is event: some BinaryInteger) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    _ = poll(&request, 1, -1)
   }
 }
