@@ -45,8 +45,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var catalogs: CatalogOptions
 
   func run() throws {
-    if policy == "-" {
-      throw CommandFailure(message: "standard input is for the passwords; name a file for the policy")
+    for (file, name) in [(policy, "policy"), (commonPasswords, "common passwords")] where file == "-" {
+      throw CommandFailure(message: "standard input is for the passwords; name a file for the \(name)")
     }
     let file = try PolicyFile.load(policy)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
@@ -109,9 +109,9 @@ struct CheckCommand: ParsableCommand {
         message: "a user id or personal word has \(word.utf8.count) bytes; at most "
           + "\(AssessmentContext.maximumLength) are compared")
     }
-    var list = CommonPasswords.embedded
-    if let commonPasswords { list = CommonPasswords(lines: try InputFile.read(commonPasswords).bytes) }
-    return AssessmentContext(userID: userID, personalWords: personalWords, commonPasswords: list)
+    return AssessmentContext(
+      userID: userID, personalWords: personalWords,
+      commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded)
   }
 }
 
