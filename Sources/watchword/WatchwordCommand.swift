@@ -20,30 +20,34 @@ struct WatchwordCommand: AsyncParsableCommand {
   /// Runs the command; 1 stands for findings or an unmet rule, 2 for wrong usage, configuration or I/O.
   static func main() async {
     do {
+      try await parseAndRun()
+    } catch {
+      exit(withError: report(error))
+    }
+  }
+
+  private static func parseAndRun() async throws {
+    do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
-    } catch let failure as CommandFailure {
-      StandardError.report(failure)
-      exit(withError: ExitCode.trouble)
-    } catch let failure as UnusablePolicy {
-      StandardError.report(CommandFailure(message: failure.message))
-      exit(withError: ExitCode.trouble)
-    } catch let code as ExitCode {
-      exit(withError: code)
-    } catch {
-      let isHelp = exitCode(for: error) == .success
-      let message = fullMessage(for: error)
-      if isHelp {
-        StandardOutput.write(HelpText.withExamplesLast(message + "\n"))
-      } else {
-        StandardError.write(message + "\n")
-      }
-      exit(withError: isHelp ? ExitCode.success : ExitCode.trouble)
+    } catch let request where exitCode(for: request) == .success {
+      try StandardOutput.write(HelpText.withExamplesLast(fullMessage(for: request) + "\n"))
     }
+  }
+
+  /// Says on standard error what went wrong, and returns the command's exit code.
+  private static func report(_ error: any Error) -> ExitCode {
+    switch error {
+    case let code as ExitCode: return code
+    case let failure as CommandFailure: StandardError.report(failure)
+    case let failure as UnusablePolicy: StandardError.report(CommandFailure(message: failure.message))
+    default: StandardError.write(fullMessage(for: error) + "\n")
+    }
+    return ExitCode.trouble
   }
 }
 

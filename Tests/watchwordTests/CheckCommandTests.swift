@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CheckCommandTests {
@@ -67,6 +68,37 @@ import Testing
     let arguments = ["check", policy, "--common-passwords", list]
     #expect(try CommandRun(arguments, input: Array("acme2026\n".utf8)).exitCode == 1)
     #expect(try CommandRun(arguments, input: Array("password\n".utf8)).exitCode == 0)
+  }
+
+  @Test(arguments: ["\u{FEFF}Acme2026\r\n", "other\n\nacme2026", "Acme2026\r\nother\r\n"])
+  func `a list may begin with a byte order mark and end its lines as it likes`(list: String) throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "common-password"}]}"#, to: "p.json")
+    let path = try folder.write(list, to: "list.txt")
+    let run = try CommandRun(["check", policy, "--common-passwords", path], input: Array("ACME2026\n".utf8))
+    #expect(run.exitCode == 1 && run.errors == "", "\(run.errors)")
+  }
+
+  @Test(
+    arguments: [
+      ([], "list.txt holds no password"), ([0x0A, 0x0D, 0x0A], "list.txt holds no password"),
+      ([0xEF, 0xBB, 0xBF], "list.txt holds no password"),
+      ([0x61, 0x0A, 0x62, 0xFF, 0x0A, 0xFE], "list.txt:2:2: error: "),
+      ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], "list.txt:1:1: error: "),
+      ([0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0x00], "list.txt:2:2: error: "), ([0x61, 0x0A, 0xC3], "list.txt:2:1: error: "),
+    ] as [([UInt8], String)])
+  func `a list that is none is refused`(bytes: [UInt8], reason: String) throws {
+    let folder = try TemporaryFolder()
+    try Data(bytes).write(to: folder.url.appending(path: "list.txt"))
+    let policy = packageFolder.appending(path: "Policies/strong.json").path
+    let run = try CommandRun(
+      ["check", policy, "--common-passwords", "list.txt"], input: Array("abcdefg1\n".utf8), in: folder.url)
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func `a list cannot come from where the passwords come from`() throws {
+    let run = try CommandRun(["check", "Policies/strong.json", "--common-passwords", "-"], input: Array("x\n".utf8))
+    #expect(run.exitCode == 2 && run.errors.contains("standard input is for the passwords"))
   }
 
   @Test(arguments: ["text", "json"])

@@ -27,6 +27,11 @@ struct CommandRun {
     process.standardError = stderr
     try process.run()
     let feeder = Thread {
+      // A command need not read its input; writing to one that has ended must not end the tests.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       try? stdin.fileHandleForWriting.write(contentsOf: Data(input))
       try? stdin.fileHandleForWriting.close()
     }

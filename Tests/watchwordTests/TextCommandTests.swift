@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct TextCommandTests {
@@ -113,6 +114,40 @@ import Testing
       ["text", "-", "--locales", folder.url.path, "--locale", "en"], input: Array(#"{"minL": 8, "minDg": 1}"#.utf8))
     #expect(run.output == "8+\nrule.digits.min.checklist\n")
     #expect(run.errors.contains("rule.digits.min.checklist is missing"))
+  }
+
+  static func shipped(_ name: String) throws -> String {
+    try String(contentsOf: packageFolder.appending(path: "Locales/\(name).xliff"), encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    ["text", "-", "--locale", "en"], ["policy", "show", "-"], ["check", "Policies/strong.json"],
+  ])
+  func `a catalogue that is broken is refused, with its findings`(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(try Self.shipped("en"), to: "en.xliff")
+    let german = try Self.shipped("de")
+    let path = try folder.write(String(german.prefix(german.count / 2)), to: "de.xliff")
+    let run = try CommandRun(arguments + ["--locales", folder.url.path], input: Array(#"{"minL": 8}"#.utf8))
+    #expect(run.exitCode == 2 && run.output == "", "\(run.output)")
+    #expect(run.errors.contains("\(path):") && run.errors.contains(": error: "), "\(run.errors)")
+    #expect(run.errors.hasSuffix("error: \(path) is no usable catalogue; the findings are above\n"), "\(run.errors)")
+  }
+
+  @Test func `a folder with two catalogues of a language is refused`() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.write(try Self.shipped("de"), to: "de.xlf")
+    let second = try folder.write(try Self.shipped("de"), to: "de.xliff")
+    let run = try CommandRun(["text", "Policies/strong.json", "--locales", folder.url.path])
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one of them\n")
+  }
+
+  @Test func `a catalogue may end in xlf`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(try Self.shipped("de"), to: "de.xlf")
+    let run = try CommandRun(["text", "Policies/strong.json", "--locales", folder.url.path, "--locale", "de"])
+    #expect(run.output.hasPrefix("Mind. 8 Zeichen\n") && run.exitCode == 0 && run.errors == "", "\(run.errors)")
   }
 
   @Test func `every subcommand's help ends with two real examples`() throws {

@@ -3,39 +3,111 @@ import Testing
 @testable import watchword
 
 @Suite struct TypedPasswordTests {
-  @Test(arguments: [
-    (["abc"], "abc"), (["ab", "c"], "abc"), (["abc\u{7F}"], "ab"), (["e\u{301}\u{7F}"], ""), (["👨‍👩‍👧x\u{8}\u{8}"], ""),
-    (["abc\u{15}d"], "d"), (["\u{1B}[A"], ""), (["a\u{7}b"], "ab"), (["\u{7F}"], ""),
-  ])
-  func `keys edit the password`(keys: [String], text: String) {
-    var typed = TypedPassword()
-    for key in keys { #expect(typed.apply(Array(key.utf8)) == .edited) }
-    #expect(typed.text == text)
+  /// Types `keys` up to the first byte that is more than an edit; `|` is a pause.
+  static func type(_ keys: String) -> (typed: TypedPassword, effect: TypedPassword.Effect) {
+    type(Array(keys.utf8))
   }
 
-  @Test func `a character that comes in two pieces is shown once it is whole`() {
+  static func type(_ bytes: [UInt8]) -> (typed: TypedPassword, effect: TypedPassword.Effect) {
     var typed = TypedPassword()
-    let bytes = Array("aé漢".utf8)
-    var texts: [String] = []
     for byte in bytes {
-      _ = typed.apply([byte])
-      texts.append(typed.text)
+      if byte == UInt8(ascii: "|") {
+        typed.pause()
+        continue
+      }
+      let effect = typed.apply(byte)
+      if effect != .edited { return (typed, effect) }
+    }
+    return (typed, .edited)
+  }
+
+  @Test(arguments: [
+    ("abc", "abc"), ("abc\u{7F}", "ab"), ("abc\u{8}", "ab"), ("e\u{301}\u{7F}", ""), ("👨‍👩‍👧x\u{8}\u{8}", ""),
+    ("a🇩🇪\u{7F}", "a"), ("abc\u{15}d", "d"), ("a\u{7}b\u{0}c\u{16}", "abc"), ("\u{7F}a", "a"), ("a\tb ", "a\tb "),
+    ("one two\u{17}", "one "), ("one two \t\u{17}", "one "), ("one\u{17}\u{17}", ""), ("a\u{4}b", "ab"),
+    ("é 漢字\u{17}x", "é x"), ("\u{9B}A", "\u{9B}A"),
+  ])
+  func `keys edit the password`(keys: String, text: String) {
+    let (typed, effect) = Self.type(keys)
+    #expect(effect == .edited && typed.text == text)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", ""), ("a\u{1B}[Ab", "ab"), ("a\u{1B}[1;5Cb", "ab"), ("a\u{1B}[3~b", "ab"), ("a\u{1B}[?1;2cb", "ab"),
+    ("a\u{1B}[2 qb", "ab"), ("a\u{1B}[<0;10;20Mb", "ab"), ("a\u{1B}[Ib\u{1B}[Oc", "abc"), ("a\u{1B}OPb", "ab"),
+    ("a\u{1B}O5Pb", "ab"), ("a\u{1B}[[Ab", "ab"), ("\u{1B}[A\u{1B}[B\u{1B}OAx", "x"),
+    ("a\u{1B}b", "ab"), ("a\u{1B}", "a"), ("\u{1B}|[x]", "[x]"), ("\u{1B}|Otto", "Otto"), ("\u{1B}\u{1B}[Ax", "x"),
+    ("\u{1B}\u{1B}|[", "["), ("a\u{1B}\u{7F}b", "b"), ("a\u{1B}é", "aé"), ("a\u{1B}[é", "aé"), ("a\u{1B}Oé", "aé"),
+    ("a\u{1B}[1|2~b", "ab"), ("a\u{1B}[|Ab", "ab"), ("a\u{1B}[\u{7F}b", "b"), ("a\u{1B}[12\u{1B}[Ab", "ab"),
+    ("a\u{1B}[11111111111111111111~b", "ab"), ("a\u{1B}[1200~b", "ab"),
+  ])
+  func `keys that are sequences mean nothing`(keys: String, text: String) {
+    let (typed, effect) = Self.type(keys)
+    #expect(effect == .edited && typed.text == text)
+  }
+
+  @Test(arguments: [
+    ("abc", "abc"), ("a\tb", "a\tb"), ("a\u{7F}\u{15}\u{4}\u{1A}b", "a\u{7F}\u{15}\u{4}\u{1A}b"),
+    ("a\u{1B}b", "a\u{1B}b"), ("a\u{1B}[Ab", "a\u{1B}[Ab"), ("a\u{1B}[20", "a\u{1B}[20"),
+    ("\u{1B}[20\u{1B}", "\u{1B}[20\u{1B}"), ("\u{1B}[200~", "\u{1B}[200~"), ("one\r", "one"), ("one\n", "one"),
+    ("one\r\n", "one"), ("one\rtwo", "one\rtwo"), ("one\r\r", "one\r"), ("", ""), ("|é漢", "é漢"),
+  ])
+  func `what is pasted is text`(pasted: String, text: String) {
+    let (typed, effect) = Self.type("<\u{1B}[200~\(pasted)\u{1B}[201~>\u{1B}[A")
+    #expect(effect == .edited && typed.text == "<\(text)>")
+  }
+
+  @Test func `an end of a paste without its start is no text`() {
+    #expect(Self.type("a\u{1B}[201~b").typed.text == "ab")
+  }
+
+  @Test(arguments: [
+    ("abc\rdef", TypedPassword.Effect.finished, "abc"), ("\n", .finished, ""), ("a\u{3}b", .cancelled, "a"),
+    ("\u{4}", .cancelled, ""), ("a\u{7F}\u{4}", .cancelled, ""), ("ab\u{1A}c", .suspended, "ab"),
+    ("a\u{1B}\r", .finished, "a"), ("a\u{1B}[\r", .finished, "a"), ("a\u{1B}O\u{3}", .cancelled, "a"),
+    ("a\u{1B}[12\u{3}", .cancelled, "a"), ("\u{1B}[200~a\u{3}", .cancelled, "a"),
+    ("\u{1B}[200~a\u{1B}[201~\r", .finished, "a"),
+  ])
+  func `return finishes and control-C gives up, in a sequence too`(
+    keys: String, effect: TypedPassword.Effect, text: String
+  ) {
+    let (typed, found) = Self.type(keys)
+    #expect(found == effect && typed.text == text)
+  }
+
+  @Test func `a character that comes in pieces is shown once it is whole`() {
+    var typed = TypedPassword()
+    var texts: [String?] = []
+    for byte in Array("aé漢".utf8) {
+      _ = typed.apply(byte)
+      texts.append(typed.textSoFar)
     }
     #expect(texts == ["a", "a", "aé", "aé", "aé", "aé漢"])
   }
 
-  @Test(arguments: [
-    ("abc\r", TypedPassword.Effect.finished), ("\n", .finished), ("a\u{3}", .cancelled), ("\u{4}", .cancelled),
-  ])
-  func `return finishes and control-C gives up`(keys: String, effect: TypedPassword.Effect) {
-    var typed = TypedPassword()
-    #expect(typed.apply(Array(keys.utf8)) == effect)
+  @Test(
+    arguments: [
+      [0xFF], [0x61, 0xE9, 0x62], [0xC3], [0x61, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0xAF],
+      [0x80, 0x80, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
+  func `what is not UTF-8 is no text, and is not mended`(bytes: [UInt8]) {
+    let (typed, effect) = Self.type(bytes + [0x0D])
+    #expect(effect == .finished && typed.text == nil)
   }
 
-  @Test func `pasted text behind a return is not taken`() {
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x7F], "a"), ([0x61, 0xE6, 0xBC, 0x7F], "a"), ([0x61, 0xE9, 0x62, 0x7F, 0x7F], "a"),
+      ([0xFF, 0x15, 0x61], "a"), ([0xFF, 0x17, 0x61], "a"),
+    ] as [([UInt8], String)])
+  func `what is not UTF-8 can be taken back`(bytes: [UInt8], text: String) {
+    #expect(Self.type(bytes).typed.text == text)
+  }
+
+  @Test func `an endless text ends`() {
     var typed = TypedPassword()
-    #expect(typed.apply(Array("abc\rdef".utf8)) == .finished)
-    #expect(typed.text == "abc")
+    for _ in 0..<TypedPassword.maximumLength { _ = typed.apply(0x61) }
+    #expect(typed.apply(0x61) == .tooLong)
   }
 
   @Test(arguments: ["\u{1B}[31m", "\u{9B}31m", "\u{202E}x", "a\u{0}b", "\r"])

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A list of passwords that are used by many.
 public enum CommonPasswords: Sendable {
   /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
@@ -5,14 +7,24 @@ public enum CommonPasswords: Sendable {
   /// A list of one's own.
   case custom(Set<[UInt8]>)
 
-  /// A list of one's own: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines are skipped.
+  /// A list of one's own: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
+  /// in front are skipped.
   public init(lines bytes: [UInt8]) {
     var words: Set<[UInt8]> = []
-    for line in bytes.split(separator: 0x0A) {
+    let text = bytes.starts(with: ByteOrderMark.utf8) ? bytes.dropFirst(ByteOrderMark.utf8.count) : bytes[...]
+    for line in text.split(separator: 0x0A) {
       let word = line.last == 0x0D ? line.dropLast() : line
       if !word.isEmpty { words.insert(CaseFolding.folded(String(decoding: word, as: UTF8.self))) }
     }
     self = .custom(words)
+  }
+
+  /// Whether the list has no password at all.
+  public var isEmpty: Bool {
+    switch self {
+    case .embedded: false
+    case .custom(let words): words.isEmpty
+    }
   }
 
   /// Whether the list has this password, in either case.

@@ -45,8 +45,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var catalogs: CatalogOptions
 
   func run() throws {
-    if policy == "-" {
-      throw CommandFailure(message: "standard input is for the passwords; name a file for the policy")
+    for (file, name) in [(policy, "policy"), (commonPasswords, "common passwords")] where file == "-" {
+      throw CommandFailure(message: "standard input is for the passwords; name a file for the \(name)")
     }
     let file = try PolicyFile.load(policy)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
@@ -55,39 +55,51 @@ struct CheckCommand: ParsableCommand {
       isColored: color.isOn)
     let context = try context()
     TextGaps.warn(of: writer.phrases, by: writer.renderer)
-    if StandardInput.isTerminal {
-      guard let assessment = try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) else {
-        throw CommandFailure(message: "no password was given")
-      }
-      StandardOutput.write(writer.text(for: assessment, in: format))
-      if assessment.verdict == .unmet { throw ExitCode.findings }
-    } else if checkLines(writer, context) {
+    if try StandardInput.isTerminal ? checkTyped(writer, context) : checkLines(writer, context) {
       throw ExitCode.findings
     }
   }
 
+  /// Checks a password that is typed; true if it is unmet or unreadable.
+  private func checkTyped(_ writer: CheckWriter, _ context: AssessmentContext) throws -> Bool {
+    switch try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) {
+    case .assessed(let assessment):
+      try StandardOutput.write(writer.text(for: assessment, in: format))
+      return assessment.verdict == .unmet
+    case .unreadable:
+      reportUnreadable(line: 1)
+      return true
+    case .tooLong: throw InputLines.tooLong(line: 1)
+    case .cancelled: throw CommandFailure(message: "no password was given")
+    }
+  }
+
   /// Checks every line of standard input; true if any password is unmet or unreadable.
-  private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) -> Bool {
+  private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) throws -> Bool {
     var isUnmet = false
     var number = 0
     var lines = InputLines()
-    while let line = lines.next() {
+    while let line = try lines.next() {
       number += 1
       guard let password = String(validating: line, as: UTF8.self) else {
         isUnmet = true
-        let diagnostic = Diagnostic(
-          id: "invalid-utf8", severity: .error, file: "-",
-          span: SourceSpan(at: SourcePosition(line: number, column: 1)),
-          message: "the line is not UTF-8, so it is no password that can be checked")
-        StandardError.write(ConciseLine.text(for: diagnostic) + "\n")
+        reportUnreadable(line: number)
         continue
       }
       let assessment = writer.policy.assess(password, in: context)
-      if number > 1, format == .text { StandardOutput.write("\n") }
-      StandardOutput.write(writer.text(for: assessment, in: format))
+      if number > 1, format == .text { try StandardOutput.write("\n") }
+      try StandardOutput.write(writer.text(for: assessment, in: format))
       if assessment.verdict == .unmet { isUnmet = true }
     }
     return isUnmet
+  }
+
+  private func reportUnreadable(line number: Int) {
+    let diagnostic = Diagnostic(
+      id: "invalid-utf8", severity: .error, file: "-",
+      span: SourceSpan(at: SourcePosition(line: number, column: 1)),
+      message: "the line is not UTF-8, so it is no password that can be checked")
+    StandardError.report([diagnostic])
   }
 
   private func context() throws -> AssessmentContext {
@@ -97,9 +109,9 @@ struct CheckCommand: ParsableCommand {
         message: "a user id or personal word has \(word.utf8.count) bytes; at most "
           + "\(AssessmentContext.maximumLength) are compared")
     }
-    var list = CommonPasswords.embedded
-    if let commonPasswords { list = CommonPasswords(lines: try InputFile.read(commonPasswords).bytes) }
-    return AssessmentContext(userID: userID, personalWords: personalWords, commonPasswords: list)
+    return AssessmentContext(
+      userID: userID, personalWords: personalWords,
+      commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded)
   }
 }
 

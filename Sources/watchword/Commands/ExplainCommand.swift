@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let id else {
-      StandardOutput.write(list())
+      try StandardOutput.write(list())
       return
     }
     guard let page = Self.pages.first(where: { $0.ids.contains { $0.utf8.elementsEqual(id.utf8) } }) else {
@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
       throw CommandFailure(message: "there is no check or rule \"\(id.clipped)\"; \(hint)")
     }
     let title = page.severity.map { "\(id) (check, \($0.name))" } ?? "\(id) (rule)"
-    StandardOutput.write("\(title)\n\n\(page.text)\n")
+    try StandardOutput.write("\(title)\n\n\(page.text)\n")
   }
 
   private struct Page {

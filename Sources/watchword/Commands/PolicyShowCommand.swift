@@ -32,7 +32,7 @@ struct PolicyShowCommand: ParsableCommand {
     let renderer = try catalogs.library().renderer(for: locale)
     TextGaps.warn(
       of: file.policy.rules.map { $0.phrase(in: .requirement) } + file.policy.summaryPhrases, by: renderer)
-    StandardOutput.write(format == .text ? text(for: file, renderer) : json(for: file, renderer))
+    try StandardOutput.write(format == .text ? text(for: file, renderer) : json(for: file, renderer))
   }
 
   private func text(for file: PolicyFile, _ renderer: Renderer) -> String {

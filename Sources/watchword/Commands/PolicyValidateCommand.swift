@@ -24,7 +24,7 @@ struct PolicyValidateCommand: ParsableCommand {
     var diagnostics: [Diagnostic] = []
     var rules = 0
     for file in files {
-      let source = try InputFile.read(file, stdinName: input.stdinFilename, limit: PolicyFormat.maximumLength)
+      let source = try InputFile.read(file, stdinName: input.stdinFilename, as: .policy)
       let reading = PolicyFormat.read(source)
       sources.append(source)
       diagnostics += reading.diagnostics

@@ -38,7 +38,7 @@ struct TextCommand: ParsableCommand {
       file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     } catch let failure as UnusablePolicy {
       // What the REL-ID helper says in this case; the findings are on standard error.
-      if style == .relid { StandardOutput.write(RELIDSentences.unreadable + "\n") }
+      if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }
       throw failure
     }
     let library = try catalogs.library()
@@ -49,7 +49,7 @@ struct TextCommand: ParsableCommand {
           file.policy, style, library.renderer(for: $0), saysSummary: format == .json || style == .summary)
       })
     for gap in report.locales.flatMap(\.gaps) { StandardError.write("warning: \(gap)\n") }
-    StandardOutput.write(format.text(for: report))
+    try StandardOutput.write(format.text(for: report))
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {

@@ -9,23 +9,38 @@ enum CatalogLibrary {
   /// Those of a folder.
   case loaded([Catalog])
 
-  /// The XLIFF and compiled catalogues in `folder`; errors in them go to standard error.
+  /// The XLIFF and compiled catalogues in `folder`; one that cannot be relied on is refused, and so are two of a language.
   static func folder(_ folder: String) throws -> CatalogLibrary {
-    let paths = try FolderListing.files(in: .path(named: folder)).filter {
-      $0.hasSuffix(".xliff") || $0.hasSuffix(".json")
+    let paths = try FolderListing.files(in: .path(named: folder)).filter { path in
+      [".xliff", ".xlf", ".json"].contains { path.hasSuffix($0) }
     }
     var catalogs: [Catalog] = []
+    var names: [String] = []
     for path in paths {
-      let source = try InputFile.read(path)
-      let (catalog, diagnostics) =
-        path.hasSuffix(".json") ? CompiledCatalog.read(source) : compiled(source)
-      _ = StandardError.reportErrors(among: diagnostics)
-      if let catalog { catalogs.append(catalog) }
+      let catalog = try catalog(in: path)
+      if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
+        throw CommandFailure(
+          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one of them")
+      }
+      catalogs.append(catalog)
+      names.append(path.name)
     }
     guard !catalogs.isEmpty else {
-      throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in .xliff or .json")
+      throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in .xliff, .xlf or .json")
     }
     return .loaded(catalogs)
+  }
+
+  private static func catalog(in path: InputPath) throws -> Catalog {
+    let source = try InputFile.read(path)
+    let (catalog, diagnostics) = path.hasSuffix(".json") ? CompiledCatalog.read(source) : compiled(source)
+    if StandardError.reportErrors(among: diagnostics) {
+      throw CommandFailure(message: "\(source.name) is no usable catalogue; the findings are above")
+    }
+    guard let catalog else {
+      throw CommandFailure(message: "\(source.name) names no language, so it is no usable catalogue")
+    }
+    return catalog
   }
 
   private static func compiled(_ source: SourceText) -> (Catalog?, [Diagnostic]) {

@@ -1,24 +1,54 @@
 import ArgumentParser
 import CatalogFormats
 import Diagnostics
+import PasswordPolicy
+
+/// A kind of file that commands read, and how large one may be: what is read stands in memory, and a device or a pipe
+/// may never end.
+struct InputKind {
+  /// What to call one.
+  let name: String
+  /// The most bytes that are read.
+  let limit: Int
+  /// Whether what reads the bytes says itself, at its place, that there are too many.
+  var isToldByReader = false
+
+  static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isToldByReader: true)
+  static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
+  static let passwordList = InputKind(name: "list of passwords", limit: 256 << 20)
+
+  /// The limit as people say it.
+  var limitInWords: String {
+    for (unit, size) in [("GiB", 1 << 30), ("MiB", 1 << 20)] where limit >= size && limit.isMultiple(of: size) {
+      return "\(limit / size) \(unit)"
+    }
+    return "\(limit) bytes"
+  }
+}
 
 /// Files as users name them: a path, or `-` for standard input.
 enum InputFile {
   /// The bytes of the file at `path`, under the name by which findings call it.
   ///
-  /// At most `limit` bytes and one more are read, so that a reader can tell that there are too many.
-  static func read(_ path: String, stdinName: String? = nil, limit: Int = .max) throws -> SourceText {
-    try read(InputPath.path(named: path), stdinName: stdinName, limit: limit)
+  /// A file over the limit of its kind is a failure; where its reader tells, as many bytes come as let it tell.
+  static func read(_ path: String, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
+    try read(InputPath.path(named: path), stdinName: stdinName, as: kind)
   }
 
   /// The bytes of the file at `path`, as above.
-  static func read(_ path: InputPath, stdinName: String? = nil, limit: Int = .max) throws -> SourceText {
+  static func read(_ path: InputPath, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
+    let name = path.isStandardInput ? stdinName ?? "-" : path.name
+    let bytes: [UInt8]
     do {
-      let bytes = try FileBytes.read(path.bytes, name: path.name, limit: limit)
-      return SourceText(name: path.isStandardInput ? stdinName ?? "-" : path.name, bytes: bytes)
+      bytes = try FileBytes.read(path.bytes, name: path.name, limit: kind.limit)
     } catch {
       throw CommandFailure(message: error.description)
     }
+    if bytes.count > kind.limit, !kind.isToldByReader {
+      throw CommandFailure(
+        message: "\(name): larger than \(kind.limitInWords), the most that is read of a \(kind.name)")
+    }
+    return SourceText(name: name, bytes: bytes)
   }
 
   /// The last part of `path` without its extension: `strong` for `Policies/strong.json`.

@@ -1,49 +1,57 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The lines of standard input, as bytes, one at a time.
 ///
 /// A line ends with LF or CRLF, which is no part of it; nothing else is taken away. The last line needs no end.
 struct InputLines {
+  /// The most bytes of a line: 16 MiB.
+  static let maximumLength = 16 << 20
+
   private var buffer: [UInt8] = []
   private var start = 0
+  private var number = 0
   private var isAtEnd = false
 
-  /// The next line, or nothing at the end.
-  mutating func next() -> [UInt8]? {
+  /// The next line, or nothing at the end; a line over ``maximumLength``, which may never end, is a failure.
+  mutating func next() throws -> [UInt8]? {
+    number += 1
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {
         defer { start = end + 1 }
-        return Self.withoutCarriageReturn(buffer[start..<end])
+        return try line(buffer[start..<end])
       }
       searched = buffer.count
       guard !isAtEnd else {
         defer { start = buffer.count }
-        return start < buffer.count ? Self.withoutCarriageReturn(buffer[start...]) : nil
+        return start < buffer.count ? try line(buffer[start...]) : nil
       }
+      // One more for the CR of a line's end.
+      guard searched - start <= Self.maximumLength + 1 else { throw Self.tooLong(line: number) }
       if start > 0 {
         buffer.removeFirst(start)
         searched -= start
         start = 0
       }
-      fill()
+      try fill()
     }
   }
 
-  /// The carriage return of CRLF is part of the line's end; the last line may end with one too.
-  private static func withoutCarriageReturn(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    Array(line.last == 0x0D ? line.dropLast() : line)
+  /// The failure at a line that is too long.
+  static func tooLong(line number: Int) -> CommandFailure {
+    CommandFailure(
+      message:
+        "standard input, line \(number): longer than \(maximumLength) bytes (16 MiB), the most that is read of one line"
+    )
   }
 
-  private mutating func fill() {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-    if count > 0 { buffer += chunk[..<count] } else if count == 0 || errno != EINTR { isAtEnd = true }
+  /// The carriage return of CRLF is part of the line's end; the last line may end with one too.
+  private func line(_ bytes: ArraySlice<UInt8>) throws -> [UInt8] {
+    let line = bytes.last == 0x0D ? bytes.dropLast() : bytes
+    guard line.count <= Self.maximumLength else { throw Self.tooLong(line: number) }
+    return Array(line)
+  }
+
+  private mutating func fill() throws {
+    let count = try StandardInput.read(into: &buffer)
+    if count == 0 { isAtEnd = true }
   }
 }

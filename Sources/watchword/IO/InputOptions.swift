@@ -16,7 +16,7 @@ struct PolicyFile {
 
   /// The policy at `path`; findings go to standard error, and a policy with an error is refused.
   static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
-    let source = try InputFile.read(path, stdinName: stdinName, limit: PolicyFormat.maximumLength)
+    let source = try InputFile.read(path, stdinName: stdinName, as: .policy)
     let reading = PolicyFormat.read(source)
     StandardError.report(reading.diagnostics)
     guard let policy = reading.policy, let format = reading.format else {

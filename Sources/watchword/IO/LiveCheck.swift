@@ -5,79 +5,93 @@ struct LiveCheck {
   let writer: CheckWriter
   let context: AssessmentContext
 
-  /// How the password stands once return is pressed; nothing if the user gives up (control-C, or control-D).
-  ///
-  /// Without drawing, only a prompt is shown.
-  func run(isDrawing: Bool) throws -> Assessment? {
-    guard let terminal = RawTerminal.open() else {
+  /// What came of asking.
+  enum Outcome {
+    /// How the password stands.
+    case assessed(Assessment)
+    /// What was typed is not UTF-8.
+    case unreadable
+    /// More was typed or pasted than is checked.
+    case tooLong
+    /// The user gave up (control-C, or control-D), or the terminal is gone.
+    case cancelled
+  }
+
+  /// Asks until return is pressed; without drawing, only a prompt is shown.
+  func run(isDrawing: Bool) throws -> Outcome {
+    guard let terminal = RawTerminal.open(marksPastes: StandardError.isScreen) else {
       throw CommandFailure(message: "the terminal cannot be switched to hidden input")
     }
-    StandardError.write("Password (return to finish, control-C to give up):\n")
     var typed = TypedPassword()
-    var drawnLines = 0
-    if isDrawing { drawnLines = draw(typed.text, over: 0) }
-    while let keys = terminal.keys() {
-      switch typed.apply(keys) {
-      case .finished:
-        if isDrawing { erase(drawnLines) }
-        return writer.policy.assess(typed.text, in: context)
-      case .cancelled:
-        return nil
-      case .edited:
-        if isDrawing { drawnLines = draw(typed.text, over: drawnLines) }
+    var screen = RuleScreen(isOn: isDrawing && StandardError.isScreen)
+    ask(&screen, typed)
+    while true {
+      switch terminal.next(isUndecided: typed.isUndecided) {
+      case .bytes(let bytes):
+        for byte in bytes {
+          switch typed.apply(byte) {
+          case .edited: continue
+          case .suspended:
+            screen.clear()
+            terminal.stop()
+          case .finished: return finish(&screen, typed.text.map { .assessed(assess($0)) } ?? .unreadable)
+          case .cancelled: return finish(&screen, .cancelled)
+          case .tooLong: return finish(&screen, .tooLong)
+          }
+        }
+        // A long paste comes in pieces; its rules are shown once.
+        if !terminal.hasMore { screen.show(lines(for: typed)) }
+      case .pause: typed.pause()
+      case .resumed:
+        screen.forget()
+        ask(&screen, typed)
+      case .end: return finish(&screen, .cancelled)
       }
     }
-    return nil
   }
 
-  /// Draws the rules over the lines drawn before, and returns how many lines there are now.
-  private func draw(_ password: String, over drawnLines: Int) -> Int {
-    let lines = writer.lines(for: writer.policy.assess(password, in: context))
-    erase(drawnLines)
-    // Without wrapping (DECAWM), so that a line stays a line on a narrow terminal.
-    StandardError.write("\u{1B}[?7l" + lines.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
-    return lines.count
+  private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
+    StandardError.write("Password (return to finish, control-C to give up):\n")
+    screen.show(lines(for: typed))
   }
 
-  /// Moves up over `count` lines and clears them (ECMA-48: CPL, ED).
-  private func erase(_ count: Int) {
-    if count > 0 { StandardError.write("\u{1B}[\(count)F\u{1B}[J") }
+  private func finish(_ screen: inout RuleScreen, _ outcome: Outcome) -> Outcome {
+    screen.clear()
+    return outcome
+  }
+
+  private func assess(_ password: String) -> Assessment { writer.policy.assess(password, in: context) }
+
+  private func lines(for typed: TypedPassword) -> [String] {
+    guard let text = typed.textSoFar else { return ["what is typed is not UTF-8; control-U takes it back"] }
+    return writer.lines(for: assess(text))
   }
 }
 
-/// A password as it is typed, key by key.
-struct TypedPassword {
-  /// What a key did.
-  enum Effect {
-    case edited, finished, cancelled
+/// The lines that stand for the moment at the end of standard error's terminal.
+private struct RuleScreen {
+  private var height = 0
+  private let isOn: Bool
+
+  /// Lines are shown only where the screen is on.
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// Shows `lines` in place of those shown before, as many as the screen has room for.
+  mutating func show(_ lines: [String]) {
+    guard isOn else { return }
+    clear()
+    let shown = lines.prefix(max(StandardError.rows - 1, 1))
+    // Without wrapping (DECAWM), so that a line stays a line on a narrow terminal.
+    StandardError.write("\u{1B}[?7l" + shown.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
+    height = shown.count
   }
 
-  private var bytes: [UInt8] = []
-
-  /// The password so far; the start of a character whose other bytes are still to come is left out.
-  var text: String {
-    var complete = bytes[...]
-    for _ in 0..<3 {
-      if let text = String(validating: complete, as: UTF8.self) { return text }
-      complete = complete.dropLast()
-    }
-    return String(validating: complete, as: UTF8.self) ?? String(decoding: bytes, as: UTF8.self)
+  /// Moves up over the lines and clears them (ECMA-48: CPL, ED).
+  mutating func clear() {
+    if height > 0 { StandardError.write("\u{1B}[\(height)F\u{1B}[J") }
+    height = 0
   }
 
-  /// Takes what was typed or pasted, up to the return key.
-  mutating func apply(_ keys: [UInt8]) -> Effect {
-    if keys.first == 0x1B { return .edited }  // Arrows and function keys have no meaning in a hidden text.
-    for key in keys {
-      switch key {
-      case 0x0A, 0x0D: return .finished
-      case 0x03: return .cancelled
-      case 0x04 where bytes.isEmpty: return .cancelled
-      case 0x08, 0x7F: bytes = Array(text.dropLast().utf8)
-      case 0x15: bytes = []
-      case 0x00..<0x20: break
-      default: bytes.append(key)
-      }
-    }
-    return .edited
-  }
+  /// The lines are no longer where they were.
+  mutating func forget() { height = 0 }
 }

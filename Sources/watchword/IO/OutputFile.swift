@@ -15,12 +15,19 @@ enum OutputFile {
 
   /// Writes `text` to the file at `path`, over what was there.
   static func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw failure(path) }
-    let isWritten = fputs(text, file) >= 0
-    guard fclose(file) == 0, isWritten else { throw failure(path) }
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    do {
+      try DescriptorOutput.write(text, to: file)
+    } catch {
+      close(file)
+      throw failure(path, error)
+    }
+    // A full disk may show only now.
+    guard close(file) == 0 else { throw failure(path) }
   }
 
-  private static func failure(_ path: String) -> CommandFailure {
-    CommandFailure(message: "\(path): \(String(cString: strerror(errno)))")
+  private static func failure(_ path: String, _ error: SystemError = .last) -> CommandFailure {
+    CommandFailure(message: "\(path): \(error.reason)")
   }
 }

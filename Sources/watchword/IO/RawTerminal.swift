@@ -6,35 +6,131 @@
   import Glibc
 #endif
 
-/// A terminal that hands over every key at once and shows none of them.
+/// A terminal that hands over every key at once and shows none of them, until the value goes away.
+///
+/// However the command ends or stops, also by a signal, the terminal is set back first.
 struct RawTerminal: ~Copyable {
-  private let saved: termios
-
-  private init(saved: termios) { self.saved = saved }
-
-  /// Switches echo and line editing off until the value goes away; nothing where standard input is no terminal.
-  static func open() -> RawTerminal? {
-    var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-    let saved = settings
-    settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
-    settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
-    return RawTerminal(saved: saved)
+  /// What comes from a terminal.
+  enum Input {
+    /// What was typed or pasted.
+    case bytes([UInt8])
+    /// Nothing, for as long as a terminal takes to send the rest of a key.
+    case pause
+    /// The command was stopped and goes on; the screen may show anything.
+    case resumed
+    /// The terminal is gone.
+    case end
   }
 
-  deinit {
+  private let saved: termios
+  private let raw: termios
+  private let signals: CaughtSignals
+  private let marksPastes: Bool
+
+  /// Switches echo and line editing off; nothing where standard input is no terminal.
+  ///
+  /// Where the screen understands it, pastes are marked (xterm's mode 2004).
+  static func open(marksPastes: Bool) -> RawTerminal? {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0, let signals = CaughtSignals.catching() else { return nil }
+    let terminal = RawTerminal(
+      saved: settings, raw: raw(settings), signals: signals, marksPastes: marksPastes)
+    guard terminal.enter() else { return nil }
+    return terminal
+  }
+
+  private init(saved: termios, raw: termios, signals: consuming CaughtSignals, marksPastes: Bool) {
+    self.saved = saved
+    self.raw = raw
+    self.signals = signals
+    self.marksPastes = marksPastes
+  }
+
+  deinit { leave() }
+
+  private static func raw(_ settings: termios) -> termios {
+    var settings = settings
+    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    withUnsafeMutableBytes(of: &settings.c_cc) { keys in
+      keys[Int(VMIN)] = 1
+      keys[Int(VTIME)] = 0
+    }
+    return settings
+  }
+
+  private func enter() -> Bool {
+    var settings = raw
+    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
+    if marksPastes { StandardError.write("\u{1B}[?2004h") }
+    return true
+  }
+
+  /// What was typed and not yet read goes away: it may be more of a password.
+  private func leave() {
+    if marksPastes { StandardError.write("\u{1B}[?2004l") }
     var settings = saved
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
-  /// What was typed or pasted since the last call; nothing at the end of the input.
-  func keys() -> [UInt8]? {
-    var chunk = [UInt8](repeating: 0, count: 4096)
+  /// Whether more can be read at once.
+  var hasMore: Bool { readable([STDIN_FILENO], within: 0).contains(STDIN_FILENO) }
+
+  /// Waits for what comes next; where an escape waits to be explained, not for long.
+  func next(isUndecided: Bool) -> Input {
     while true {
-      let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 { return Array(chunk[..<count]) }
-      if count == 0 || errno != EINTR { return nil }
+      let ready = readable([STDIN_FILENO, signals.descriptor], within: isUndecided ? Self.pauseLength : nil)
+      if ready.contains(signals.descriptor), let number = signals.next() {
+        if let input = meet(number) { return input }
+      } else if ready.contains(STDIN_FILENO) {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        if count > 0 { return .bytes(Array(chunk[..<count])) }
+        if count == 0 || errno != EINTR { return .end }
+      } else if isUndecided {
+        return .pause
+      }
+    }
+  }
+
+  /// Stops the command, as control-Z does, with all that was started together with it.
+  func stop() { kill(0, SIGTSTP) }
+
+  private func meet(_ number: Int32) -> Input? {
+    if number == SIGCONT {
+      _ = enter()
+      return .resumed
+    }
+    leave()
+    signals.deliver(number)
+    // Only a stopped command comes back here; SIGCONT follows where it was stopped indeed.
+    _ = enter()
+    return nil
+  }
+
+  /// Microseconds in which the rest of a key follows its escape, also over a slow line.
+  private static let pauseLength: Int32 = 100_000
+
+  /// The descriptors that have something to read, or have failed; none where the microseconds are over or a signal came.
+  ///
+  /// `poll` does not know terminals on every Apple system; `select` does.
+  private func readable(_ descriptors: [Int32], within microseconds: Int32?) -> [Int32] {
+    var set = fd_set()
+    withUnsafeMutableBytes(of: &set) { bits in
+      for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }
+    }
+    let count = (descriptors.max() ?? 0) + 1
+    let found: Int32
+    if let microseconds {
+      var time = timeval()
+      time.tv_usec = .init(microseconds)
+      found = select(count, &set, nil, nil, &time)
+    } else {
+      found = select(count, &set, nil, nil, nil)
+    }
+    if found < 0 { return errno == EINTR ? [] : descriptors }
+    return withUnsafeBytes(of: &set) { bits in
+      descriptors.filter { bits[Int($0) / 8] >> (UInt8(truncatingIfNeeded: $0) % 8) & 1 == 1 }
     }
   }
 }

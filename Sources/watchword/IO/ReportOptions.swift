@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     let findings = ReportedFindings(
       files: files, units: units, diagnostics: diagnostics, sources: sources)
-    StandardOutput.write(format.report(findings, isColored: color.isOn))
+    try StandardOutput.write(format.report(findings, isColored: color.isOn))
     if format == .text || format == .concise { StandardError.write(findings.summary + "\n") }
     guard isComplete else { throw ExitCode.trouble }
     if diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }

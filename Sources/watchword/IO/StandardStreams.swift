@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,44 +10,60 @@
 
 /// Where results go.
 enum StandardOutput {
-  static func write(_ text: String) { FileOutput.write(text, to: STDOUT_FILENO) }
+  /// Writes `text`; results that do not arrive are a failure of the command, even when its work is done.
+  ///
+  /// A reader that has gone away ends the command in silence, with the code that a shell gives where `SIGPIPE` ends it.
+  static func write(_ text: String) throws {
+    do throws(SystemError) {
+      guard StandardDescriptor.isOpen(STDOUT_FILENO) else { throw SystemError(number: EBADF) }
+      try DescriptorOutput.write(text, to: STDOUT_FILENO)
+    } catch {
+      if error.number == EPIPE { throw ExitCode(128 + SIGPIPE) }
+      throw CommandFailure(message: "the output cannot be written: \(error.reason)")
+    }
+  }
+
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }
 
 /// Where summaries and errors go.
 enum StandardError {
-  static func write(_ text: String) { FileOutput.write(text, to: STDERR_FILENO) }
+  /// Writes `text`; where that fails there is no place left to say so.
+  static func write(_ text: String) { try? DescriptorOutput.write(text, to: STDERR_FILENO) }
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  /// Whether it is a terminal on which one can move about.
+  static var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
+  /// How many rows the terminal has; 24 where it does not say.
+  static var rows: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
 }
 
 /// Where passwords and piped files come from.
 enum StandardInput {
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
-}
 
-private enum FileOutput {
-  /// Writes all of `text`; a reader that has gone away (a closed pipe) ends the writing in silence.
-  static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
+  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
+  static func read(into buffer: inout [UInt8]) throws -> Int {
+    do throws(SystemError) {
+      guard StandardDescriptor.isOpen(STDIN_FILENO) else { throw SystemError(number: EBADF) }
+      return try DescriptorInput.read(STDIN_FILENO, into: &buffer)
+    } catch {
+      throw CommandFailure(message: "standard input cannot be read: \(error.reason)")
     }
   }
+}
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+/// The descriptors that a command is started with.
+enum StandardDescriptor {
+  /// Whether the command was started with this descriptor open.
+  ///
+  /// Where it was not, Linux gives its number to what the Swift runtime opens for itself: a file of no type.
+  static func isOpen(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != 0
   }
 }
 

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Signals that are to be met by ordinary code: each becomes a byte in a pipe, until the value goes away.
+struct CaughtSignals: ~Copyable {
+  /// Those that end or stop the command, and the one that makes it go on.
+  static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+
+  /// Where the handler writes; a handler can reach nothing but what is global.
+  nonisolated(unsafe) private static var pipe: Int32 = -1
+
+  /// The end of the pipe to read from.
+  let descriptor: Int32
+
+  private let before: [(signal: Int32, handler: sighandler)]
+
+  #if canImport(Darwin)
+    private typealias sighandler = sig_t?
+  #else
+    private typealias sighandler = __sighandler_t?
+  #endif
+
+  private init(descriptor: Int32, before: [(signal: Int32, handler: sighandler)]) {
+    self.descriptor = descriptor
+    self.before = before
+  }
+
+  /// Catches the signals from now on; nothing where the system has no pipe left.
+  ///
+  /// What whoever started the command chose to ignore stays ignored (`nohup`).
+  static func catching() -> CaughtSignals? {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    pipe = ends[1]
+    var before: [(Int32, sighandler)] = []
+    for number in all {
+      let handler = signal(number, forward)
+      if isIgnoring(handler) { signal(number, SIG_IGN) } else { before.append((number, handler)) }
+    }
+    return CaughtSignals(descriptor: ends[0], before: before)
+  }
+
+  deinit {
+    for (number, handler) in before { signal(number, handler) }
+    close(descriptor)
+    close(Self.pipe)
+    Self.pipe = -1
+  }
+
+  /// The next signal that came, where the descriptor says that there is one.
+  func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Does what the system would have done at this signal: ends the command, or stops it until it is told to go on.
+  func deliver(_ number: Int32) {
+    signal(number, SIG_DFL)
+    var only = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, number)
+    // Threads of a pool are started with their signals blocked.
+    pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    raise(number)
+    signal(number, Self.forward)
+  }
+
+  private static let forward: @convention(c) (Int32) -> Void = { number in
+    let error = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(CaughtSignals.pipe, &byte, 1)
+    errno = error
+  }
+
+  private static func isIgnoring(_ handler: sighandler) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static func systemPipe(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      Musl.pipe(&ends)
+    #else
+      Glibc.pipe(&ends)
+    #endif
+  }
+}
