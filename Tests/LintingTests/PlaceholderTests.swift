@@ -65,6 +65,42 @@ import Testing
     #expect(Self.findings(source, target, id: "k|==|\(path)") == expected)
   }
 
+  @Test(arguments: [
+    ("Hi %1$@", "Hallo %1 $@", "%1 $@", "has a blank inside"),
+    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $", "has a blank inside"),
+    ("%d files", "% d Dateien", "% d", "has a blank inside"),
+    ("%lld files", "% lld fichiers", "% lld", "has a blank inside"),
+    ("%s files", "Fichiers : % s", "% s", "has a blank inside"),
+    ("Hi %@", "Hallo %\u{A0}@", "%\u{A0}@", "has a blank inside"),
+    ("Hi %@", "مرحبا %\u{200F}@", "%\u{200F}@", "has a blank inside"),
+    ("%@ has %d files of %@", "%@ hat % d Dateien von %@", "% d", "has a blank inside"),
+    ("%1$@", "％1$@", "％1$@", "starts with another sign than %"), ("%d", "٪d", "٪d", "starts with another sign than %"),
+    ("%1$@", "%١$@", "%١$@", "has a sign of another script or width"),
+    ("%d件", "%ｄ件", "%ｄ", "has a sign of another script or width"),
+    ("%@", "%＠", "%＠", "has a sign of another script or width"),
+    ("Hi %1$@", "Hallo 1$@", "1$@", "has no percent sign (%) in front"),
+    ("%1$@ %10$@", "%1$@ 10$@", "10$@", "has no percent sign (%) in front"),
+  ])
+  func `a torn placeholder is shown at its place, and not called missing`(
+    source: String, target: String, torn: String, fault: String
+  ) throws {
+    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    let found = Linter().lint([input(document("de", unit))]).diagnostics
+    #expect(found.map(\.message) == ["\"\(torn)\" looks like a placeholder, but \(fault)"])
+    let before = try #require(
+      unit.firstRange(of: ">\(target)<").map { unit[..<$0.lowerBound].unicodeScalars.count + 1 })
+    let start = try #require(target.firstRange(of: torn).map { target[..<$0.lowerBound].unicodeScalars.count })
+    #expect(found.first?.span.start.column == before + start + 1)
+  }
+
+  @Test(arguments: [
+    ("%d%% OK", "100 % d'accord"), ("%d%% OK", "100 % d’accord"), ("%d%% of all", "100 % de tout"),
+    ("%1$@ costs", "Es kostet 2$ @home"), ("%@ costs", "Es kostet 1$ und mehr"), ("%@", "50 % später"),
+  ])
+  func `prose is no torn placeholder`(source: String, target: String) {
+    #expect(!Self.findings(source, target).contains { $0.hasPrefix("malformed") })
+  }
+
   @Test func `thousands of placeholders are compared by their positions`() {
     let source = String(repeating: "%@ %d ", count: 3_000)
     let found = Self.findings(source + "%f", source)
