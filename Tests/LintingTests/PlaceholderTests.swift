@@ -40,6 +40,9 @@ import Testing
     ("Hi %@", "%@ %@", ["extra-placeholder: The translation shows %@"]),
     ("Hi %@", "%d", ["placeholder-type: %d stands for a whole number"]),
     ("%d of %@", "%@: %d", ["placeholder-type: %@ stands for a text"]),
+    ("%@ in %#@f@", "%#@f@ in %@", ["placeholder-type: %@ stands for a text"]),
+    ("%#@a@ in %#@b@", "%#@b@ in %#@a@", []), ("%#@a@ in %#@a@", "%#@a@", []),
+    ("%#@a@ in %#@b@", "%#@b@ in %#@b@", ["missing-placeholder: The translation lacks %#@a@"]),
     (
       "%@ has %d files of %@", "%d Dateien von %d",
       ["missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"]

@@ -47,9 +47,11 @@ struct PlaceholderComparison: Sendable {
     for (use, argument) in zip(targetUses, matching.arguments) {
       if let argument { shown[argument, default: []].insert(use.kind) }
     }
+    let names = Set(targetUses.compactMap { $0.substitution.map { MessageKey($0) } })
     let families = Self.families(of: sourceUses)
     var seen: [Int: Set<ArgumentFamily>] = [:]
     for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+      if let name = use.substitution, names.contains(MessageKey(name)) { continue }
       if let kinds = shown[use.position] {
         // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
         guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
