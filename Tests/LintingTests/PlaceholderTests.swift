@@ -104,6 +104,19 @@ import Testing
     #expect(!Self.findings(source, target).contains { $0.hasPrefix("malformed") })
   }
 
+  @Test(arguments: [
+    ("a.strings", "x-strings", true), ("en.lproj/a.stringsdict", "x-undefined", true), ("a.xcstrings", "html", true),
+    ("Main.storyboard", "x-ios", true), ("a.html", "plaintext", false), ("a", "x-undefined", false),
+    ("a", "unknown", true),
+    ("ng2.template", "plaintext", false),
+  ])
+  func `the source file's format says whether there are placeholders`(original: String, datatype: String, found: Bool) {
+    let text = document(
+      "de", "<trans-unit id=\"a\"><source>Hi %@</source><target>Hallo</target></trans-unit>", original: original)
+    let report = Linter().lint([input(text.replacing("\"plaintext\"", with: "\"\(datatype)\""))])
+    #expect(report.ids == (found ? ["missing-placeholder"] : []))
+  }
+
   @Test func `thousands of placeholders are compared by their positions`() {
     let source = String(repeating: "%@ %d ", count: 3_000)
     let found = Self.findings(source + "%f", source)

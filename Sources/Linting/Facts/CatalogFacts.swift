@@ -73,6 +73,8 @@ struct FileFacts: Sendable {
 
 /// What the source file's format says about its texts.
 enum SourceFormat {
+  /// Apple's formats, whose texts go through `printf` whatever `datatype` the tool that exported them wrote.
+  private static let appleEndings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist"]
   /// The formats whose texts do not go through `printf`, by the ends of their files' names.
   private static let otherEndings = [
     "ng2.template", ".ts", ".tsx", ".js", ".jsx", ".html", ".htm", ".vue", ".properties", ".resx", ".resw", ".arb",
@@ -81,7 +83,10 @@ enum SourceFormat {
   private static let datatypes = ["plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "unknown"]
 
   static func usesPrintf(_ file: CatalogFile) -> Bool {
-    if let original = file.original, otherEndings.contains(where: { original.utf8.ends(with: $0) }) { return false }
+    if let original = file.original {
+      if appleEndings.contains(where: { original.utf8.ends(with: $0) }) { return true }
+      if otherEndings.contains(where: { original.utf8.ends(with: $0) }) { return false }
+    }
     guard let datatype = file.datatype else { return true }
     return datatypes.contains { $0.utf8.elementsEqual(datatype.utf8) }
   }

@@ -12,7 +12,7 @@ struct PlaceholderMatching {
   let isBySequence: Bool
 
   /// Above this many comparisons positions decide alone; no text that people read comes near it.
-  private static let mostComparisons = 1 << 16
+  private static let mostComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     var sequence: [ArgumentUse] = []
