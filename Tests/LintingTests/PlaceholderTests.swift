@@ -105,6 +105,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("%arg Dateien", []), ("%lld Dateien", []), ("%2$lld Dateien", []), ("%1$@: %arg Dateien", []),
+    ("%1$lld Dateien", ["extra-placeholder"]), ("%3$lld Dateien", ["extra-placeholder"]),
+    ("%1$lld von %arg Dateien", ["extra-placeholder"]), ("Dateien", ["count-dropped"]),
+  ])
+  func `the count of a substitution is not shown by the number of another value`(target: String, expected: [String]) {
+    let units = """
+      <trans-unit id="k"><source>%1$@ has %2$#@n@</source><target>%1$@ hat %2$#@n@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.one"><source>%arg file</source><target>%arg Datei</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.other"><source>%arg files</source><target>\(target)</target></trans-unit>
+      """
+    #expect(Linter().lint([input(document("de", units))]).ids == expected)
+  }
+
+  @Test(arguments: [
     ("a.strings", "x-strings", true), ("en.lproj/a.stringsdict", "x-undefined", true), ("a.xcstrings", "html", true),
     ("Main.storyboard", "x-ios", true), ("a.html", "plaintext", false), ("a", "x-undefined", false),
     ("a", "unknown", true),
