@@ -11,6 +11,8 @@ struct XLIFF12Handler: XMLContentHandler {
   private var readsWithoutNamespace = false
   var root = RootChecks()
   private var file = OpenFile()
+  /// The open groups that say whether their units are to be translated, each with the elements open with it.
+  private var groups: [(depth: Int, translate: Bool)] = []
   private var unit = OpenUnit()
   private var isInUnit = false
   private var capture = Capture()
@@ -46,6 +48,7 @@ struct XLIFF12Handler: XMLContentHandler {
     let isPartOfUnit = isInUnit && open.count == unit.depth + 1
     switch element {
     case .transUnit: startUnit(tag)
+    case .group: startGroup(tag)
     case .source where isPartOfUnit: startSegment(.source, tag, &reader)
     case .target where isPartOfUnit: startSegment(.target, tag, &reader)
     case .note where isPartOfUnit: startNote(tag, &reader)
@@ -60,6 +63,7 @@ struct XLIFF12Handler: XMLContentHandler {
     switch element {
     case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
     case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
+    case .group: if groups.last?.depth == open.count + 1 { groups.removeLast() }
     case .file: if file.depth == open.count + 1 { endFile(&reader) }
     case .xliff: if open.isEmpty { root.end(&reader) }
     default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
@@ -157,10 +161,17 @@ struct XLIFF12Handler: XMLContentHandler {
 
   // MARK: Units
 
+  private mutating func startGroup(_ tag: XMLStartTag) {
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.translate { groups.append((open.count, !value.elementsEqual("no".utf8))) }
+    }
+  }
+
   private mutating func startUnit(_ tag: XMLStartTag) {
     guard !isInUnit else { return }
     isInUnit = true
     unit.reset(start: tag.position, depth: open.count)
+    if let group = groups.last, !group.translate { unit.details.translate = false }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:

@@ -26,7 +26,9 @@ public struct Linter: Sendable {
     var findings = Findings()
     for check in checks where isComplete || !check.needsWholeCatalog { check.check(facts, &findings) }
     let read = readerDiagnostics.filter(isReported)
-    return ExaminedCatalog(facts: facts, diagnostics: read + findings.diagnostics)
+    return ExaminedCatalog(
+      facts: facts, diagnostics: read + findings.diagnostics,
+      readingErrors: readerDiagnostics.filter { $0.severity == .error })
   }
 
   /// Puts examined catalogues together, in their order.
@@ -95,6 +97,9 @@ public struct ExaminedCatalog: Sendable {
   let facts: CatalogFacts
   /// What was found, without what only shows beside other catalogues; in no particular order.
   public let diagnostics: [Diagnostic]
+  /// What kept parts of the file from being read as they were meant, whichever checks are on: as a base it would make
+  /// other catalogues look wrong, or right.
+  public let readingErrors: [Diagnostic]
 
   /// How many units the catalogue has.
   public var unitCount: Int { facts.files.reduce(0) { $0 + $1.units.count } }

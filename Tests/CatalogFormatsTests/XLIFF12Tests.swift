@@ -52,6 +52,18 @@ import Testing
     #expect(units[1].notes == [])
   }
 
+  @Test func `a unit is to be translated unless it or the nearest group that says so says no`() throws {
+    let unit = { (id: String, rest: String) in "<trans-unit id=\"\(id)\"\(rest)><source>x</source></trans-unit>" }
+    let no = " translate=\"no\""
+    let yes = " translate=\"yes\""
+    let text = document(
+      unit("a", "") + "<group\(no)>" + unit("b", "") + unit("c", yes) + "<group>" + unit("d", "")
+        + "</group><group\(yes)>"
+        + unit("e", "") + unit("f", no) + "</group>" + unit("g", "") + "</group>" + unit("h", ""))
+    let units = try #require(read(text).catalog.files.first).units
+    #expect(units.filter { !$0.translate }.map(\.id) == ["b", "d", "f", "g"])
+  }
+
   @Test func `only a unit's own source, target and notes are its texts`() throws {
     let text = document(
       """

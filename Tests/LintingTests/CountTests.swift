@@ -98,4 +98,16 @@ import Testing
     #expect(found.map(\.id) == ["argument-mismatch"])
     #expect(found.map(\.unit) == ["rule.classes.min.checklist|==|plural.other"])
   }
+
+  @Test(arguments: [
+    ("rule.classes.min.checklist|==|plural.one", "One of %@", "argument-mismatch"),
+    ("rule.length.min.checklist", "", "empty-source"),
+  ])
+  func `a rule's text is blamed once`(id: String, source: String, check: String) {
+    let units = """
+      <trans-unit id="\(id)"><source>\(source)</source></trans-unit>
+      <trans-unit id="rule.classes.min.checklist|==|plural.other"><source>%lld of %@</source></trans-unit>
+      """
+    #expect(Linter().lint([input(document(nil, units))]).diagnostics.filter { $0.unit == id }.map(\.id) == [check])
+  }
 }

@@ -79,7 +79,11 @@ import Testing
     #expect(report.ids == ["missing-original", "missing-original"])
   }
 
-  @Test(arguments: [("english", "Write en"), ("Norwegian Bokmål", "Write nb"), ("pt_BR", "Write pt-BR")])
+  @Test(arguments: [
+    ("english", "Write en"), ("Norwegian Bokmål", "Write nb"), ("pt_BR", "Write pt-BR"),
+    ("jp", "Write the code of the language, such as ja"), ("CZ", "Write the code of the language, such as cs"),
+    ("cn-CN", "Write the code of the language, such as zh"),
+  ])
   func `a language that is not written as a tag is named by its tag`(language: String, help: String) {
     let report = Linter().lint([input(document(language, ""))])
     #expect(report.ids == ["invalid-language-tag"] && report.diagnostics.first?.help == help)

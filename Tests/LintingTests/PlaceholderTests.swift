@@ -40,6 +40,9 @@ import Testing
     ("Hi %@", "%@ %@", ["extra-placeholder: The translation shows %@"]),
     ("Hi %@", "%d", ["placeholder-type: %d stands for a whole number"]),
     ("%d of %@", "%@: %d", ["placeholder-type: %@ stands for a text"]),
+    ("%@ in %#@f@", "%#@f@ in %@", ["placeholder-type: %@ stands for a text"]),
+    ("%#@a@ in %#@b@", "%#@b@ in %#@a@", []), ("%#@a@ in %#@a@", "%#@a@", []),
+    ("%#@a@ in %#@b@", "%#@b@ in %#@b@", ["missing-placeholder: The translation lacks %#@a@"]),
     (
       "%@ has %d files of %@", "%d Dateien von %d",
       ["missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"]
@@ -63,6 +66,69 @@ import Testing
     path: String, source: String, target: String, expected: [String]
   ) {
     #expect(Self.findings(source, target, id: "k|==|\(path)") == expected)
+  }
+
+  @Test(arguments: [
+    ("Hi %1$@", "Hallo %1 $@", "%1 $@", "has a blank inside"),
+    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $", "has a blank inside"),
+    ("%d files", "% d Dateien", "% d", "has a blank inside"),
+    ("%lld files", "% lld fichiers", "% lld", "has a blank inside"),
+    ("%s files", "Fichiers : % s", "% s", "has a blank inside"),
+    ("Hi %@", "Hallo %\u{A0}@", "%\u{A0}@", "has a blank inside"),
+    ("Hi %@", "مرحبا %\u{200F}@", "%\u{200F}@", "has a blank inside"),
+    ("%@ has %d files of %@", "%@ hat % d Dateien von %@", "% d", "has a blank inside"),
+    ("%1$@", "％1$@", "％1$@", "starts with another sign than %"), ("%d", "٪d", "٪d", "starts with another sign than %"),
+    ("%1$@", "%١$@", "%١$@", "has a sign of another script or width"),
+    ("%d件", "%ｄ件", "%ｄ", "has a sign of another script or width"),
+    ("%@", "%＠", "%＠", "has a sign of another script or width"),
+    ("Hi %1$@", "Hallo 1$@", "1$@", "has no percent sign (%) in front"),
+    ("%1$@ %10$@", "%1$@ 10$@", "10$@", "has no percent sign (%) in front"),
+  ])
+  func `a torn placeholder is shown at its place, and not called missing`(
+    source: String, target: String, torn: String, fault: String
+  ) throws {
+    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    let found = Linter().lint([input(document("de", unit))]).diagnostics
+    #expect(found.map(\.message) == ["\"\(torn)\" looks like a placeholder, but \(fault)"])
+    let before = try #require(
+      unit.firstRange(of: ">\(target)<").map { unit[..<$0.lowerBound].unicodeScalars.count + 1 })
+    let start = try #require(target.firstRange(of: torn).map { target[..<$0.lowerBound].unicodeScalars.count })
+    #expect(found.first?.span.start.column == before + start + 1)
+  }
+
+  @Test(arguments: [
+    ("%d%% OK", "100 % d'accord"), ("%d%% OK", "100 % d’accord"), ("%d%% of all", "100 % de tout"),
+    ("%1$@ costs", "Es kostet 2$ @home"), ("%@ costs", "Es kostet 1$ und mehr"), ("%@", "50 % später"),
+  ])
+  func `prose is no torn placeholder`(source: String, target: String) {
+    #expect(!Self.findings(source, target).contains { $0.hasPrefix("malformed") })
+  }
+
+  @Test(arguments: [
+    ("%arg Dateien", []), ("%lld Dateien", []), ("%2$lld Dateien", []), ("%1$@: %arg Dateien", []),
+    ("%1$lld Dateien", ["extra-placeholder"]), ("%3$lld Dateien", ["extra-placeholder"]),
+    ("%1$lld von %arg Dateien", ["extra-placeholder"]), ("Dateien", ["count-dropped"]),
+  ])
+  func `the count of a substitution is not shown by the number of another value`(target: String, expected: [String]) {
+    let units = """
+      <trans-unit id="k"><source>%1$@ has %2$#@n@</source><target>%1$@ hat %2$#@n@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.one"><source>%arg file</source><target>%arg Datei</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.other"><source>%arg files</source><target>\(target)</target></trans-unit>
+      """
+    #expect(Linter().lint([input(document("de", units))]).ids == expected)
+  }
+
+  @Test(arguments: [
+    ("a.strings", "x-strings", true), ("en.lproj/a.stringsdict", "x-undefined", true), ("a.xcstrings", "html", true),
+    ("Main.storyboard", "x-ios", true), ("a.html", "plaintext", false), ("a", "x-undefined", false),
+    ("a", "unknown", true),
+    ("ng2.template", "plaintext", false),
+  ])
+  func `the source file's format says whether there are placeholders`(original: String, datatype: String, found: Bool) {
+    let text = document(
+      "de", "<trans-unit id=\"a\"><source>Hi %@</source><target>Hallo</target></trans-unit>", original: original)
+    let report = Linter().lint([input(text.replacing("\"plaintext\"", with: "\"\(datatype)\""))])
+    #expect(report.ids == (found ? ["missing-placeholder"] : []))
   }
 
   @Test func `thousands of placeholders are compared by their positions`() {

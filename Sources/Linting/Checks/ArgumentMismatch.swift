@@ -64,11 +64,11 @@ enum ArgumentMismatch: Check {
     }
   }
 
-  /// Judges the values that a text shows, and returns their positions.
+  /// Judges the values that a text shows, and returns their positions, or nothing where one of them does not fit.
   private static func check(
     _ facts: UnitFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
     _ findings: inout Findings
-  ) -> Set<Int> {
+  ) -> Set<Int>? {
     guard let text = file.shownText(of: facts) else { return [] }
     let sourceUses = facts.target == nil ? nil : facts.source?.uses(countingFrom: facts.firstPosition)
     let uses = text.uses(countingFrom: facts.firstPosition)
@@ -85,7 +85,7 @@ enum ArgumentMismatch: Check {
         self, file: name, at: text.span(of: use.range), unit: facts.unit.id,
         "\(placeholder) stands for \(use.kind.name), but \(fault)", help: help(declaration))
     }
-    return Set(uses.map(\.position))
+    return count == 0 ? Set(uses.map(\.position)) : nil
   }
 
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
@@ -99,22 +99,23 @@ enum ArgumentMismatch: Check {
     return "the value \"\(parameter.name)\" is \(expected.name)"
   }
 
-  /// Looks for values that the text never shows, and for those that some of its variants do not show. A number that
-  /// only some plural forms show is for `count-dropped`.
+  /// Looks for values that the text never shows, and for those that some of its variants do not show; `shown` is nothing
+  /// for a variant that was blamed before. A number that only some plural forms show is for `count-dropped`.
   private static func checkShown(
-    _ shown: [Set<Int>], _ message: MessageFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
+    _ shown: [Set<Int>?], _ message: MessageFacts, _ declaration: PhraseDeclaration, _ file: FileFacts, _ name: String,
     _ findings: inout Findings
   ) {
-    let everywhere = shown.reduce(into: Set()) { $0.formUnion($1) }
+    let anywhere = shown.reduce(into: Set()) { $0.formUnion($1 ?? []) }
+    let isSound = !shown.contains(nil)
     for (offset, parameter) in declaration.parameters.enumerated() {
       var silent: ArraySlice<Int> = []
-      if !everywhere.contains(offset + 1) {
-        silent = message.units.suffix(1)
+      if !anywhere.contains(offset + 1) {
+        silent = isSound ? message.units.suffix(1) : []
       } else if message.substitutions.isEmpty, parameter.kind != .count {
-        silent = zip(message.units, shown).filter { !$0.1.contains(offset + 1) }.map(\.0)[...]
+        silent = zip(message.units, shown).filter { $0.1?.contains(offset + 1) == false }.map(\.0)[...]
       }
       for unit in silent.map({ file.units[$0] }) {
-        guard let text = file.shownText(of: unit), text.malformed.isEmpty else { continue }
+        guard let text = file.shownText(of: unit), text.malformed.isEmpty, !text.segment.isBlank else { continue }
         findings.report(
           self, file: name, at: text.segment.contentSpan, unit: unit.unit.id,
           "This text never shows the value \"\(parameter.name)\" of \(declaration.id.text.excerpt)",

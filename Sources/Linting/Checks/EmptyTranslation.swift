@@ -23,7 +23,12 @@ enum EmptyTranslation: Check {
     .triggering("de", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target></target></trans-unit>"),
     .triggering(
       "de", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target state=\"translated\"> </target></trans-unit>"),
+    .triggering("ja", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target>\u{3000}</target></trans-unit>"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target><mrk mtype=\"seg\" mid=\"1\"/></target></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"s\"><source>s</source><target>\u{200B}</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"\"><source/><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\" translate=\"no\"><source>Salt</source><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\"><source>Salt</source><target><x id=\"1\"/></target></trans-unit>"),
@@ -33,7 +38,7 @@ enum EmptyTranslation: Check {
     for file in catalog.files {
       for facts in file.units {
         let unit = facts.unit
-        guard let target = unit.target, target.text.utf8.isBlank, target.elements.isEmpty, unit.hasTextToTranslate,
+        guard let target = unit.target, target.isBlank, unit.hasTextToTranslate,
           unit.state?.isFinished ?? true
         else { continue }
         findings.report(

@@ -11,7 +11,7 @@ enum InvalidLanguageTag: Check {
     A language is not written as a language tag.
 
     What: source-language or target-language is not of the form of BCP 47: a language of two or three letters, then a
-    script or a region where they matter, with hyphens between.
+    script or a region where they matter, with hyphens between. Or it is the code of a country, such as jp.
 
     Why: no program knows which language is meant, so nobody gets the translations.
 
@@ -34,8 +34,16 @@ enum InvalidLanguageTag: Check {
           <file original="a.strings" source-language="1️⃣English" target-language="de"><body/></file>
         </xliff>
         """),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="1️⃣jp"><body/></file>
+        </xliff>
+        """),
     .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("i-klingon", ""),
-    .clean("en-GB-oed", ""), .clean("gsw", ""), .clean("PT-br", ""),
+    .clean("en-GB-oed", ""), .clean("gsw", ""),
+    .clean("xx", ""), .clean("kr", ""), .clean("se", ""), .clean("in", ""), .clean("sh", ""), .clean("io", ""),
+    .clean("PT-br", ""),
   ]
 
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
@@ -49,11 +57,30 @@ enum InvalidLanguageTag: Check {
   private static func report(
     _ side: String, _ text: String?, _ span: SourceSpan, _ file: String, _ findings: inout Findings
   ) {
-    guard let text, LanguageTag(text) == nil else { return }
+    guard let text else { return }
+    if let tag = LanguageTag(text) {
+      guard let language = language(ofCountry: tag.language) else { return }
+      findings.report(
+        self, file: file, at: span,
+        "The \(side) language \"\(text.excerpt)\" starts with the code of a country, and there is no such language",
+        help: "Write the code of the language, such as \(language)")
+      return
+    }
     let help =
       (LanguageTag(posix: text) ?? LanguageName.tag(named: text)).map { "Write \($0)" }
       ?? "Write a tag such as de, pt-BR or zh-Hans"
     findings.report(
       self, file: file, at: span, "The \(side) language \"\(text.excerpt)\" is no language tag", help: help)
+  }
+
+  /// The language most spoken in the country that `code` stands for, where the code is no language of its own: `ja` for
+  /// `jp`. CLDR's likely subtags have every language of two letters.
+  private static func language(ofCountry code: String) -> LanguageTag? {
+    guard code.utf8.count == 2, let language = LanguageTag(code), let country = LanguageTag("und-\(code)"),
+      language.canonicalized() == language.maximized()
+    else { return nil }
+    // For what is no country either, CLDR says English.
+    let likely = country.maximized()
+    return likely.isSameLanguage(as: .english) ? nil : likely.minimized()
   }
 }

@@ -40,7 +40,10 @@ enum UnescapedPercent: Check {
         let isSource = facts.target == nil
         if !isSource, facts.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
         guard !text.uses().isEmpty || facts.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
-        for range in text.unescapedPercents.prefix(Findings.mostInText) {
+        // The percent sign of a torn placeholder was told with it.
+        let broken = facts.comparison?.malformed ?? []
+        let percents = text.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+        for range in percents.prefix(Findings.mostInText) {
           findings.report(
             self, file: catalog.name, at: text.span(of: range), unit: facts.unit.id,
             "This percent sign is not part of a placeholder, and the text has placeholders",

@@ -27,6 +27,7 @@ enum Untranslated: Check {
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
     .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"blank\"><source> </source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@ – %2$lld</source></trans-unit>"),
     .clean(
@@ -61,6 +62,6 @@ enum Untranslated: Check {
   private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
     guard let target = unit.target else { return true }
     guard let state = unit.state, !state.isFinished else { return false }
-    return target.text.utf8.isBlank && target.elements.isEmpty
+    return target.isBlank
   }
 }

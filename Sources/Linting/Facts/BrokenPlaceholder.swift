@@ -21,51 +21,10 @@ struct BrokenPlaceholder: Sendable {
   ) -> [BrokenPlaceholder] {
     let known = Set(source.malformed.map { MessageKey(source.quoted($0.range)) })
     let broken = all(in: target).filter { !known.contains(MessageKey(target.quoted($0.range))) }
-    let lost = Set(sourceUses.map(\.position)).subtracting(targetUses.map(\.position))
-    guard broken.isEmpty, !lost.isEmpty else { return broken }
-    return withoutPercent(in: Array(target.text.utf8), lost: lost)
-  }
-
-  /// `1$@` or `％@` where the source has a placeholder that the translation lost.
-  private static func withoutPercent(in bytes: [UInt8], lost: Set<Int>) -> [BrokenPlaceholder] {
-    var broken: [BrokenPlaceholder] = []
-    for (offset, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "$"), let range = numbered(around: offset, in: bytes, lost: lost) {
-        broken.append(BrokenPlaceholder(range: range, fault: "has no percent sign (%) in front"))
-      } else if let length = foreignPercent(at: offset, in: bytes), let end = conversionEnd(offset + length, bytes) {
-        broken.append(BrokenPlaceholder(range: offset..<end, fault: "starts with another sign than %"))
-      }
-    }
-    return broken
-  }
-
-  /// The stretch of `1$@` around its dollar sign.
-  private static func numbered(around dollar: Int, in bytes: [UInt8], lost: Set<Int>) -> Range<Int>? {
-    var start = dollar
-    while start > 0, dollar - start < 4, (0x30...0x39).contains(bytes[start - 1]) { start -= 1 }
-    guard start < dollar, start == 0 || bytes[start - 1] != UInt8(ascii: "%"),
-      let number = Int(String(decoding: bytes[start..<dollar], as: UTF8.self)), lost.contains(number),
-      let end = conversionEnd(dollar + 1, bytes)
-    else { return nil }
-    return start..<end
-  }
-
-  /// The length of a percent sign of another script: U+066A, U+FE6A, U+FF05.
-  private static func foreignPercent(at offset: Int, in bytes: [UInt8]) -> Int? {
-    let signs: [[UInt8]] = [[0xD9, 0xAA], [0xEF, 0xB9, 0xAA], [0xEF, 0xBC, 0x85]]
-    return signs.first { bytes[offset...].starts(with: $0) }?.count
-  }
-
-  /// The end of the conversion at `offset`: `@`, `d`, `lld`, `1$@`; nothing where there is none.
-  private static func conversionEnd(_ offset: Int, _ bytes: [UInt8]) -> Int? {
-    var end = offset
-    while end < bytes.count, end - offset < 8, (0x30...0x39).contains(bytes[end]) { end += 1 }
-    if end < bytes.count, end > offset, bytes[end] == UInt8(ascii: "$") { end += 1 }
-    while end < bytes.count, end - offset < 8, bytes[end] == UInt8(ascii: "l") { end += 1 }
-    guard end < bytes.count, [UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "u")].contains(bytes[end]) else {
-      return nil
-    }
-    return end + 1
+    guard broken.isEmpty else { return broken }
+    let shown = Set(PlaceholderMatching(sourceUses, targetUses).arguments.compactMap { $0 })
+    let lost = sourceUses.filter { !shown.contains($0.position) }
+    return lost.isEmpty ? [] : TornPlaceholders(lost: lost).all(in: target.text)
   }
 
   private static func words(for fault: Pattern.Defect.Fault) -> String {

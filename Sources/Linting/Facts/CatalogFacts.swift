@@ -73,6 +73,8 @@ struct FileFacts: Sendable {
 
 /// What the source file's format says about its texts.
 enum SourceFormat {
+  /// Apple's formats, whose texts go through `printf` whatever `datatype` the tool that exported them wrote.
+  private static let appleEndings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist"]
   /// The formats whose texts do not go through `printf`, by the ends of their files' names.
   private static let otherEndings = [
     "ng2.template", ".ts", ".tsx", ".js", ".jsx", ".html", ".htm", ".vue", ".properties", ".resx", ".resw", ".arb",
@@ -81,7 +83,10 @@ enum SourceFormat {
   private static let datatypes = ["plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "unknown"]
 
   static func usesPrintf(_ file: CatalogFile) -> Bool {
-    if let original = file.original, otherEndings.contains(where: { original.utf8.ends(with: $0) }) { return false }
+    if let original = file.original {
+      if appleEndings.contains(where: { original.utf8.ends(with: $0) }) { return true }
+      if otherEndings.contains(where: { original.utf8.ends(with: $0) }) { return false }
+    }
     guard let datatype = file.datatype else { return true }
     return datatypes.contains { $0.utf8.elementsEqual(datatype.utf8) }
   }
@@ -90,9 +95,6 @@ enum SourceFormat {
 extension String.UTF8View {
   /// Whether the last bytes are those of `ending`.
   func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-
-  /// Whether there is nothing but white space.
-  var isBlank: Bool { allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }
 
 /// A unit and its texts.
@@ -107,7 +109,7 @@ struct UnitTexts: Sendable {
     source = unit.source.map { TextFacts($0, readsPattern: readsPatterns) }
     let isJudged = unit.translate && (unit.state.map(\.isFinished) ?? true)
     target = (isJudged ? unit.target : nil).flatMap { target in
-      target.text.utf8.isBlank && target.elements.isEmpty ? nil : TextFacts(target, readsPattern: readsPatterns)
+      target.isBlank ? nil : TextFacts(target, readsPattern: readsPatterns)
     }
   }
 }
@@ -141,6 +143,16 @@ extension TranslationUnit {
 
   /// Whether there is something to translate.
   var hasTextToTranslate: Bool {
-    translate && source.map { !$0.text.utf8.isBlank || !$0.elements.isEmpty } ?? false
+    translate && source.map { !$0.isBlank } ?? false
   }
+}
+
+extension Segment {
+  /// Whether people would see nothing but white space; marks around a segment show nothing of their own, codes do.
+  var isBlank: Bool { text.isBlank && elements.allSatisfy { $0.kind == .mrk } }
+}
+
+extension String {
+  /// Whether there is nothing but white space of any width. Signs without width are none: whoever writes one means it.
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
 }

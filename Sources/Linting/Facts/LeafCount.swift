@@ -11,9 +11,17 @@ struct LeafCount {
   }
 
   /// The uses with the count under the source's position.
-  func aligned(_ uses: [ArgumentUse]) -> [ArgumentUse] {
+  ///
+  /// A placeholder that says the number of another value of the message, one that is no whole number, is not the count;
+  /// `families` are the kinds of the message's values, or nothing where they are not known.
+  func aligned(_ uses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>]? = nil) -> [ArgumentUse] {
     guard let position else { return uses }
-    let numbers = Set(uses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
+    let candidates = uses.filter { use in
+      guard use.kind == .integer, use.substitution == nil else { return false }
+      guard let families, use.isNumbered, use.position != first, use.position != position else { return true }
+      return families[use.position]?.contains(.integer) == true
+    }
+    let numbers = Set(candidates.map(\.position))
     guard numbers.count == 1 || numbers.contains(first) else { return uses }
     let count = numbers.count == 1 ? numbers.first : first
     return uses.map { use in

@@ -26,7 +26,7 @@ struct PlaceholderComparison: Sendable {
     let sourceUses = source.uses(countingFrom: first)
     guard !sourceUses.isEmpty || target.pattern != nil else { return nil }
     let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation?.substitution != nil)
-    let targetUses = leaf.aligned(target.uses(countingFrom: first))
+    let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
     guard malformed.isEmpty, ambiguous == nil else { return }
@@ -47,9 +47,11 @@ struct PlaceholderComparison: Sendable {
     for (use, argument) in zip(targetUses, matching.arguments) {
       if let argument { shown[argument, default: []].insert(use.kind) }
     }
+    let names = Set(targetUses.compactMap { $0.substitution.map { MessageKey($0) } })
     let families = Self.families(of: sourceUses)
     var seen: [Int: Set<ArgumentFamily>] = [:]
     for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+      if let name = use.substitution, names.contains(MessageKey(name)) { continue }
       if let kinds = shown[use.position] {
         // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
         guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
@@ -79,6 +81,8 @@ struct PlaceholderComparison: Sendable {
       guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
       extra.append(use)
     }
+    // A number that was shown under a wrong position was not dropped.
+    if extra.contains(where: { $0.kind == .integer }) { droppedCount = nil }
   }
 
   private mutating func findMistyped(

@@ -2,9 +2,9 @@ import Localization
 
 /// Which argument of the source each placeholder of another text shows.
 ///
-/// Placeholders that say their number are matched by it. Where one text has more placeholders without numbers than the
-/// other, those in between were dropped or added: then the longest sequence of equal kinds that both have in common is
-/// matched, so that what is left over is what was dropped.
+/// Placeholders that say their number are matched by it. Of the others some may have been dropped, added or moved: the
+/// longest sequence of kinds that both texts have in common is matched first, so that what is left over is what was
+/// dropped or added.
 struct PlaceholderMatching {
   /// For each use of the text the argument of the source, or nothing where the source has none for it.
   let arguments: [Int?]
@@ -12,31 +12,20 @@ struct PlaceholderMatching {
   let isBySequence: Bool
 
   /// Above this many comparisons positions decide alone; no text that people read comes near it.
-  private static let mostComparisons = 1 << 16
+  private static let mostComparisons = 1 << 12
 
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     var sequence: [ArgumentUse] = []
     var positions: Set<Int> = []
-    var substitutions: [MessageKey: Int] = [:]
-    for use in source {
-      if positions.insert(use.position).inserted { sequence.append(use) }
-      if let name = use.substitution, substitutions[MessageKey(name)] == nil {
-        substitutions[MessageKey(name)] = use.position
-      }
-    }
+    for use in source where positions.insert(use.position).inserted { sequence.append(use) }
     sequence.sort { $0.position < $1.position }
     let comparisons = sequence.count.multipliedReportingOverflow(by: text.count)
     isBySequence =
-      sequence.count != text.count && !text.contains(where: \.isNumbered) && !comparisons.overflow
-      && comparisons.partialValue <= Self.mostComparisons
-    if isBySequence {
-      arguments = CommonSequence(sequence, text, substitutions).arguments
-    } else {
-      arguments = text.map { use in
-        if let name = use.substitution, let position = substitutions[MessageKey(name)] { return position }
-        return positions.contains(use.position) ? use.position : nil
-      }
-    }
+      !text.contains(where: \.isNumbered) && !comparisons.overflow && comparisons.partialValue <= Self.mostComparisons
+    arguments =
+      isBySequence
+      ? CommonSequence(sequence, text).arguments
+      : text.map { positions.contains($0.position) ? $0.position : nil }
   }
 }
 
@@ -45,12 +34,13 @@ private struct CommonSequence {
   private(set) var arguments: [Int?]
   private let source: [ArgumentUse]
   private let text: [ArgumentUse]
-  private let substitutions: [MessageKey: Int]
+  /// The substitutions of the source.
+  private let substitutions: Set<MessageKey>
 
-  init(_ source: [ArgumentUse], _ text: [ArgumentUse], _ substitutions: [MessageKey: Int]) {
+  init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     self.source = source
     self.text = text
-    self.substitutions = substitutions
+    substitutions = Set(source.compactMap { $0.substitution.map { MessageKey($0) } })
     arguments = Array(repeating: nil, count: text.count)
     matchRest(of: matchSequence())
   }
@@ -121,7 +111,9 @@ private struct CommonSequence {
   /// Whether two placeholders are of a kind; a substitution that the source has stands for itself only.
   private func canMatch(_ row: Int, _ column: Int) -> Bool {
     guard source[row].kind == text[column].kind else { return false }
-    guard let name = text[column].substitution, let position = substitutions[MessageKey(name)] else { return true }
-    return position == source[row].position
+    guard let name = text[column].substitution.map({ MessageKey($0) }), substitutions.contains(name) else {
+      return true
+    }
+    return source[row].substitution.map { MessageKey($0) == name } ?? false
   }
 }

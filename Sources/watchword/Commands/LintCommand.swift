@@ -76,7 +76,7 @@ struct LintCommand: AsyncParsableCommand {
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
     let source = try InputFile.read(path, stdinName: input.stdinFilename)
     let base = linter.examine(LintInput(name: source.name, bytes: source.bytes))
-    if StandardError.reportErrors(among: base.diagnostics) {
+    if StandardError.reportErrors(among: base.readingErrors) {
       throw CommandFailure(message: "\(source.name) is no usable base catalogue; the findings are above")
     }
     return base
