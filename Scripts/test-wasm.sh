@@ -18,6 +18,7 @@ if ! reason=$(Scripts/build-wasm.sh --check); then
   exit 0
 fi
 Scripts/build-wasm.sh
+node Scripts/wasm/unicode.mjs --check
 swift build --product watchword >"$output/build.log" 2>&1 || {
   cat "$output/build.log"
   exit 1

@@ -13,7 +13,7 @@ enum CaseFolding {
       return
     }
     // Letters without case, digits and most of the rest fold to themselves; the few cased ones change.
-    if kind == .otherLetter || kind == .digit || !scalar.properties.changesWhenCaseFolded && scalar != "\u{131}" {
+    if kind == .otherLetter || kind == .digit || isFolded(scalar) {
       appendUnlessDot(scalar, to: &bytes)
       return
     }
@@ -31,6 +31,18 @@ enum CaseFolding {
       append(scalar, kind: CharacterKind(scalar), to: &bytes)
     }
     return bytes
+  }
+
+  /// Whether `scalar` stays as it is though its case mappings lead elsewhere.
+  ///
+  /// With the others that lead back to themselves, these are the characters without the property
+  /// Changes_When_Casefolded: Cherokee, which folds to its capitals, and letters with a mark that are not encoded as
+  /// capitals (ǰ), so that their upper case ends in the mark.
+  private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
+    if 0x13A0...0x13F5 ~= scalar.value { return true }
+    var endsInMark = false
+    for upper in scalar.properties.uppercaseMapping.unicodeScalars { endsInMark = 0x300...0x36F ~= upper.value }
+    return endsInMark
   }
 
   @inline(__always)

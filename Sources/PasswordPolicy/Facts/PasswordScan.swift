@@ -34,7 +34,7 @@ struct PasswordScan {
     asciiCounts = counts
     length = bytes.count
     if let first = bytes.first, let last = bytes.last {
-      hasEdgeWhiteSpace = Self.isWhiteSpace(first) || Self.isWhiteSpace(last)
+      hasEdgeWhiteSpace = Unicode.Scalar(first).isWhiteSpace || Unicode.Scalar(last).isWhiteSpace
     }
   }
 
@@ -55,7 +55,7 @@ struct PasswordScan {
       length += 1
     }
     if let first = normalized.unicodeScalars.first, let last = normalized.unicodeScalars.last {
-      hasEdgeWhiteSpace = first.properties.isWhitespace || last.properties.isWhitespace
+      hasEdgeWhiteSpace = first.isWhiteSpace || last.isWhiteSpace
     }
   }
 
@@ -76,9 +76,6 @@ struct PasswordScan {
     guard let first = mapping.first, mapping.count == 1 else { return scalar.value }
     return first.value
   }
-
-  /// The white space of ASCII (Unicode property White_Space).
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }
 
 /// Follows runs in which each character is the next, or each the one before (`abc`, `321`).

@@ -43,8 +43,8 @@ public enum RELIDFormat {
 
   /// Whether a server's text says anything.
   private static func isText(_ text: String) -> Bool {
-    let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace }
-    let end = trimmed.lastIndex { !$0.properties.isWhitespace }
+    let trimmed = text.unicodeScalars.drop { $0.isWhiteSpace }
+    let end = trimmed.lastIndex { !$0.isWhiteSpace }
     guard let end else { return false }
     return !trimmed[...end].elementsEqual(placeholderText.unicodeScalars)
   }
