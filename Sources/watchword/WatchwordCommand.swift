@@ -27,6 +27,7 @@ struct WatchwordCommand: AsyncParsableCommand {
   }
 
   private static func parseAndRun() async throws {
+    try RawArguments.requireBoundedLength()
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

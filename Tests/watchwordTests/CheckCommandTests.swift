@@ -61,6 +61,31 @@ import Testing
     #expect(long.exitCode == 2 && long.errors.contains("4096"))
   }
 
+  @Test(arguments: [8192, 8193, 100_000])
+  func `a monstrous argument is refused before anything looks into it`(count: Int) throws {
+    let marks = String(repeating: "\u{301}\u{327}", count: count / 4) + String(repeating: "x", count: count % 4)
+    for arguments in [
+      ["check", "Policies/strong.json", "--user", marks], [marks], ["text", "--\(String(marks.unicodeScalars.dropLast()))"],
+    ] {
+      let run = try CommandRun(arguments, input: Array("x".utf8))
+      #expect(run.exitCode == 2 && run.output == "")
+      #expect(run.errors.hasPrefix("error: argument \(arguments.count) has ") == (count > 8192))
+    }
+  }
+
+  @Test(arguments: ["--user", "--personal-word"])
+  func `a word that is not UTF-8 is refused, not mended`(option: String) throws {
+    let script = "exec '\(CommandRun.executable.path)' check Policies/strong.json \(option)"
+    for word in [" \"$(printf 'a\\351')\"", "=\"$(printf 'a\\351')\""] {
+      let run = try CommandRun(
+        ["-c", script + word], input: Array("abcdefg1\n".utf8), executable: URL(filePath: "/bin/sh"))
+      #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("not UTF-8"), "\(run.errors)")
+    }
+    let honest = try CommandRun(
+      ["check", "Policies/strong.json", option, "a\u{FFFD}"], input: Array("abcdefg1\n".utf8))
+    #expect(honest.exitCode == 0)
+  }
+
   @Test func `the list of common passwords can be replaced`() throws {
     let folder = try TemporaryFolder()
     let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "common-password"}]}"#, to: "p.json")

@@ -116,6 +116,49 @@ import Testing
     #expect(run.errors.contains("rule.digits.min.checklist is missing"))
   }
 
+  /// What a server sends: it commands the terminal, hides text, and looks like markup and like a formula.
+  static let hostile = Array(
+    #"{"minL": 8, "msg": "=1+1 \u001b]0;x\u0007\u009b31m\u202e<b>\r\n- \"two\"\tend\u0000\u007f"}"#.utf8)
+
+  @Test(arguments: [
+    ("text", "=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"two\"\\u{9}end\\u{0}\\u{7F}\n"),
+    (
+      "csv",
+      "locale,rule,text\r\nen,summary,\"=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\\u{9}end\\u{0}\\u{7F}\"\r\n"
+    ),
+    (
+      "html",
+      "<ul lang=\"en\" dir=\"ltr\">\n  <li data-rule=\"summary\">=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}&lt;b&gt;\n"
+        + "- &quot;two&quot;\\u{9}end\\u{0}\\u{7F}</li>\n</ul>\n"
+    ),
+    (
+      "markdown",
+      #"- =1+1 \\u\{1B\}\]0;x\\u\{7\}\\u\{9B\}31m\\u\{202E\}\<b\> - "two"\\u\{9\}end\\u\{0\}\\u\{7F\}"# + "\n"
+    ),
+  ])
+  func `nothing of a server's text commands a terminal, in any format`(format: String, output: String) throws {
+    let run = try CommandRun(
+      ["text", "-", "--style", "summary", "--format", format, "--locale", "en"], input: Self.hostile)
+    #expect(run.exitCode == 0 && run.output == output, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("- a", #"\- a"#), ("+ a", #"\+ a"#), ("= a", "= a"), ("1. a", #"1\. a"#), ("12) a", #"12\) a"#), ("8+", "8+"),
+    ("# a", ##"\# a"##), ("1.5 a", "1.5 a"), ("a - b", "a - b"), ("  - a", #"\- a"#), ("---", #"\---"#),
+  ])
+  func `an entry in Markdown is plain text`(message: String, line: String) throws {
+    let run = try CommandRun(
+      ["text", "-", "--style", "summary", "--format", "markdown"],
+      input: Array(#"{"minL": 8, "msg": "\#(message)"}"#.utf8))
+    #expect(run.output == "- \(line)\n")
+  }
+
+  @Test func `one cannot ask for a locale and for all`() throws {
+    let run = try CommandRun(["text", "Policies/strong.json", "--locale", "de", "--all-locales"])
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("--all-locales"), "\(run.errors)")
+    #expect(run.errors.contains("Usage: watchword text"))
+  }
+
   static func shipped(_ name: String) throws -> String {
     try String(contentsOf: packageFolder.appending(path: "Locales/\(name).xliff"), encoding: .utf8)
   }

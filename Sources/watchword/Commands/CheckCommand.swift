@@ -103,11 +103,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func context() throws -> AssessmentContext {
-    for word in [userID].compactMap({ $0 }) + personalWords
-    where word.utf8.count > AssessmentContext.maximumLength {
-      throw CommandFailure(
-        message: "a user id or personal word has \(word.utf8.count) bytes; at most "
-          + "\(AssessmentContext.maximumLength) are compared")
+    for word in [userID].compactMap({ $0 }) + personalWords {
+      guard word.utf8.count <= AssessmentContext.maximumLength else {
+        throw CommandFailure(
+          message: "a user id or personal word has \(word.utf8.count) bytes; at most "
+            + "\(AssessmentContext.maximumLength) are compared")
+      }
+      guard RawArguments.isFaithful(word) else {
+        throw CommandFailure(message: "a user id or personal word is not UTF-8, so it cannot be compared")
+      }
     }
     return AssessmentContext(
       userID: userID, personalWords: personalWords,

@@ -32,6 +32,10 @@ struct TextCommand: ParsableCommand {
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
 
+  func validate() throws {
+    if allLocales, !tags.isEmpty { throw ValidationError("--locale and --all-locales exclude each other") }
+  }
+
   func run() throws {
     let file: PolicyFile
     do {

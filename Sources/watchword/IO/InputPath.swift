@@ -103,17 +103,3 @@ extension InputPath {
     return stat(systemPath, &status) == 0 ? status : nil
   }
 }
-
-/// The command's arguments as the system handed them over.
-private enum RawArguments {
-  /// The bytes of each argument, or of its part behind `=`, that looks like `text`.
-  static func origins(of text: [UInt8]) -> [[UInt8]] {
-    (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
-      guard let argument = CommandLine.unsafeArgv[index] else { return nil }
-      let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
-      let value = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).last
-      return [bytes[...], value ?? []].first { String(decoding: $0, as: UTF8.self).utf8.elementsEqual(text) }
-        .map { Array($0) }
-    }
-  }
-}

@@ -74,6 +74,9 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// Comma-separated values (RFC 4180): locale, rule, text.
+  ///
+  /// A text that a spreadsheet would take for a formula (`=1+1`) stays as it is: a mark in front of it would become part
+  /// of the text wherever the file is read as the data that it is.
   private func csv(_ report: TextReport) -> String {
     var output = "locale,rule,text\r\n"
     for text in report.locales {
@@ -85,6 +88,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func csvField(_ value: String) -> String {
+    let value = TerminalText.escaped(value, keepingLineBreaks: true)
     let isPlain = value.utf8.allSatisfy { ![0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     return isPlain ? value : "\"" + value.replacing("\"", with: "\"\"") + "\""
   }
@@ -98,14 +102,26 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
     return output
   }
 
-  /// The text with the characters escaped that CommonMark (section 2.4) would read as markup.
+  /// The text on one line, with the characters escaped that CommonMark (sections 2.4, 4.1, 5.2) would read as markup.
   private func markdownText(_ text: String) -> String {
+    let line = TerminalText.escaped(text, keepingLineBreaks: true).unicodeScalars.drop { $0 == " " || $0 == "\n" }
+    let listMark = listMark(in: line)
     var output = ""
-    for scalar in text.unicodeScalars {
-      if #"\`*_{}[]<>#|~&"#.unicodeScalars.contains(scalar) { output += "\\" }
-      output.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+    for index in line.indices {
+      let scalar = line[index]
+      if index == listMark || #"\`*_{}[]<>#|~&"#.unicodeScalars.contains(scalar) { output += "\\" }
+      output.unicodeScalars.append(scalar == "\n" ? " " : scalar)
     }
     return output
+  }
+
+  /// Where the mark stands that would begin a list in the list: a bullet, or what follows a number.
+  private func listMark(in line: Substring.UnicodeScalarView) -> String.Index? {
+    let behind = line.drop { ("0"..."9").contains($0) }
+    guard let mark = behind.first else { return nil }
+    if behind.startIndex == line.startIndex { return mark == "-" || mark == "+" ? line.startIndex : nil }
+    let isMark = (mark == "." || mark == ")") && (behind.dropFirst().first ?? " ") == " "
+    return isMark ? behind.startIndex : nil
   }
 
   private func html(_ report: TextReport) -> String {
@@ -122,7 +138,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 
   private func htmlText(_ text: String) -> String {
     var output = ""
-    for scalar in text.unicodeScalars {
+    for scalar in TerminalText.escaped(text, keepingLineBreaks: true).unicodeScalars {
       switch scalar {
       case "&": output += "&amp;"
       case "<": output += "&lt;"
