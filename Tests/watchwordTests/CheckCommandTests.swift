@@ -64,9 +64,8 @@ import Testing
   @Test(arguments: [8192, 8193, 100_000])
   func `a monstrous argument is refused before anything looks into it`(count: Int) throws {
     let marks = String(repeating: "\u{301}\u{327}", count: count / 4) + String(repeating: "x", count: count % 4)
-    for arguments in [
-      ["check", "Policies/strong.json", "--user", marks], [marks], ["text", "--\(String(marks.unicodeScalars.dropLast()))"],
-    ] {
+    let option = "--\(String(marks.unicodeScalars.dropLast()))"
+    for arguments in [["check", "Policies/strong.json", "--user", marks], [marks], ["text", option]] {
       let run = try CommandRun(arguments, input: Array("x".utf8))
       #expect(run.exitCode == 2 && run.output == "")
       #expect(run.errors.hasPrefix("error: argument \(arguments.count) has ") == (count > 8192))
