@@ -65,4 +65,6 @@ public struct SourceText: Sendable {
 public enum ByteOrderMark {
   /// U+FEFF in UTF-8.
   public static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// U+FEFF in UTF-16, the low byte first and the high byte first.
+  public static let utf16: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
 }

@@ -46,7 +46,10 @@ struct WatchwordCommand: AsyncParsableCommand {
     case let code as ExitCode: return code
     case let failure as CommandFailure: StandardError.report(failure)
     case let failure as UnusablePolicy: StandardError.report(CommandFailure(message: failure.message))
-    default: StandardError.write(fullMessage(for: error) + "\n")
+    default:
+      let message = fullMessage(for: error)
+      let prefix = "Error: "
+      StandardError.write((message.hasPrefix(prefix) ? "error: " + message.dropFirst(prefix.count) : message) + "\n")
     }
     return ExitCode.trouble
   }

@@ -26,6 +26,14 @@ import Testing
     #expect(found.message.contains(message), "\(found.message)")
   }
 
+  @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
+  func `UTF-16 is called by its name`(bytes: [UInt8]) throws {
+    let (root, diagnostics) = Self.read(bytes)
+    let found = try #require(diagnostics.first)
+    #expect(root == nil && diagnostics.count == 1 && found.span.start == .start)
+    #expect(found.message.contains("UTF-16") && found.help == "save the file as UTF-8")
+  }
+
   @Test(arguments: [
     (#"[true,false,null,-1.5e+3,"\u00e9\ud83d\ude00\n\/"]"#, 5), ("[]", 0), ("\u{FEFF}[ ]", 0), ("[\"\u{2028}\"]", 1),
   ])

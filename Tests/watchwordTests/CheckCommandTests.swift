@@ -42,6 +42,14 @@ import Testing
     #expect(run.exitCode == 1)
   }
 
+  @Test func `a blank line stands between results, and nowhere else`() throws {
+    let lines: [[UInt8]] = [[0xFF], Array("abcdefg1".utf8), [0xFF], Array("abcdefg2".utf8)]
+    let run = try CommandRun(
+      ["check", "Policies/strong.json", "--locale", "en"], input: Array(lines.joined(separator: [0x0A])))
+    let met = "✓ Min. 8 characters\n✓ At least 1 letter\n✓ At least 1 number\n"
+    #expect(run.output == met + "\n" + met)
+  }
+
   @Test func `what only the server knows is undetermined and exits with 0`() throws {
     let folder = try TemporaryFolder()
     let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "history", "count": 4}]}"#, to: "p.json")

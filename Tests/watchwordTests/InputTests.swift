@@ -71,4 +71,29 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors == "error: standard input cannot be read: \(reason)\n", "\(run.errors)")
   }
+
+  @Test(arguments: ["text -", "policy validate -", "lint -"])
+  func `a closed standard input is told`(command: String) throws {
+    let run = try Self.shell("exec \"$watchword\" \(command) <&-")
+    #expect(run.exitCode == 2 && run.errors.contains("error: -: standard input is closed\n"), "\(run.errors)")
+  }
+
+  @Test(arguments: [["text", ""], ["check", ""], ["policy", "validate", ""], ["lint", ""]])
+  func `an empty path is called by its name`(arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.exitCode == 2 && run.errors.contains("error: \"\": there is no such file\n"), "\(run.errors)")
+  }
+
+  @Test func `policies are validated beside one that cannot be read`() throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write("{", to: "broken.json")
+    let run = try CommandRun(["policy", "validate", "/nowhere.json", broken, Self.policy, "--format", "concise"])
+    #expect(run.exitCode == 2 && run.output.contains("\(broken):1:2: error: "))
+    #expect(run.errors == "error: /nowhere.json: there is no such file\n1 error in 2 files\n", "\(run.errors)")
+  }
+
+  @Test func `standard input is read once only`() throws {
+    let run = try CommandRun(["policy", "validate", "-", "-"], input: Array(#"{"minL": 8}"#.utf8))
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("once only"), "\(run.errors)")
+  }
 }

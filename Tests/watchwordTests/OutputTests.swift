@@ -70,4 +70,21 @@ import Testing
     let run = try CommandRun(["compile", "Locales/de.xliff", "-o", folder])
     #expect(run.exitCode == 2 && run.errors.contains(reason), "\(run.errors)")
   }
+
+  @Test func `the folder to write to is made, with those above it`() throws {
+    let folder = try TemporaryFolder()
+    for path in ["one/two", "one//three/", "one"] {
+      let run = try CommandRun(["compile", Self.catalog, "-o", path], in: folder.url)
+      #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "\(path)/de.json").path))
+    }
+  }
+
+  private static let catalog = packageFolder.appending(path: "Locales/de.xliff").path
+
+  @Test(arguments: [["bogus"], ["text"], ["text", "--bogus"], ["text", "x", "--format", "xml"], ["check", "x", "y"]])
+  func `wrong usage is told as every other error`(arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.exitCode == 2 && run.errors.hasPrefix("error: ") && run.errors.contains("Usage: "), "\(run.errors)")
+  }
 }

@@ -41,6 +41,10 @@ public struct JSONReader {
         "the text is longer than \(maximumLength) bytes, the most that is read",
         help: "check what was given; blanks count as well")
     }
+    if ByteOrderMark.utf16.contains(where: { source.bytes.starts(with: $0) }) {
+      throw defect(
+        "malformed-json", 0..<2, "the text is in UTF-16; JSON is read in UTF-8 only", help: "save the file as UTF-8")
+    }
     if source.bytes.starts(with: ByteOrderMark.utf8) {
       offset = 3
       findings.report(

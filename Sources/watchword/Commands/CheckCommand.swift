@@ -77,6 +77,7 @@ struct CheckCommand: ParsableCommand {
   /// Checks every line of standard input; true if any password is unmet or unreadable.
   private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) throws -> Bool {
     var isUnmet = false
+    var hasResult = false
     var number = 0
     var lines = InputLines()
     while let line = try lines.next() {
@@ -87,7 +88,8 @@ struct CheckCommand: ParsableCommand {
         continue
       }
       let assessment = writer.policy.assess(password, in: context)
-      if number > 1, format == .text { try StandardOutput.write("\n") }
+      if hasResult, format == .text { try StandardOutput.write("\n") }
+      hasResult = true
       try StandardOutput.write(writer.text(for: assessment, in: format))
       if assessment.verdict == .unmet { isUnmet = true }
     }

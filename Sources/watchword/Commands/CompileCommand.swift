@@ -24,6 +24,7 @@ struct CompileCommand: ParsableCommand {
   var output: String
 
   func run() throws {
+    let folder = try InputPath.path(named: output)
     var written: [String: String] = [:]
     var hasError = false
     let isComplete = try CatalogPaths(paths).read { source in
@@ -45,8 +46,8 @@ struct CompileCommand: ParsableCommand {
         throw CommandFailure(message: "\(source.name) and \(other) both hold \(name); compile them one by one")
       }
       written[name] = source.name
-      try OutputFile.makeFolder(output)
-      try OutputFile.write(CompiledCatalog.write(catalog) + "\n", to: "\(output)/\(name).json")
+      try OutputFile.makeFolder(folder)
+      try OutputFile.write(CompiledCatalog.write(catalog) + "\n", to: folder.appending(Array("\(name).json".utf8)))
     }
     guard isComplete else { throw ExitCode.trouble }
     if hasError { throw ExitCode.findings }

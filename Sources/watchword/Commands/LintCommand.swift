@@ -37,7 +37,8 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() async throws {
-    try requireOneUseOfStandardInput()
+    try InputFile.requireOneUseOfStandardInput(
+      among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
     let linter = Linter(configuration: try configuration())
     let base = try base.map { try examineBase($0, linter) }
     var sources: [SourceText] = []
@@ -50,14 +51,6 @@ struct LintCommand: AsyncParsableCommand {
       .map { SourceText(name: $0.name, bytes: XLIFF12.utf8(of: $0.bytes)) }
     try report.finish(
       found.diagnostics, files: found.files, units: found.units, sources: shown, isComplete: isComplete)
-  }
-
-  /// Standard input is gone once it was read.
-  private func requireOneUseOfStandardInput() throws {
-    let uses = [paths.contains("-"), base == "-"] + policies.map { $0 == "-" }
-    guard uses.count(where: { $0 }) < 2 else {
-      throw CommandFailure(message: "standard input (-) can be read once only; name a file")
-    }
   }
 
   /// What is looked for; an id that no check has is refused.

@@ -20,16 +20,25 @@ struct PolicyValidateCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    try InputFile.requireOneUseOfStandardInput(among: files)
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
     var rules = 0
-    for file in files {
-      let source = try InputFile.read(file, stdinName: input.stdinFilename, as: .policy)
+    for path in try InputPath.paths(named: files) {
+      let source: SourceText
+      do {
+        source = try InputFile.read(path, stdinName: input.stdinFilename, as: .policy)
+      } catch let failure as CommandFailure {
+        StandardError.report(failure)
+        continue
+      }
       let reading = PolicyFormat.read(source)
       sources.append(source)
       diagnostics += reading.diagnostics
       rules += reading.policy?.rules.count ?? 0
     }
-    try report.finish(diagnostics, files: files.count, units: rules, sources: sources)
+    guard !sources.isEmpty else { throw ExitCode.trouble }
+    try report.finish(
+      diagnostics, files: sources.count, units: rules, sources: sources, isComplete: sources.count == files.count)
   }
 }

@@ -38,6 +38,9 @@ enum InputFile {
   /// The bytes of the file at `path`, as above.
   static func read(_ path: InputPath, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
     let name = path.isStandardInput ? stdinName ?? "-" : path.name
+    guard !path.isStandardInput || StandardInput.isOpen else {
+      throw CommandFailure(message: "\(name): standard input is closed")
+    }
     let bytes: [UInt8]
     do {
       bytes = try FileBytes.read(path.bytes, name: path.name, limit: kind.limit)
@@ -49,6 +52,13 @@ enum InputFile {
         message: "\(name): larger than \(kind.limitInWords), the most that is read of a \(kind.name)")
     }
     return SourceText(name: name, bytes: bytes)
+  }
+
+  /// Refuses standard input (`-`) where it is named twice: it is gone once it was read.
+  static func requireOneUseOfStandardInput(among paths: [String]) throws {
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw CommandFailure(message: "standard input (-) can be read once only; name a file")
+    }
   }
 
   /// The last part of `path` without its extension: `strong` for `Policies/strong.json`.

@@ -9,12 +9,12 @@
 /// A path as the system knows it: bytes, which need not be UTF-8.
 struct InputPath {
   let bytes: [UInt8]
-  /// What findings call it; bytes that are not UTF-8 are shown as `\xFF`.
+  /// What findings call it; bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
   let name: String
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    name = Self.text(of: bytes)
+    name = bytes.isEmpty ? "\"\"" : Self.text(of: bytes)
   }
 
   /// The paths that arguments name.

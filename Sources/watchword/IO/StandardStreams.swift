@@ -44,11 +44,12 @@ enum StandardError {
 /// Where passwords and piped files come from.
 enum StandardInput {
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+  static var isOpen: Bool { StandardDescriptor.isOpen(STDIN_FILENO) }
 
   /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
   static func read(into buffer: inout [UInt8]) throws -> Int {
     do throws(SystemError) {
-      guard StandardDescriptor.isOpen(STDIN_FILENO) else { throw SystemError(number: EBADF) }
+      guard isOpen else { throw SystemError(number: EBADF) }
       return try DescriptorInput.read(STDIN_FILENO, into: &buffer)
     } catch {
       throw CommandFailure(message: "standard input cannot be read: \(error.reason)")
