@@ -93,4 +93,27 @@ import Testing
     #expect(run.exitCode == 0 && run.isTerminalRestored)
     #expect(terminal.screen.contains("\u{1B}") == environment.isEmpty)
   }
+
+  @Test func `a command in the background leaves the terminal alone until it comes to the front`() throws {
+    let setsid = URL(filePath: "/usr/bin/setsid")
+    guard FileManager.default.isExecutableFile(atPath: setsid.path) else {
+      print("skipped: setsid is not installed")
+      return
+    }
+    let script = """
+      set -m
+      "$watchword" check Policies/strong.json --locale en &
+      until jobs -s | grep -q .; do sleep 0.02; done
+      stty -a | grep -q ' echo ' && echo untouched >&2
+      fg; echo "code $?" >&2
+      """
+    let terminal = try PseudoTerminal(
+      ["--ctty", "--wait", "/bin/bash", "-c", script], environment: ["watchword": CommandRun.executable.path],
+      executable: setsid)
+    #expect(terminal.shows("untouched"), "\(terminal.screen)")
+    #expect(terminal.shows("At least 1 number") && terminal.echoes(false))
+    terminal.type("abcdefg1\r")
+    #expect(terminal.shows("code 0") && terminal.end().isTerminalRestored)
+    #expect(!terminal.screen.contains("abcdefg1"))
+  }
 }

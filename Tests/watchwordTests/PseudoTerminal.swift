@@ -13,13 +13,15 @@ final class PseudoTerminal {
   private let settings: termios
 
   /// Starts the command; what it prints as a result goes to a pipe, and all else to the terminal.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String], environment: [String: String] = [:], executable: URL = CommandRun.executable
+  ) throws {
     (master, slave) = try Self.open()
     settings = Self.settings(of: slave)
-    process.executableURL = CommandRun.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = packageFolder
-    process.environment = ["LC_ALL": "C", "TERM": "xterm"].merging(environment) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "TERM": "xterm"].merging(environment) { $1 }
     let terminal = FileHandle(fileDescriptor: slave)
     process.standardInput = terminal
     process.standardError = terminal

@@ -63,13 +63,17 @@ struct CaughtSignals: ~Copyable {
   /// Does what the system would have done at this signal: ends the command, or stops it until it is told to go on.
   func deliver(_ number: Int32) {
     signal(number, SIG_DFL)
-    var only = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, number)
-    // Threads of a pool are started with their signals blocked.
-    pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    Self.admit([number])
     raise(number)
     signal(number, Self.forward)
+  }
+
+  /// Lets the signals through to this thread; threads of a pool are started with theirs blocked.
+  static func admit(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static let forward: @convention(c) (Int32) -> Void = { number in

@@ -36,6 +36,10 @@ struct RawTerminal: ~Copyable {
     let terminal = RawTerminal(
       saved: settings, raw: raw(settings), signals: signals, marksPastes: marksPastes)
     guard terminal.enter() else { return nil }
+    // A command that was started in the background was stopped there and told to go on.
+    while terminal.readable([terminal.signals.descriptor], within: 0) != [], let number = terminal.signals.next() {
+      _ = terminal.meet(number)
+    }
     return terminal
   }
 
@@ -60,14 +64,19 @@ struct RawTerminal: ~Copyable {
   }
 
   private func enter() -> Bool {
+    // In the background the system is to stop the command here: the terminal is the shell's, and echoes.
+    CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = raw
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
     if marksPastes { StandardError.write("\u{1B}[?2004h") }
     return true
   }
 
-  /// What was typed and not yet read goes away: it may be more of a password.
+  /// What was typed and not yet read goes away: it may be more of a password. In the background there is nothing to
+  /// set back, since whoever has the terminal has set it already.
   private func leave() {
+    let owner = tcgetpgrp(STDIN_FILENO)
+    guard owner < 0 || owner == getpgrp() else { return }
     if marksPastes { StandardError.write("\u{1B}[?2004l") }
     var settings = saved
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
