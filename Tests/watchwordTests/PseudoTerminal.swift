@@ -45,9 +45,17 @@ final class PseudoTerminal {
   /// Waits until the terminal shows `text`, for ten seconds at most; true if it came.
   func shows(_ text: String) -> Bool { waits { self.screen.contains(text) } }
 
-  /// Waits until echo is as asked for; a shell may see the command stopped, and this is how to see it here.
-  func echoes(_ isOn: Bool) -> Bool {
-    waits { Self.settings(of: self.slave).c_lflag & tcflag_t(ECHO) == (isOn ? tcflag_t(ECHO) : 0) }
+  /// Waits until echo is as asked for.
+  func echoes(_ isOn: Bool) -> Bool { waits { self.isEchoing == isOn } }
+
+  private var isEchoing: Bool { Self.settings(of: slave).c_lflag & tcflag_t(ECHO) != 0 }
+
+  /// Tells a stopped command to go on until it takes the terminal; one that has not stopped yet would miss the signal.
+  func goesOn() -> Bool {
+    waits {
+      self.send(SIGCONT)
+      return !self.isEchoing
+    }
   }
 
   /// Forgets what was shown.
