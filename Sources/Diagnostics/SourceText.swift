@@ -65,6 +65,10 @@ public struct SourceText: Sendable {
 public enum ByteOrderMark {
   /// U+FEFF in UTF-8.
   public static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// U+FEFF in UTF-16, the low byte first and the high byte first.
-  public static let utf16: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+
+  /// Whether `bytes` start with U+FEFF in UTF-16, the low byte or the high byte first.
+  public static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    return bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF
+  }
 }

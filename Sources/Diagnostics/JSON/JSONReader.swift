@@ -41,7 +41,7 @@ public struct JSONReader {
         "the text is longer than \(maximumLength) bytes, the most that is read",
         help: "check what was given; blanks count as well")
     }
-    if ByteOrderMark.utf16.contains(where: { source.bytes.starts(with: $0) }) {
+    if ByteOrderMark.isUTF16(source.bytes) {
       throw defect(
         "malformed-json", 0..<2, "the text is in UTF-16; JSON is read in UTF-8 only", help: "save the file as UTF-8")
     }

@@ -17,15 +17,11 @@ struct CaughtSignals: ~Copyable {
   /// The end of the pipe to read from.
   let descriptor: Int32
 
-  private let before: [(signal: Int32, handler: sighandler)]
+  private let before: [(signal: Int32, handler: Handler)]
 
-  #if canImport(Darwin)
-    private typealias sighandler = sig_t?
-  #else
-    private typealias sighandler = __sighandler_t?
-  #endif
+  private typealias Handler = (@convention(c) (Int32) -> Void)?
 
-  private init(descriptor: Int32, before: [(signal: Int32, handler: sighandler)]) {
+  private init(descriptor: Int32, before: [(signal: Int32, handler: Handler)]) {
     self.descriptor = descriptor
     self.before = before
   }
@@ -39,7 +35,7 @@ struct CaughtSignals: ~Copyable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     pipe = ends[1]
-    var before: [(Int32, sighandler)] = []
+    var before: [(Int32, Handler)] = []
     for number in all {
       let handler = signal(number, forward)
       if isIgnoring(handler) { signal(number, SIG_IGN) } else { before.append((number, handler)) }
@@ -83,7 +79,7 @@ struct CaughtSignals: ~Copyable {
     errno = error
   }
 
-  private static func isIgnoring(_ handler: sighandler) -> Bool {
+  private static func isIgnoring(_ handler: Handler) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
