@@ -118,6 +118,42 @@ import Testing
     #expect(Linter().lint([input(document("de", units))]).ids == expected)
   }
 
+  /// Xcode writes the whole text, or the unit's own id, as the source of a variant that only the translation has.
+  @Test(arguments: [
+    ("%lld files in %lld folders", "%arg", []), ("%lld files|==|substitutions.f.plural.other", "%2$lld", []),
+    ("%lld files in %lld folders", "% @", ["malformed-placeholder"]),
+    ("%lld files in %lld folders", "%1$lld %lld %lld", ["ambiguous-placeholder-order"]),
+  ])
+  func `a variant that only the translation has is not compared with what is no source of it`(
+    source: String, target: String, expected: [String]
+  ) {
+    let units = """
+      <trans-unit id="%lld files"><source>%lld files in %lld folders</source><target>%1$#@f@ in %2$lld</target></trans-unit>
+      <trans-unit id="%lld files|==|substitutions.f.plural.one"><source>\(source)</source><target>%arg</target></trans-unit>
+      <trans-unit id="%lld files|==|substitutions.f.plural.other"><source>\(source)</source><target>\(target)</target></trans-unit>
+      """
+    #expect(Linter().lint([input(document("de", units))]).ids == expected)
+    let named = """
+      <trans-unit id="a.b|==|plural.one"><source>a.b|==|plural.one</source><target>%1$@ %2$lld</target></trans-unit>
+      <trans-unit id="a.b|==|plural.other"><source>a.b|==|plural.other</source><target>%1$@ %2$lld</target></trans-unit>
+      """
+    #expect(Linter().lint([input(document("de", named))]).ids == [])
+  }
+
+  @Test(arguments: [
+    ("See https://a.b/%@/c", "Siehe https://a.b/c", ["missing-placeholder"]),
+    ("See https://a.b/%@/c", "Siehe https://a.b/%@/d", []),
+    ("[%@](https://a.b/%@)", "[%@](https://a.b/)", ["missing-placeholder"]),
+    ("[Help](https://a.b/)", "[Hilfe](https://a.b/%@)", ["extra-placeholder"]),
+    ("See https://a.b/%ld", "Siehe https://a.b/", ["missing-placeholder"]),
+    ("See https://a.b/%d0%af", "Siehe https://a.b/", []), ("See https://a.b/?q=%s", "Siehe https://a.b/?q=", []),
+    ("See https://a.b/%2F%5B%20d", "Siehe dort", []), ("https://a.b/%c3%a4", "https://a.b/%C3%84", []),
+  ])
+  func `a placeholder in a link is one, an escape is none`(source: String, target: String, expected: [String]) {
+    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    #expect(Linter().lint([input(document("de", unit))]).ids == expected)
+  }
+
   @Test(arguments: [
     ("a.strings", "x-strings", true), ("en.lproj/a.stringsdict", "x-undefined", true), ("a.xcstrings", "html", true),
     ("Main.storyboard", "x-ios", true), ("a.html", "plaintext", false), ("a", "x-undefined", false),

@@ -112,6 +112,8 @@ struct MessageArguments: Sendable {
   /// The positions, each with what it must be.
   private(set) var families: [Int: Set<ArgumentFamily>] = [:]
   private var substitutions: [MessageKey: Int] = [:]
+  /// The substitutions that the source calls, or nothing where it has no text that could call any.
+  private var called: Set<MessageKey>?
   /// The argument that a text without substitutions counts with: the first whole number.
   private(set) var count = 1
 
@@ -122,13 +124,25 @@ struct MessageArguments: Sendable {
         substitutions[MessageKey(name)] = use.position
       }
     }
+    if message.roots.contains(where: { texts[$0].source != nil }) { called = [] }
     for index in message.units where texts[index].source?.pattern != nil {
       guard let source = texts[index].source else { continue }
       for use in source.uses(countingFrom: firstPosition(of: texts[index].unit)) {
         families[use.position, default: []].insert(use.kind)
+        if let name = use.substitution { called?.insert(MessageKey(name)) }
       }
     }
     count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1
+  }
+
+  /// Whether a unit's source is the text that its translation translates.
+  ///
+  /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
+  func hasSource(of unit: TranslationUnit) -> Bool {
+    guard let variation = unit.variation, let source = unit.source else { return true }
+    if source.text.utf8.elementsEqual(unit.id.utf8) { return false }
+    guard let name = variation.substitution, let called else { return true }
+    return called.contains(MessageKey(name))
   }
 
   /// The position that the first placeholder without a number takes in a unit's text.

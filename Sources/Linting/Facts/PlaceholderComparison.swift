@@ -23,6 +23,11 @@ struct PlaceholderComparison: Sendable {
   init?(_ texts: UnitTexts, _ arguments: MessageArguments, language: LanguageTag?) {
     guard let source = texts.source, let target = texts.target else { return nil }
     let first = arguments.firstPosition(of: texts.unit)
+    guard arguments.hasSource(of: texts.unit) else {
+      malformed = BrokenPlaceholder.all(in: target)
+      ambiguous = Self.ambiguousUse(of: target.uses(countingFrom: first), in: texts.unit)
+      return
+    }
     let sourceUses = source.uses(countingFrom: first)
     guard !sourceUses.isEmpty || target.pattern != nil else { return nil }
     let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation?.substitution != nil)

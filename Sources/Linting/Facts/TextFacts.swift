@@ -54,6 +54,8 @@ struct TextFacts: Sendable {
     }
   }
 
+  private static let hexadecimal = Set("0123456789ABCDEFabcdef".utf8)
+
   /// Whether the byte at `offset` belongs to a URL; the URLs are searched by halves, since a text may have very many.
   private func isInLink(_ offset: Int) -> Bool {
     var low = 0
@@ -77,10 +79,14 @@ struct TextFacts: Sendable {
     return scan.uses
   }
 
-  /// Whether people read `100%sure` and `…/a%20file` where printf reads a placeholder.
+  /// Whether people read `100%sure`, `…/a%20file` and `…/?q=%s` where printf reads a placeholder.
   private func isProse(_ element: Pattern.Element, _ bytes: [UInt8]) -> Bool {
     guard case .placeholder(let placeholder) = element.kind, placeholder.position == nil else { return false }
-    if isInLink(element.range.lowerBound) { return true }
+    if isInLink(element.range.lowerBound) {
+      let digits = bytes[element.range.lowerBound...].dropFirst().prefix(2)
+      let isEscape = digits.count == 2 && digits.allSatisfy { Self.hexadecimal.contains($0) }
+      return isEscape || placeholder.conversion == .string
+    }
     guard element.range.count == 2, element.range.lowerBound > 0, element.range.upperBound < bytes.count else {
       return false
     }
