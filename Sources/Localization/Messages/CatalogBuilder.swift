@@ -1,12 +1,12 @@
 /// Puts single texts together into messages.
 struct CatalogBuilder {
   private(set) var problems: [Catalog.Problem] = []
-  private var drafts: [MessageID: Draft] = [:]
+  private var drafts = MessageTable<Draft>()
 
   /// A message in the making.
   private struct Draft {
     var root = Texts()
-    var substitutions: [MessageID: Part] = [:]
+    var substitutions = MessageTable<Part>()
   }
 
   /// A substitution in the making, under its name.
@@ -19,7 +19,7 @@ struct CatalogBuilder {
   /// The texts of a message or a substitution in the making.
   private struct Texts {
     var everywhere: Message.Forms?
-    var byDevice: [Device: Message.Forms] = [:]
+    var byDevice = CaseTable<Device, Message.Forms>()
 
     var variants: Message.Variants? {
       if !byDevice.isEmpty { return .byDevice(byDevice) }
@@ -81,15 +81,15 @@ struct CatalogBuilder {
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
     part.entries.append(index)
-    drafts[entry.id, default: Draft()].substitutions[MessageID(name)] = part
+    drafts[entry.id, default: Draft()].substitutions[MessageID(name), default: Part()] = part
     return nil
   }
 
   /// The messages that the entries make.
-  mutating func finish() -> [MessageID: Message] {
-    var messages: [MessageID: Message] = [:]
-    messages.reserveCapacity(drafts.count)
-    for (id, draft) in drafts {
+  mutating func finish() -> MessageTable<Message> {
+    var messages = MessageTable<Message>()
+    for (index, id) in drafts.ids.enumerated() {
+      let draft = drafts.values[index]
       guard let variants = draft.root.variants else {
         for part in draft.substitutions.values {
           for entry in part.entries { problems.append(Catalog.Problem(kind: .messageMissing, entry: entry)) }
@@ -97,11 +97,12 @@ struct CatalogBuilder {
         continue
       }
       var substitutions: [Message.Substitution] = []
-      for (name, part) in draft.substitutions {
+      for (index, name) in draft.substitutions.ids.enumerated() {
+        let part = draft.substitutions.values[index]
         guard let variants = part.texts.variants else { continue }
         substitutions.append(Message.Substitution(name: name.text, argument: part.argument, variants: variants))
       }
-      messages[id] = Message(variants, substitutions: substitutions)
+      messages.insert(Message(variants, substitutions: substitutions), for: id)
     }
     return messages
   }

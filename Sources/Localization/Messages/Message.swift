@@ -8,11 +8,9 @@ public struct Message: Hashable, Sendable {
   /// A message with its substitutions; of two with the same name the first one counts.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
-    var names: Set<MessageID> = []
-    self.substitutions =
-      substitutions
-      .filter { names.insert(MessageID($0.name)).inserted }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    var byName = MessageTable<Substitution>()
+    for substitution in substitutions { byName.insert(substitution, for: MessageID(substitution.name)) }
+    self.substitutions = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// A message of one text.
@@ -23,7 +21,7 @@ public struct Message: Hashable, Sendable {
     /// The same on every device.
     case everywhere(Forms)
     /// Different by device.
-    case byDevice([Device: Forms])
+    case byDevice(CaseTable<Device, Forms>)
 
     /// The forms for `device`, else those for other devices, else those of the first device in the order of
     /// `Device.allCases`; nothing only where there are no forms at all.
@@ -45,7 +43,7 @@ public struct Message: Hashable, Sendable {
     /// One text for every number.
     case single(Pattern)
     /// A text for each plural category.
-    case plural([PluralCategory: Pattern])
+    case plural(CaseTable<PluralCategory, Pattern>)
   }
 
   /// A text inside a message, chosen by a count of its own.
