@@ -152,9 +152,10 @@ public struct JSONReader {
     let start = offset
     while let byte = peek(), byte.isWordByte { offset += 1 }
     let word = source.bytes[start..<offset]
-    if word.elementsEqual("true".utf8) { return .bool(true) }
-    if word.elementsEqual("false".utf8) { return .bool(false) }
-    if word.elementsEqual("null".utf8) { return .null }
+    let text = String(decoding: word, as: UTF8.self)
+    if text.isSame(as: "true") { return .bool(true) }
+    if text.isSame(as: "false") { return .bool(false) }
+    if text.isSame(as: "null") { return .null }
     offset = start
     throw unexpected("a value", help: wordHint(word))
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A translation, parsed: one pattern, or several to choose from by a count and by the device.
 public struct Message: Hashable, Sendable {
   /// The text, or the texts for each device.
@@ -64,7 +66,7 @@ public struct Message: Hashable, Sendable {
 
     /// Whether both substitutions agree in everything, their names byte by byte.
     public static func == (left: Substitution, right: Substitution) -> Bool {
-      left.name.utf8.elementsEqual(right.name.utf8) && left.argument == right.argument
+      left.name.isSame(as: right.name) && left.argument == right.argument
         && left.variants == right.variants
     }
 
@@ -78,7 +80,7 @@ public struct Message: Hashable, Sendable {
 
   /// The substitution called `name`, compared byte by byte.
   public func substitution(named name: String) -> Substitution? {
-    substitutions.first { $0.name.utf8.elementsEqual(name.utf8) }
+    substitutions.first { $0.name.isSame(as: name) }
   }
 
   /// Every pattern of the message with the variation it belongs to, in the order in which catalogues list them.
@@ -154,7 +156,8 @@ public enum Device: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The device with this keyword, compared byte by byte, or nothing.
   public init?(keyword: some StringProtocol) {
-    for device in Self.allCases where keyword.utf8.elementsEqual(device.keyword.utf8) {
+    let keyword = String(keyword)
+    for device in Self.allCases where keyword.isSame(as: device.keyword) {
       self = device
       return
     }

@@ -86,7 +86,7 @@ struct RuleParameters: Sendable {
 
   /// Reports every member that nobody asked for.
   mutating func finish() {
-    for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
+    for member in members where !known.contains(where: { $0.isSame(as: member.key.text) }) {
       if findings.isFull { return }
       let suggestion = Suggestion.nearest(to: member.key.text, in: known)
       findings.report(
@@ -97,8 +97,8 @@ struct RuleParameters: Sendable {
 
   /// The member called `name`, the last one where there are several (the reader has reported that).
   mutating func member(_ name: String) -> JSONNode? {
-    if !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { known.append(name) }
-    return members.last { $0.key.text.utf8.elementsEqual(name.utf8) }?.node
+    if !known.contains(where: { $0.isSame(as: name) }) { known.append(name) }
+    return members.last { $0.key.text.isSame(as: name) }?.node
   }
 
   private mutating func strings(_ name: String) -> [JSONString] {
@@ -125,7 +125,7 @@ struct RuleParameters: Sendable {
   private mutating func choice<Option>(
     _ string: JSONString, called name: String, among options: [(name: String, value: Option)]
   ) -> Option? {
-    if let option = options.first(where: { $0.name.utf8.elementsEqual(string.text.utf8) }) { return option.value }
+    if let option = options.first(where: { $0.name.isSame(as: string.text) }) { return option.value }
     let names = options.map { $0.name }
     findings.report(
       "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
