@@ -20,6 +20,11 @@ extension String {
     withBytes { $0.count == bytes.count && $0.isSame(as: bytes) }
   }
 
+  /// The text with the capitals of ASCII in lower case.
+  public var lowercasedASCII: String {
+    String(decoding: utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
   /// Shows the text's bytes to `body`, in place where the text is native.
   private func withBytes(_ body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) } ?? Array(utf8).withUnsafeBytes(body)

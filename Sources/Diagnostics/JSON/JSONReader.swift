@@ -324,11 +324,14 @@ public struct JSONReader {
     if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
     if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
     if text.isEmpty { return nil }
-    switch text.lowercased() {
-    case "true", "false", "null": return "write it in lower case: \(text.lowercased())"
-    case "none", "nil", "undefined", "nan", "infinity": return "JSON has no such value; leave the member out"
-    default: return "a text stands in double quotation marks"
+    let lowered = text.lowercasedASCII
+    for value in ["true", "false", "null"] where lowered.isSame(as: value) {
+      return "write it in lower case: \(value)"
     }
+    for value in ["none", "nil", "undefined", "nan", "infinity"] where lowered.isSame(as: value) {
+      return "JSON has no such value; leave the member out"
+    }
+    return "a text stands in double quotation marks"
   }
 }
 

@@ -19,8 +19,8 @@ public struct Catalog: Hashable, Sendable {
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
     var builder = CatalogBuilder()
-    for (index, entry) in entries.enumerated() { builder.add(entry, at: index) }
-    return (Catalog(locale: locale, messages: builder.finish()), builder.problems.sorted { $0.entry < $1.entry })
+    for entry in entries { builder.add(entry) }
+    return (Catalog(locale: locale, messages: builder.finish()), builder.problems)
   }
 
   /// The ids in the order of their bytes.

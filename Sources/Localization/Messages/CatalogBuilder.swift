@@ -1,6 +1,7 @@
 /// Puts single texts together into messages.
 struct CatalogBuilder {
-  private(set) var problems: [Catalog.Problem] = []
+  /// What is wrong with each entry.
+  private var kinds: [Catalog.Problem.Kind?] = []
   private var drafts = MessageTable<Draft>()
 
   /// A message in the making.
@@ -55,11 +56,18 @@ struct CatalogBuilder {
     }
   }
 
-  mutating func add(_ entry: Catalog.Entry, at index: Int) {
-    if let kind = place(entry, at: index) { problems.append(Catalog.Problem(kind: kind, entry: index)) }
+  /// The entries that found no place, in their order.
+  var problems: [Catalog.Problem] {
+    var problems: [Catalog.Problem] = []
+    for (entry, kind) in kinds.enumerated() {
+      if let kind { problems.append(Catalog.Problem(kind: kind, entry: entry)) }
+    }
+    return problems
   }
 
-  private mutating func place(_ entry: Catalog.Entry, at index: Int) -> Catalog.Problem.Kind? {
+  mutating func add(_ entry: Catalog.Entry) { kinds.append(place(entry)) }
+
+  private mutating func place(_ entry: Catalog.Entry) -> Catalog.Problem.Kind? {
     var device: Device?
     if let keyword = entry.path.device {
       device = Device(keyword: keyword)
@@ -80,7 +88,7 @@ struct CatalogBuilder {
       part.argument = argument
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
-    part.entries.append(index)
+    part.entries.append(kinds.count)
     drafts[entry.id, default: Draft()].substitutions[MessageID(name), default: Part()] = part
     return nil
   }
@@ -92,7 +100,7 @@ struct CatalogBuilder {
       let draft = drafts.values[index]
       guard let variants = draft.root.variants else {
         for part in draft.substitutions.values {
-          for entry in part.entries { problems.append(Catalog.Problem(kind: .messageMissing, entry: entry)) }
+          for entry in part.entries { kinds[entry] = .messageMissing }
         }
         continue
       }

@@ -138,8 +138,8 @@ private struct Fields {
     guard let node = presentMember(name) else { return nil }
     switch node.value {
     case .bool(let value): return (value, node.range)
-    case .string(let string) where string.text.lowercased().utf8.elementsEqual("true".utf8): return (true, node.range)
-    case .string(let string) where string.text.lowercased().utf8.elementsEqual("false".utf8): return (false, node.range)
+    case .string(let string) where string.text.lowercasedASCII.isSame(as: "true"): return (true, node.range)
+    case .string(let string) where string.text.lowercasedASCII.isSame(as: "false"): return (false, node.range)
     case .string(let string):
       parameters.findings.report(
         "unknown-value", node.range, "\(name) is \"\(string.text.clipped)\"",

@@ -125,8 +125,11 @@ struct RuleParameters: Sendable {
   private mutating func choice<Option>(
     _ string: JSONString, called name: String, among options: [(name: String, value: Option)]
   ) -> Option? {
-    if let option = options.first(where: { $0.name.isSame(as: string.text) }) { return option.value }
-    let names = options.map { $0.name }
+    choice(string, called: name, among: options.map { $0.name }).map { options[$0].value }
+  }
+
+  private mutating func choice(_ string: JSONString, called name: String, among names: [String]) -> Int? {
+    if let index = names.firstIndex(where: { $0.isSame(as: string.text) }) { return index }
     findings.report(
       "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
       help: Suggestion.nearest(to: string.text, in: names).map { "did you mean \"\($0)\"?" }
