@@ -122,8 +122,7 @@ final class Session {
         for rule in policy.rules {
           writer.object { writer in
             writer.member("rule", rule.id)
-            writer.member("checklist", words(for: rule.phrase(in: .checklist)))
-            writer.member("requirement", words(for: rule.phrase(in: .requirement)))
+            for style in RuleStyle.allCases { writer.member(style.name, words(for: rule.phrase(in: style))) }
           }
         }
       }

@@ -174,7 +174,7 @@ private struct RuleFromParameters: RuleTypeVisitor {
   var parameters: RuleParameters
   var rule: PasswordRule?
   mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) {
-    guard rule == nil, R.ids.contains(where: { $0.utf8.elementsEqual(id.utf8) }) else { return }
-    rule = R(id: id, reading: &parameters).map(wrap)
+    if isNamed(by: R.ids) { rule = R(id: id, reading: &parameters).map(wrap) }
   }
+  private func isNamed(by ids: [String]) -> Bool { rule == nil && ids.contains { $0.isSame(as: id) } }
 }

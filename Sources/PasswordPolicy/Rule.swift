@@ -43,7 +43,7 @@ public enum RuleStyle: UInt8, CaseIterable, Hashable, Sendable {
   case requirement
 
   /// The last part of the ids of messages in this style.
-  var name: String {
+  public var name: String {
     switch self {
     case .checklist: "checklist"
     case .requirement: "requirement"

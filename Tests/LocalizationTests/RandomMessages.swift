@@ -19,7 +19,7 @@ extension SeededGenerator {
 
   mutating func variants() -> Message.Variants {
     guard number(below: 4) == 0 else { return .everywhere(forms()) }
-    var devices: [Device: Message.Forms] = [:]
+    var devices = CaseTable<Device, Message.Forms>()
     for _ in 0...number(below: 3) { devices[Device.allCases[number(below: Device.allCases.count)]] = forms() }
     return .byDevice(devices)
   }
@@ -36,8 +36,8 @@ extension SeededGenerator {
   mutating func catalog() -> Catalog? {
     let locales = ["en", "ru", "ar", "he", "hi", "ja", "sl"]
     guard let locale = LanguageTag(locales[number(below: locales.count)]) else { return nil }
-    var messages: [MessageID: Message] = [:]
-    for _ in 0..<number(below: 6) { messages[MessageID(text())] = message() }
+    var messages = MessageTable<Message>()
+    for _ in 0..<number(below: 6) { messages.insert(message(), for: MessageID(text())) }
     return Catalog(locale: locale, messages: messages)
   }
 
@@ -52,7 +52,7 @@ extension SeededGenerator {
 
   private mutating func forms() -> Message.Forms {
     guard number(below: 2) == 0 else { return .single(Pattern(text())) }
-    var patterns: [PluralCategory: Pattern] = [:]
+    var patterns = CaseTable<PluralCategory, Pattern>()
     for _ in 0...number(below: 6) {
       patterns[PluralCategory.allCases[number(below: PluralCategory.allCases.count)]] = Pattern(text())
     }

@@ -60,9 +60,7 @@ public struct JSONString: Sendable {
   public let range: Range<Int>
 
   /// Whether the string consists of just these bytes.
-  public func isEqual(to text: StaticString) -> Bool {
-    text.withUTF8Buffer { self.text.utf8.elementsEqual($0) }
-  }
+  public func isEqual(to text: StaticString) -> Bool { self.text.isSame(as: text) }
 }
 
 extension SourceText {

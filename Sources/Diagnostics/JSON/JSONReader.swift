@@ -156,9 +156,10 @@ public struct JSONReader {
     let start = offset
     while let byte = peek(), byte.isWordByte { offset += 1 }
     let word = source.bytes[start..<offset]
-    if word.elementsEqual("true".utf8) { return .bool(true) }
-    if word.elementsEqual("false".utf8) { return .bool(false) }
-    if word.elementsEqual("null".utf8) { return .null }
+    let text = String(decoding: word, as: UTF8.self)
+    if text.isSame(as: "true") { return .bool(true) }
+    if text.isSame(as: "false") { return .bool(false) }
+    if text.isSame(as: "null") { return .null }
     offset = start
     throw unexpected("a value", help: wordHint(word))
   }
@@ -327,11 +328,14 @@ public struct JSONReader {
     if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
     if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
     if text.isEmpty { return nil }
-    switch text.lowercased() {
-    case "true", "false", "null": return "write it in lower case: \(text.lowercased())"
-    case "none", "nil", "undefined", "nan", "infinity": return "JSON has no such value; leave the member out"
-    default: return "a text stands in double quotation marks"
+    let lowered = text.lowercasedASCII
+    for value in ["true", "false", "null"] where lowered.isSame(as: value) {
+      return "write it in lower case: \(value)"
     }
+    for value in ["none", "nil", "undefined", "nan", "infinity"] where lowered.isSame(as: value) {
+      return "JSON has no such value; leave the member out"
+    }
+    return "a text stands in double quotation marks"
   }
 }
 

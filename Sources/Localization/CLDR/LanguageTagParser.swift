@@ -150,6 +150,12 @@ struct LanguageTagParser {
 
   /// Whether one of the subtags between two ends is `subtag`.
   private func holds(_ subtag: ArraySlice<UInt8>, between lower: Int, and upper: Int) -> Bool {
-    text[lower..<upper].split(separator: Self.hyphen).contains { $0.elementsEqual(subtag) }
+    var start = lower
+    while start < upper {
+      let end = text[(start + 1)..<upper].firstIndex(of: Self.hyphen) ?? upper
+      if text[(start + 1)..<end] == subtag { return true }
+      start = end
+    }
+    return false
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
 public struct ListPatterns: Sendable {
   /// What stands between two items that the pattern joins, and what follows the second.
@@ -75,9 +77,9 @@ public struct ListPatterns: Sendable {
   private func adjusted(_ separator: String, before item: String) -> String {
     switch adjustment {
     case .none: separator
-    case .spanish: separator.utf8.elementsEqual(" y ".utf8) && Self.soundsLikeI(item) ? " e " : separator
+    case .spanish: separator.isSame(as: " y ") && Self.soundsLikeI(item) ? " e " : separator
     case .hebrew:
-      separator.utf8.elementsEqual(" \u{5D5}".utf8) && !Self.startsInHebrew(item) ? separator + "-" : separator
+      separator.isSame(as: " \u{5D5}") && !Self.startsInHebrew(item) ? separator + "-" : separator
     }
   }
 

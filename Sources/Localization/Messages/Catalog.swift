@@ -3,10 +3,10 @@ public struct Catalog: Hashable, Sendable {
   /// The locale of the texts.
   public let locale: LanguageTag
   /// The messages by their ids.
-  public let messages: [MessageID: Message]
+  public let messages: MessageTable<Message>
 
   /// A catalogue of these messages.
-  public init(locale: LanguageTag, messages: [MessageID: Message]) {
+  public init(locale: LanguageTag, messages: MessageTable<Message>) {
     self.locale = locale
     self.messages = messages
   }
@@ -19,13 +19,13 @@ public struct Catalog: Hashable, Sendable {
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
     var builder = CatalogBuilder()
-    for (index, entry) in entries.enumerated() { builder.add(entry, at: index) }
-    return (Catalog(locale: locale, messages: builder.finish()), builder.problems.sorted { $0.entry < $1.entry })
+    for entry in entries { builder.add(entry) }
+    return (Catalog(locale: locale, messages: builder.finish()), builder.problems)
   }
 
   /// The ids in the order of their bytes.
   public var orderedIDs: [MessageID] {
-    messages.keys.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    messages.ids.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 
   /// One text of a message.

@@ -1,12 +1,13 @@
 /// Puts single texts together into messages.
 struct CatalogBuilder {
-  private(set) var problems: [Catalog.Problem] = []
-  private var drafts: [MessageID: Draft] = [:]
+  /// What is wrong with each entry.
+  private var kinds: [Catalog.Problem.Kind?] = []
+  private var drafts = MessageTable<Draft>()
 
   /// A message in the making.
   private struct Draft {
     var root = Texts()
-    var substitutions: [MessageID: Part] = [:]
+    var substitutions = MessageTable<Part>()
   }
 
   /// A substitution in the making, under its name.
@@ -19,7 +20,7 @@ struct CatalogBuilder {
   /// The texts of a message or a substitution in the making.
   private struct Texts {
     var everywhere: Message.Forms?
-    var byDevice: [Device: Message.Forms] = [:]
+    var byDevice = CaseTable<Device, Message.Forms>()
 
     var variants: Message.Variants? {
       if !byDevice.isEmpty { return .byDevice(byDevice) }
@@ -55,11 +56,18 @@ struct CatalogBuilder {
     }
   }
 
-  mutating func add(_ entry: Catalog.Entry, at index: Int) {
-    if let kind = place(entry, at: index) { problems.append(Catalog.Problem(kind: kind, entry: index)) }
+  /// The entries that found no place, in their order.
+  var problems: [Catalog.Problem] {
+    var problems: [Catalog.Problem] = []
+    for (entry, kind) in kinds.enumerated() {
+      if let kind { problems.append(Catalog.Problem(kind: kind, entry: entry)) }
+    }
+    return problems
   }
 
-  private mutating func place(_ entry: Catalog.Entry, at index: Int) -> Catalog.Problem.Kind? {
+  mutating func add(_ entry: Catalog.Entry) { kinds.append(place(entry)) }
+
+  private mutating func place(_ entry: Catalog.Entry) -> Catalog.Problem.Kind? {
     var device: Device?
     if let keyword = entry.path.device {
       device = Device(keyword: keyword)
@@ -80,28 +88,29 @@ struct CatalogBuilder {
       part.argument = argument
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
-    part.entries.append(index)
-    drafts[entry.id, default: Draft()].substitutions[MessageID(name)] = part
+    part.entries.append(kinds.count)
+    drafts[entry.id, default: Draft()].substitutions[MessageID(name), default: Part()] = part
     return nil
   }
 
   /// The messages that the entries make.
-  mutating func finish() -> [MessageID: Message] {
-    var messages: [MessageID: Message] = [:]
-    messages.reserveCapacity(drafts.count)
-    for (id, draft) in drafts {
+  mutating func finish() -> MessageTable<Message> {
+    var messages = MessageTable<Message>()
+    for (index, id) in drafts.ids.enumerated() {
+      let draft = drafts.values[index]
       guard let variants = draft.root.variants else {
         for part in draft.substitutions.values {
-          for entry in part.entries { problems.append(Catalog.Problem(kind: .messageMissing, entry: entry)) }
+          for entry in part.entries { kinds[entry] = .messageMissing }
         }
         continue
       }
       var substitutions: [Message.Substitution] = []
-      for (name, part) in draft.substitutions {
+      for (index, name) in draft.substitutions.ids.enumerated() {
+        let part = draft.substitutions.values[index]
         guard let variants = part.texts.variants else { continue }
         substitutions.append(Message.Substitution(name: name.text, argument: part.argument, variants: variants))
       }
-      messages[id] = Message(variants, substitutions: substitutions)
+      messages.insert(Message(variants, substitutions: substitutions), for: id)
     }
     return messages
   }

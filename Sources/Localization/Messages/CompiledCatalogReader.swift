@@ -181,8 +181,9 @@ extension CompiledCatalogReader {
       reportType(node, expected: expected.description)
       return nil
     }
-    var names: Set<MessageID> = []
-    return members.filter { names.insert(MessageID($0.key.text)).inserted }
+    var byName = MessageTable<JSONMember>()
+    for member in members { byName.insert(member, for: MessageID(member.key.text)) }
+    return byName.values
   }
 
   private mutating func report(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) {

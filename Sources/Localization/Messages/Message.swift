@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A translation, parsed: one pattern, or several to choose from by a count and by the device.
 public struct Message: Hashable, Sendable {
   /// The text, or the texts for each device.
@@ -8,11 +10,9 @@ public struct Message: Hashable, Sendable {
   /// A message with its substitutions; of two with the same name the first one counts.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
-    var names: Set<MessageID> = []
-    self.substitutions =
-      substitutions
-      .filter { names.insert(MessageID($0.name)).inserted }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    var byName = MessageTable<Substitution>()
+    for substitution in substitutions { byName.insert(substitution, for: MessageID(substitution.name)) }
+    self.substitutions = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// A message of one text.
@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable {
     /// The same on every device.
     case everywhere(Forms)
     /// Different by device.
-    case byDevice([Device: Forms])
+    case byDevice(CaseTable<Device, Forms>)
 
     /// The forms for `device`, else those for other devices, else those of the first device in the order of
     /// `Device.allCases`; nothing only where there are no forms at all.
@@ -45,7 +45,7 @@ public struct Message: Hashable, Sendable {
     /// One text for every number.
     case single(Pattern)
     /// A text for each plural category.
-    case plural([PluralCategory: Pattern])
+    case plural(CaseTable<PluralCategory, Pattern>)
   }
 
   /// A text inside a message, chosen by a count of its own.
@@ -66,7 +66,7 @@ public struct Message: Hashable, Sendable {
 
     /// Whether both substitutions agree in everything, their names byte by byte.
     public static func == (left: Substitution, right: Substitution) -> Bool {
-      left.name.utf8.elementsEqual(right.name.utf8) && left.argument == right.argument
+      left.name.isSame(as: right.name) && left.argument == right.argument
         && left.variants == right.variants
     }
 
@@ -80,7 +80,7 @@ public struct Message: Hashable, Sendable {
 
   /// The substitution called `name`, compared byte by byte.
   public func substitution(named name: String) -> Substitution? {
-    substitutions.first { $0.name.utf8.elementsEqual(name.utf8) }
+    substitutions.first { $0.name.isSame(as: name) }
   }
 
   /// Every pattern of the message with the variation it belongs to, in the order in which catalogues list them.
@@ -156,7 +156,8 @@ public enum Device: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The device with this keyword, compared byte by byte, or nothing.
   public init?(keyword: some StringProtocol) {
-    for device in Self.allCases where keyword.utf8.elementsEqual(device.keyword.utf8) {
+    let keyword = String(keyword)
+    for device in Self.allCases where keyword.isSame(as: device.keyword) {
       self = device
       return
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One text of a message, read once: where its words are and where its values go.
 ///
 /// The text is printf text as String Catalogs use it: Apple's "String Format Specifiers", which builds on `fprintf` of
@@ -89,7 +91,7 @@ public struct Pattern: Hashable, Sendable {
 
   /// Whether both patterns have the same text, byte by byte.
   public static func == (left: Pattern, right: Pattern) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.isSame(as: right.text)
   }
 
   /// Feeds the text's bytes to `hasher`.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The plural categories (Unicode Technical Standard #35, part 3, section 5, "Language Plural Rules").
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   /// For languages with a form for nothing.
@@ -27,7 +29,8 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The category with this keyword, compared byte by byte, or nothing.
   public init?(keyword: some StringProtocol) {
-    for category in Self.allCases where keyword.utf8.elementsEqual(category.keyword.utf8) {
+    let keyword = String(keyword)
+    for category in Self.allCases where keyword.isSame(as: category.keyword) {
       self = category
       return
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which of a message's texts a text is: `plural.one`, `device.ipad.plural.other`, `substitutions.files.plural.one`.
 ///
 /// The keywords are kept as written, so that a catalogue with an unknown one can be told where it is.
@@ -35,6 +37,6 @@ public struct VariationPath: Hashable, Sendable {
 
   private static func isSame(_ left: String?, _ right: String?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
-    return left.utf8.elementsEqual(right.utf8)
+    return left.isSame(as: right)
   }
 }

@@ -17,7 +17,7 @@ public struct Renderer: Sendable {
   public var direction: TextDirection { locale.direction }
 
   private let program: RendererProgram
-  private let messages: [MessageID: Entry]
+  private let messages: MessageTable<Entry>
   private let locales: [RendererLocale]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
@@ -44,7 +44,7 @@ public struct Renderer: Sendable {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
     var compiler = RendererCompiler(device: device)
-    var messages: [MessageID: Entry] = [:]
+    var messages = MessageTable<Entry>()
     var locales: [RendererLocale] = []
     let available = catalogs.map { $0.locale }
     var tags = LocaleMatcher.chain(for: locale)
@@ -55,11 +55,10 @@ public struct Renderer: Sendable {
       tags.append(source)
     }
     for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
-      for id in catalog.orderedIDs where messages[id] == nil {
-        guard let message = catalog.messages[id] else { continue }
-        let choice = compiler.add(message)
+      for (index, id) in catalog.messages.ids.enumerated() where messages[id] == nil {
+        let choice = compiler.add(catalog.messages.values[index])
         if case .nothing = choice { continue }
-        messages[id] = Entry(choice: choice, locale: locales.count)
+        messages.insert(Entry(choice: choice, locale: locales.count), for: id)
       }
       locales.append(RendererLocale(catalog.locale, for: locale))
     }

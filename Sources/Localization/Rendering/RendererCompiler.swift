@@ -4,8 +4,7 @@
 struct RendererCompiler {
   private(set) var program = RendererProgram.Lists()
   private let device: Device
-  private var substitutions: [Substitution] = []
-  private var indices: [MessageID: Int] = [:]
+  private var substitutions = MessageTable<Substitution>()
 
   /// A substitution of the message that is being taken apart.
   private struct Substitution {
@@ -21,19 +20,17 @@ struct RendererCompiler {
 
   /// Takes `message` apart and says what of it to show.
   mutating func add(_ message: Message) -> RendererProgram.Choice {
-    substitutions.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
+    substitutions.removeAll()
     for substitution in message.substitutions {
       let forms = substitution.variants.forms(for: device)
-      indices[MessageID(substitution.name)] = substitutions.count
-      substitutions.append(
-        Substitution(
-          choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
-          textArgument: forms.flatMap { Self.argument(in: $0) }))
+      let prepared = Substitution(
+        choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
+        textArgument: forms.flatMap { Self.argument(in: $0) })
+      substitutions.insert(prepared, for: MessageID(substitution.name))
     }
     for (index, substitution) in message.substitutions.enumerated() {
       guard let forms = substitution.variants.forms(for: device) else { continue }
-      fill(substitutions[index].choice, with: forms)
+      fill(substitutions.values[index].choice, with: forms)
     }
     guard let forms = message.variants.forms(for: device) else { return .nothing }
     let root = reserve(forms)
@@ -141,11 +138,10 @@ struct RendererCompiler {
   private mutating func expand(
     _ name: String, _ written: Int?, _ order: RendererProgram.Reference, _ source: Range<Int>
   ) {
-    guard let index = indices[MessageID(name)] else {
+    guard let substitution = substitutions[MessageID(name)] else {
       program.steps.append(.undefined(source))
       return
     }
-    let substitution = substitutions[index]
     let argument = substitution.ownArgument ?? written ?? substitution.textArgument
     program.steps.append(.expand(substitution.choice, argument: argument.map { .absolute($0) } ?? order))
   }

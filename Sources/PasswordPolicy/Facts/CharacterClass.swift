@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A kind of character that a policy can count.
 ///
 /// Classes follow the Unicode general category (The Unicode Standard, section 4.5): letters are L*, upper case Lu and
@@ -27,7 +29,7 @@ public enum CharacterClass: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The class with this name, or nothing.
   public init?(name: String) {
-    for candidate in Self.allCases where candidate.name.utf8.elementsEqual(name.utf8) {
+    for candidate in Self.allCases where candidate.name.isSame(as: name) {
       self = candidate
       return
     }

@@ -63,7 +63,7 @@ public enum NativeFormat {
       parameters.wrongType("rule", member.node, expected: "a rule's id")
       return
     }
-    guard allIDs.contains(where: { $0.utf8.elementsEqual(id.text.utf8) }) else {
+    guard allIDs.contains(where: { $0.isSame(as: id.text) }) else {
       parameters.findings.report(
         "unknown-rule", id.range, "there is no rule \"\(id.text.clipped)\"",
         help: Suggestion.nearest(to: id.text, in: allIDs).map { "did you mean \"\($0)\"?" }
@@ -76,7 +76,7 @@ public enum NativeFormat {
     own.finish()
     parameters.findings = own.findings
     guard let rule else { return }
-    if let twin = rules.firstIndex(where: { $0.id.utf8.elementsEqual(rule.id.utf8) }), rules[twin] == rule {
+    if let twin = rules.firstIndex(where: { $0.id.isSame(as: rule.id) }), rules[twin] == rule {
       parameters.findings.report(
         "duplicate-rule", node.range, severity: .warning, "the same rule \(rule.id) is given twice",
         help: "remove one of the two")

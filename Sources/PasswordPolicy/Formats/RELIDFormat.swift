@@ -43,10 +43,10 @@ public enum RELIDFormat {
 
   /// Whether a server's text says anything.
   private static func isText(_ text: String) -> Bool {
-    let trimmed = text.unicodeScalars.drop { $0.isWhiteSpace }
-    let end = trimmed.lastIndex { !$0.isWhiteSpace }
-    guard let end else { return false }
-    return !trimmed[...end].elementsEqual(placeholderText.unicodeScalars)
+    var rest = text.unicodeScalars[...]
+    while rest.first?.isWhiteSpace == true { rest.removeFirst() }
+    while rest.last?.isWhiteSpace == true { rest.removeLast() }
+    return !rest.isEmpty && !String(rest).isSame(as: placeholderText)
   }
 
   /// Writes what REL-ID can say of `policy` and names the rules that it cannot say.
@@ -138,8 +138,8 @@ private struct Fields {
     guard let node = presentMember(name) else { return nil }
     switch node.value {
     case .bool(let value): return (value, node.range)
-    case .string(let string) where string.text.lowercased().utf8.elementsEqual("true".utf8): return (true, node.range)
-    case .string(let string) where string.text.lowercased().utf8.elementsEqual("false".utf8): return (false, node.range)
+    case .string(let string) where string.text.lowercasedASCII.isSame(as: "true"): return (true, node.range)
+    case .string(let string) where string.text.lowercasedASCII.isSame(as: "false"): return (false, node.range)
     case .string(let string):
       parameters.findings.report(
         "unknown-value", node.range, "\(name) is \"\(string.text.clipped)\"",

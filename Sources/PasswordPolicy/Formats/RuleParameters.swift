@@ -86,7 +86,7 @@ struct RuleParameters: Sendable {
 
   /// Reports every member that nobody asked for.
   mutating func finish() {
-    for member in members where !known.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
+    for member in members where !known.contains(where: { $0.isSame(as: member.key.text) }) {
       if findings.isFull { return }
       let suggestion = Suggestion.nearest(to: member.key.text, in: known)
       findings.report(
@@ -97,8 +97,8 @@ struct RuleParameters: Sendable {
 
   /// The member called `name`, the last one where there are several (the reader has reported that).
   mutating func member(_ name: String) -> JSONNode? {
-    if !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { known.append(name) }
-    return members.last { $0.key.text.utf8.elementsEqual(name.utf8) }?.node
+    if !known.contains(where: { $0.isSame(as: name) }) { known.append(name) }
+    return members.last { $0.key.text.isSame(as: name) }?.node
   }
 
   private mutating func strings(_ name: String) -> [JSONString] {
@@ -125,8 +125,11 @@ struct RuleParameters: Sendable {
   private mutating func choice<Option>(
     _ string: JSONString, called name: String, among options: [(name: String, value: Option)]
   ) -> Option? {
-    if let option = options.first(where: { $0.name.utf8.elementsEqual(string.text.utf8) }) { return option.value }
-    let names = options.map { $0.name }
+    choice(string, called: name, among: options.map { $0.name }).map { options[$0].value }
+  }
+
+  private mutating func choice(_ string: JSONString, called name: String, among names: [String]) -> Int? {
+    if let index = names.firstIndex(where: { $0.isSame(as: string.text) }) { return index }
     findings.report(
       "unknown-value", string.range, "\(name) cannot be \"\(string.text.clipped)\"",
       help: Suggestion.nearest(to: string.text, in: names).map { "did you mean \"\($0)\"?" }

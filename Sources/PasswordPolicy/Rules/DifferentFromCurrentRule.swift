@@ -37,7 +37,7 @@ public struct DifferentFromCurrentRule: Rule {
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     guard let current = context.currentPassword else { return .undetermined(.notGiven) }
-    return facts.normalized.utf8.elementsEqual(current) ? .unmet(.present) : .met
+    return facts.normalized.isSame(as: current) ? .unmet(.present) : .met
   }
 
   func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("different-from-current", "default", style) }
