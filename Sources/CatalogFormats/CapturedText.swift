@@ -28,7 +28,7 @@ struct CapturedText {
   ///
   /// Every reference, tag, comment and CRLF is longer than the text that it stands for: as long as the lengths are
   /// equal, so are text and document.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) {
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: inout XMLInput) {
     count += piece.count
     if isDirect {
       if offset - contentOffset == count { return }
@@ -47,7 +47,7 @@ struct CapturedText {
   }
 
   /// The text and whether the content, which ends at `contentEnd`, is the text byte for byte.
-  mutating func finish(contentEnd: Int, _ input: XMLInput) -> (text: String, isContent: Bool) {
+  mutating func finish(contentEnd: Int, _ input: inout XMLInput) -> (text: String, isContent: Bool) {
     if isDirect {
       let direct = input.withBytes(in: contentOffset..<contentOffset + count) { raw -> String? in
         CapturedText.containsCarriageReturn(raw) ? nil : String(decoding: raw, as: UTF8.self)

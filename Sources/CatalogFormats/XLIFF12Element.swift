@@ -76,7 +76,7 @@ struct XLIFF12Names {
   init() {}
 
   /// The names in the parser of `reader`.
-  init(_ reader: XMLReader) {
+  init(_ reader: borrowing XMLReader) {
     elements = XLIFF12Element.allCases.compactMap { element in
       reader.interned(element.rawValue).map { ($0, element) }
     }

@@ -72,10 +72,12 @@ struct XLIFF12Handler: XMLContentHandler {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
-      if !WhiteSpace.fills(bytes) { checkStrayText(&reader) }
+      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), !WhiteSpace.fills(bytes) {
+        checkStrayText(&reader)
+      }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input) > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, &reader.input) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
   }
@@ -243,7 +245,7 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if let note = capture.note(reader.input) { append(note: note) }
+    case .note: if let note = capture.note(&reader.input) { append(note: note) }
     case .source:
       unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target:

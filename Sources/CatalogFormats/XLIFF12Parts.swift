@@ -91,8 +91,8 @@ struct Capture {
   }
 
   /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) -> Int {
-    text.append(piece, endingAt: offset, input)
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: inout XMLInput) -> Int {
+    text.append(piece, endingAt: offset, &input)
     return text.count
   }
 
@@ -110,8 +110,8 @@ struct Capture {
   }
 
   /// The text of a note whose end tag ends at `end`, or nothing if there is none.
-  mutating func note(_ input: XMLInput) -> String? {
-    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, input).text
+  mutating func note(_ input: inout XMLInput) -> String? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, &input).text
   }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
@@ -122,7 +122,7 @@ struct Capture {
     let contentEnd = max(close, contentOffset)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
     let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    let (text, isContent) = text.finish(contentEnd: contentEnd, input)
+    let (text, isContent) = text.finish(contentEnd: contentEnd, &input)
     if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,

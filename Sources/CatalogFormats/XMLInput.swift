@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
 /// on, so that each byte is counted once, or all where they came in memory.
-struct XMLInput {
+struct XMLInput: ~Copyable {
   private let origin: ByteOrigin
   private var transcoder: Transcoder?
   private(set) var encoding = TextEncoding(head: [])
@@ -133,6 +133,14 @@ struct XMLInput {
   mutating func position(at offset: Int) -> SourcePosition {
     cursor.advance(to: offset, in: window, upTo: filled, from: start)
     return cursor.position
+  }
+
+  /// Moves the place asked for last to `end`, if nothing but bytes up to U+0020 stands between `offset` and there;
+  /// answers whether it did.
+  @inline(__always)
+  mutating func passBlanks(from offset: Int, to end: Int) -> Bool {
+    if cursor.offset != offset { _ = position(at: offset) }
+    return cursor.advanceOverBlanks(to: end, in: window, upTo: filled, from: start)
   }
 
   /// The place behind the next `count` bytes from `offset` on, if they are ASCII and hold no line break.

@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
 /// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
-struct XMLReader {
+struct XMLReader: ~Copyable {
   let file: String
   var input: XMLInput
   /// libxml2's parser while it reads.

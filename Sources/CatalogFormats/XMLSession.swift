@@ -24,7 +24,7 @@ struct XMLCallbacks {
 }
 
 /// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
-struct XMLSession<Handler: XMLContentHandler> {
+struct XMLSession<Handler: XMLContentHandler>: ~Copyable {
   var reader: XMLReader
   var handler: Handler
 
