@@ -4,6 +4,8 @@
 struct ByteBlock {
   static let length = 16
 
+  /// How many bytes it has.
+  let count: Int
   private let bytes: SIMD16<UInt8>
   /// All bits of the bytes that belong to the block.
   private let inside: SIMD2<UInt64>
@@ -25,6 +27,12 @@ struct ByteBlock {
     @inline(__always)
     var count: Int { Self.count(words.0, words.1) }
 
+    /// The place behind the last one, of which there is one.
+    @inline(__always)
+    var end: Int {
+      words.1 != 0 ? 16 &- words.1.leadingZeroBitCount &>> 3 : 8 &- words.0.leadingZeroBitCount &>> 3
+    }
+
     /// How many of them stand behind the last of `others`, of which there is one.
     @inline(__always)
     func count(behind others: Places) -> Int {
@@ -45,39 +53,22 @@ struct ByteBlock {
     }
   }
 
-  /// Calls `body` with the bytes of `memory` from `index` up to `end`, until it answers false; answers whether it never
-  /// did.
+  /// A full block.
   @inline(__always)
-  static func forEach(
-    in memory: UnsafeRawBufferPointer, from index: Int, to end: Int, _ body: (ByteBlock) -> Bool
-  ) -> Bool {
-    var index = index
-    while index &+ length <= end {
-      if !body(ByteBlock(memory.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))) { return false }
-      index &+= length
-    }
-    return index >= end || body(ByteBlock(memory, from: index, to: end))
-  }
-
-  @inline(__always)
-  private init(_ bytes: SIMD16<UInt8>) {
+  init(_ bytes: SIMD16<UInt8>) {
     self.bytes = bytes
+    count = Self.length
     inside = SIMD2(repeating: ~0)
   }
 
-  /// A block that is not full.
+  /// The first `count` of `bytes`.
   @inline(__always)
-  private init(_ memory: UnsafeRawBufferPointer, from index: Int, to end: Int) {
-    if index &+ Self.length <= memory.count {
-      bytes = memory.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-    } else {
-      var rest = SIMD16<UInt8>()
-      for place in index..<end { rest[place - index] = memory[place] }
-      bytes = rest
-    }
+  init(_ bytes: SIMD16<UInt8>, count: Int) {
+    self.bytes = bytes
+    self.count = count
+    let counts = SIMD16<Int8>(repeating: Int8(truncatingIfNeeded: count))
     let places = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    let count = SIMD16<Int8>(repeating: Int8(truncatingIfNeeded: end &- index))
-    inside = unsafeBitCast(count .> places, to: SIMD2<UInt64>.self)
+    inside = unsafeBitCast(counts .> places, to: SIMD2<UInt64>.self)
   }
 
   /// Where code points start: at all bytes but 10xxxxxx (The Unicode Standard, table 3-6).

@@ -9,39 +9,47 @@ struct PositionCursor {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target` through the first `count` of `bytes`, the first of which stands at `start`; a target behind the
-  /// place is left alone.
-  mutating func advance(to target: Int, in bytes: [UInt8], upTo count: Int, from start: Int) {
-    let first = max(offset - start, 0)
-    let last = min(target - start, count)
-    guard first < last else { return }
-    offset = start + last
-    var tally = Tally(column: column)
-    bytes.withUnsafeBytes { bytes in
-      _ = ByteBlock.forEach(in: bytes, from: first, to: last) { block in
-        tally.add(block)
-        return true
-      }
+  /// Moves to `target`, or as far as the bytes in `window` go; a target behind the place is left alone.
+  mutating func advance(to target: Int, in window: borrowing ByteWindow) {
+    let end = min(target, window.end)
+    guard window.start <= offset, offset < end else { return }
+    var next = offset
+    while next &+ ByteBlock.length <= end {
+      pass(window.block(from: next, to: next &+ ByteBlock.length))
+      next &+= ByteBlock.length
     }
-    take(tally)
+    if next < end { pass(window.block(from: next, to: end)) }
+    offset = end
   }
 
-  /// Moves to `target` like `advance` if nothing above U+0020 is on the way; answers whether it is there.
-  mutating func advanceOverBlanks(to target: Int, in bytes: [UInt8], upTo count: Int, from start: Int) -> Bool {
-    let first = offset - start
-    let last = target - start
-    guard 0 <= first, first <= last, last <= count else { return false }
-    var tally = Tally(column: column)
-    let isBlank = bytes.withUnsafeBytes { bytes in
-      ByteBlock.forEach(in: bytes, from: first, to: last) { block in
-        tally.add(block)
-        return block.graphics.isEmpty
-      }
+  @inline(__always)
+  private mutating func pass(_ block: ByteBlock) {
+    let lineFeeds = block.lineFeeds
+    if lineFeeds.isEmpty {
+      column &+= block.codePointStarts.count
+    } else {
+      line &+= lineFeeds.count
+      column = 1 &+ block.codePointStarts.count(behind: lineFeeds)
     }
-    guard isBlank else { return false }
-    offset = target
-    take(tally)
-    return true
+  }
+
+  /// Moves to `target` if nothing above U+0020 is on the way, or to the block of bytes with the first such; answers
+  /// whether it is there.
+  mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
+    guard window.start <= offset, target <= window.end else { return false }
+    while offset < target {
+      let block = window.block(from: offset, to: target)
+      guard block.graphics.isEmpty else { return false }
+      let lineFeeds = block.lineFeeds
+      if lineFeeds.isEmpty {
+        column &+= block.count
+      } else {
+        line &+= lineFeeds.count
+        column = 1 &+ block.count &- lineFeeds.end
+      }
+      offset &+= block.count
+    }
+    return offset == target
   }
 
   /// Moves over `count` bytes that are ASCII and hold no line break.
@@ -49,31 +57,5 @@ struct PositionCursor {
   mutating func skip(_ count: Int) {
     offset &+= count
     column &+= count
-  }
-
-  @inline(__always)
-  private mutating func take(_ tally: Tally) {
-    line &+= tally.lines
-    column = tally.column
-  }
-}
-
-/// Lines and columns, counted in blocks of bytes.
-private struct Tally {
-  private(set) var lines = 0
-  private(set) var column: Int
-
-  @inline(__always)
-  init(column: Int) { self.column = column }
-
-  @inline(__always)
-  mutating func add(_ block: ByteBlock) {
-    let lineFeeds = block.lineFeeds
-    if lineFeeds.isEmpty {
-      column &+= block.codePointStarts.count
-    } else {
-      lines &+= lineFeeds.count
-      column = 1 &+ block.codePointStarts.count(behind: lineFeeds)
-    }
   }
 }

@@ -77,7 +77,7 @@ struct XLIFF12Handler: XMLContentHandler {
       }
       return
     }
-    if capture.append(bytes, endingAt: offset, &reader.input) > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
   }
@@ -117,7 +117,7 @@ struct XLIFF12Handler: XMLContentHandler {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
-    while let byte = reader.input.byte(at: offset), byte <= 0x20 { offset += 1 }
+    while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
     reader.report(
       "schema-violation", at: reader.input.positionAhead(at: offset),
       "A text stands directly in <\(parent.rawValue)>, where XLIFF 1.2 has elements only", help: "Remove it")
@@ -245,7 +245,7 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if let note = capture.note(&reader.input) { append(note: note) }
+    case .note: if let note = capture.note(reader.input.window) { append(note: note) }
     case .source:
       unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target:

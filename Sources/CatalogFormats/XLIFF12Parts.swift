@@ -91,8 +91,8 @@ struct Capture {
   }
 
   /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: inout XMLInput) -> Int {
-    text.append(piece, endingAt: offset, &input)
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int {
+    text.append(piece, endingAt: offset, window)
     return text.count
   }
 
@@ -110,23 +110,23 @@ struct Capture {
   }
 
   /// The text of a note whose end tag ends at `end`, or nothing if there is none.
-  mutating func note(_ input: inout XMLInput) -> String? {
-    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, &input).text
+  mutating func note(_ window: borrowing ByteWindow) -> String? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended.
   mutating func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
-    let close = input.tagStart(from: previous, to: end)
+    let close = input.window.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
     let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    let (text, isContent) = text.finish(contentEnd: contentEnd, &input)
+    let (text, isContent) = text.finish(contentEnd: contentEnd, input.window)
     if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,
-      markup: Array(input.bytes(in: contentOffset..<contentEnd)))
+      markup: input.window.bytes(in: contentOffset..<contentEnd))
   }
 }
 
@@ -156,10 +156,10 @@ extension XMLReader {
 
   /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
   func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
-    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
+    let attributes = AttributeScan.attributes(in: input.window.bytes(in: tag.offset..<tag.contentOffset)[...])
     guard let value = attributes.first(where: { $0.isNamed(name) })?.value else { return nil }
     return SourceSpan(
-      start: input.positionAhead(at: input.start + value.startIndex),
-      end: input.positionAhead(at: input.start + value.endIndex))
+      start: input.positionAhead(at: tag.offset + value.startIndex),
+      end: input.positionAhead(at: tag.offset + value.endIndex))
   }
 }

@@ -31,9 +31,9 @@ extension XMLReader {
     }
     guard length > XMLLimits.tagLength else { return true }
     var begin = lastEventOffset
-    while let byte = input.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
-    let second = input.byte(at: begin + 1) ?? 0
-    let isTag = input.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
+    while let byte = input.window.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
+    let second = input.window.byte(at: begin + 1) ?? 0
+    let isTag = input.window.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
     if isTag, input.served - begin > XMLLimits.tagLength {
       return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin)
     }
@@ -52,7 +52,10 @@ extension XMLReader {
     if namespacesInScope > XMLLimits.namespaces {
       return exceeded("the namespaces", XMLLimits.namespaces, "declarations", at: tag.offset)
     }
-    if tag.attributes.longestValue > XMLLimits.attributeLength {
+    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
+    if tag.contentOffset - tag.offset > XMLLimits.attributeLength,
+      tag.attributes.longestValue > XMLLimits.attributeLength
+    {
       return exceeded("the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset)
     }
     return true

@@ -94,26 +94,24 @@ struct XMLReader: ~Copyable {
     return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
   }
 
-  /// Takes a start tag at whose end the parser is; nothing if it is not to be told.
+  /// Where the start tag begins at whose end the parser is, and its content; nothing if it is not to be told.
   @inline(__always)
-  mutating func start(
-    _ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?, namespace: UnsafePointer<UInt8>?,
-    namespaces: Int, attributes: XMLAttributes
-  ) -> XMLStartTag? {
+  func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
     guard !isStopped else { return nil }
     let end = offset
     // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
-    guard let last = input.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
-    let isEmptyElement = last == UInt8(ascii: "/")
-    let begin = input.tagStart(from: lastEventOffset, to: end)
-    let tag = XMLStartTag(
-      name: name, isPrefixed: prefix != nil, namespace: namespace, attributes: attributes,
-      position: input.position(at: begin), offset: begin, contentOffset: isEmptyElement ? end : end + 1,
-      isEmptyElement: isEmptyElement)
-    namespacesInScope += namespaces
-    openElements.append(OpenElement(name: name, position: tag.position, namespaces: namespaces))
+    guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
+    let isEmpty = last == UInt8(ascii: "/")
+    return (input.window.tagStart(from: lastEventOffset, to: end), isEmpty ? end : end + 1, isEmpty)
+  }
+
+  /// Takes `tag`, which declares so many namespaces; answers whether it is to be told.
+  @inline(__always)
+  mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
+    namespacesInScope &+= namespaces
+    openElements.append(OpenElement(name: tag.name, position: tag.position, namespaces: namespaces))
     lastEventOffset = tag.contentOffset
-    return keepsLimits(tag, namespacesInScope: namespacesInScope) ? tag : nil
+    return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 
   /// Takes an end tag and returns where it ends; nothing if it is not to be told.
