@@ -145,7 +145,7 @@ extension XMLReader {
       place = "inside the \(kind) of \(Self.words(input.positionAhead(at: token)))"
     } else if let open = openElements.last {
       let name = Self.excerpt(String(cString: open.name))
-      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.position))"
+      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
     }
     report(
       Self.id, at: end, "The file ends \(place)", help: "The file is cut off: write or fetch it again")
@@ -169,7 +169,7 @@ extension XMLReader {
     var help = "Remove it"
     if let open = openElements.last {
       let opening = Self.excerpt(String(cString: open.name))
-      message = "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.position))"
+      message = "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.start.position))"
       help = "Put </\(opening)> in front of it, or remove it"
     }
     report(Self.id, at: input.positionAhead(at: begin), message, help: help)

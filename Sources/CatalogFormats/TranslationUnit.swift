@@ -68,19 +68,19 @@ public struct TranslationUnit: Sendable {
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
       translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit)
     self.init(
-      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: span)
+      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }
 
   init(
     id: String, source: Segment?, target: Segment?, note: String?, state: TranslationState?, details: Details?,
-    span: SourceSpan
+    span: PackedSpan
   ) {
     self.id = id
     self.source = source
     self.target = target
     self.note = note
     self.state = state
-    self.packedSpan = PackedSpan(span)
+    self.packedSpan = span
     self.rest = details.map { Rest($0) }
   }
 }

@@ -42,7 +42,16 @@ extension XMLReader {
   }
 
   /// Whether the document with `tag` is still inside the limits; notes it and stops otherwise.
+  @inline(__always)
   mutating func keepsLimits(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
+    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
+    openElements.count <= XMLLimits.depth && tag.attributes.count <= XMLLimits.attributes
+      && namespacesInScope <= XMLLimits.namespaces && tag.contentOffset &- tag.offset <= XMLLimits.attributeLength
+      || keepsEachLimit(tag, namespacesInScope: namespacesInScope)
+  }
+
+  @inline(never)
+  private mutating func keepsEachLimit(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
     if openElements.count > XMLLimits.depth {
       return exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
     }
@@ -52,10 +61,7 @@ extension XMLReader {
     if namespacesInScope > XMLLimits.namespaces {
       return exceeded("the namespaces", XMLLimits.namespaces, "declarations", at: tag.offset)
     }
-    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
-    if tag.contentOffset - tag.offset > XMLLimits.attributeLength,
-      tag.attributes.longestValue > XMLLimits.attributeLength
-    {
+    if tag.attributes.longestValue > XMLLimits.attributeLength {
       return exceeded("the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset)
     }
     return true
@@ -63,12 +69,14 @@ extension XMLReader {
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
+  @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
     exceeded(what, limit, unit, at: input.positionAhead(at: offset))
   }
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
+  @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
     report(
       "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",

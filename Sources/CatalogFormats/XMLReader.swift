@@ -13,7 +13,7 @@ struct XMLReader: ~Copyable {
   /// What is wrong with the document, in the order in which it was met.
   private(set) var diagnostics: [Diagnostic] = []
   /// The elements that are open, the root first.
-  private(set) var openElements: [OpenElement] = []
+  private(set) var openElements = DepthStack<OpenElement>()
   /// Where the latest start tag, end tag, text or comment ended.
   private(set) var lastEventOffset = 0
   /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
@@ -23,7 +23,7 @@ struct XMLReader: ~Copyable {
   /// An element whose end tag was not met yet.
   struct OpenElement {
     let name: UnsafePointer<UInt8>
-    let position: SourcePosition
+    let start: PackedPosition
     let namespaces: Int
   }
 
@@ -52,9 +52,12 @@ struct XMLReader: ~Copyable {
   var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
 
   /// The number of bytes up to the end of a piece of text that the parser hands out.
+  ///
+  /// It hands out plain pieces right from its buffer, before it moves on behind them, and all others after that.
   @inline(__always)
   func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
-    context.map { max(clibxml2_offset_behind($0, piece, count), 0) } ?? 0
+    guard let context else { return 0 }
+    return offset &+ (clibxml2_place(context) == piece ? Int(count) : 0)
   }
 
   /// Where the bytes of an attribute's value stand, if the parser hands them out right from the document.
@@ -67,6 +70,7 @@ struct XMLReader: ~Copyable {
   // MARK: Findings
 
   /// Notes what is wrong at `span`.
+  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity = .error, at span: SourceSpan, unit: String? = nil, _ message: String,
     help: String? = nil
@@ -109,7 +113,7 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
     namespacesInScope &+= namespaces
-    openElements.append(OpenElement(name: tag.name, position: tag.position, namespaces: namespaces))
+    openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
     lastEventOffset = tag.contentOffset
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }

@@ -2,7 +2,7 @@ import CLibXML2
 import Diagnostics
 
 /// What takes the events of a document, in their order.
-protocol XMLContentHandler {
+protocol XMLContentHandler: ~Copyable {
   /// Called once before anything else. Names of elements and attributes have the addresses that `reader` gives out.
   mutating func begin(_ reader: inout XMLReader)
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader)
@@ -24,7 +24,7 @@ struct XMLCallbacks {
 }
 
 /// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
-struct XMLSession<Handler: XMLContentHandler>: ~Copyable {
+struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
   var reader: XMLReader
   var handler: Handler
 
