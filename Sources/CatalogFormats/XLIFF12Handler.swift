@@ -232,7 +232,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.state: unit.state = TranslationState(utf8: value)
       case names.stateQualifier: unit.details.stateQualifier = String(decoding: value, as: UTF8.self)
       default: break
       }
