@@ -102,7 +102,9 @@ extension XMLReader {
         Self.id, at: input.positionAhead(at: place), "XML does not allow the character \(forbidden)",
         help: "Remove it")
     }
-    if place >= input.window.end || Self.codesOfTheEnd.contains(code), input.isExhausted, input.served == input.window.end {
+    if place >= input.window.end || Self.codesOfTheEnd.contains(code), input.isExhausted,
+      input.served == input.window.end
+    {
       return reportEnd()
     }
     let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.window.byte(at: place - 1) == UInt8(ascii: "&")
@@ -163,13 +165,16 @@ extension XMLReader {
 
   private mutating func reportMismatch(at place: Int) {
     let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
-    let name = input.window.bytes(in: begin + 2..<begin + 82).prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0) }
+    let name = input.window.bytes(in: begin + 2..<begin + 82).prefix {
+      ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0)
+    }
     let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
     var message = "</\(closing)> closes nothing"
     var help = "Remove it"
     if let open = openElements.last {
       let opening = Self.excerpt(String(cString: open.name))
-      message = "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.start.position))"
+      message =
+        "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.start.position))"
       help = "Put </\(opening)> in front of it, or remove it"
     }
     report(Self.id, at: input.positionAhead(at: begin), message, help: help)
@@ -178,7 +183,9 @@ extension XMLReader {
   private mutating func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
     let begin = max(input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
     let wanted = name.map { Array(String(cString: $0).utf8) } ?? []
-    let found = AttributeScan.attributes(in: input.window.bytes(in: begin..<place)[...]).filter { $0.name.elementsEqual(wanted) }
+    let found = AttributeScan.attributes(in: input.window.bytes(in: begin..<place)[...]).filter {
+      $0.name.elementsEqual(wanted)
+    }
     let anchor = found.count > 1 ? begin + found[1].name.startIndex : begin
     report(Self.id, at: input.positionAhead(at: anchor), reason.message, help: reason.help)
   }

@@ -91,7 +91,8 @@ struct Capture {
   }
 
   /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int {
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
+  {
     text.append(piece, endingAt: offset, window)
     return text.count
   }

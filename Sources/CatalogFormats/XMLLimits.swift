@@ -33,7 +33,8 @@ extension XMLReader {
     var begin = lastEventOffset
     while let byte = input.window.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
     let second = input.window.byte(at: begin + 1) ?? 0
-    let isTag = input.window.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
+    let isTag =
+      input.window.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
     if isTag, input.served - begin > XMLLimits.tagLength {
       return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin)
     }

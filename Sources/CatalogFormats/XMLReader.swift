@@ -104,7 +104,9 @@ struct XMLReader: ~Copyable {
     guard !isStopped else { return nil }
     let end = offset
     // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
-    guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
+    guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else {
+      return nil
+    }
     let isEmpty = last == UInt8(ascii: "/")
     return (input.window.tagStart(from: lastEventOffset, to: end), isEmpty ? end : end + 1, isEmpty)
   }
