@@ -49,11 +49,9 @@ static inline ptrdiff_t clibxml2_offset(xmlParserCtxtPtr context) {
   return (ptrdiff_t)context->input->consumed + (context->input->cur - context->input->base);
 }
 
-/// The number of fed bytes up to the end of a piece of character data that the parser hands out just now: it hands out
-/// plain pieces right from its buffer, before it moves on behind them, and all others after that.
-static inline ptrdiff_t clibxml2_offset_behind(xmlParserCtxtPtr context, const xmlChar *piece, int length) {
-  ptrdiff_t offset = clibxml2_offset(context);
-  return offset >= 0 && piece == context->input->cur ? offset + length : offset;
+/// The parser's current place in its own buffer, or null.
+static inline const xmlChar *clibxml2_place(xmlParserCtxtPtr context) {
+  return context->input == NULL ? NULL : context->input->cur;
 }
 
 /// The number of fed bytes before `place`, if that is in the parser's buffer and not in a copy; -1 otherwise.

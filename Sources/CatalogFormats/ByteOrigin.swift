@@ -16,14 +16,6 @@ final class ByteOrigin {
     self.descriptor = consume descriptor
   }
 
-  /// All bytes where they are in memory already.
-  var whole: [UInt8]? {
-    switch descriptor {
-    case nil: bytes
-    default: nil
-    }
-  }
-
   /// Puts the next bytes into `buffer` and returns how many; none at the end or after a failure.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch descriptor {

@@ -28,13 +28,13 @@ struct CapturedText {
   ///
   /// Every reference, tag, comment and CRLF is longer than the text that it stands for: as long as the lengths are
   /// equal, so are text and document.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) {
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) {
     count += piece.count
     if isDirect {
       if offset - contentOffset == count { return }
       isDirect = false
       bytes.removeAll(keepingCapacity: true)
-      input.withBytes(in: contentOffset..<contentOffset + count - piece.count) { append($0) }
+      window.withBytes(in: contentOffset..<contentOffset + count - piece.count) { append($0) }
     }
     bytes.append(contentsOf: piece)
   }
@@ -47,14 +47,14 @@ struct CapturedText {
   }
 
   /// The text and whether the content, which ends at `contentEnd`, is the text byte for byte.
-  mutating func finish(contentEnd: Int, _ input: XMLInput) -> (text: String, isContent: Bool) {
+  mutating func finish(contentEnd: Int, _ window: borrowing ByteWindow) -> (text: String, isContent: Bool) {
     if isDirect {
-      let direct = input.withBytes(in: contentOffset..<contentOffset + count) { raw -> String? in
+      let direct = window.withBytes(in: contentOffset..<contentOffset + count) { raw -> String? in
         CapturedText.containsCarriageReturn(raw) ? nil : String(decoding: raw, as: UTF8.self)
       }
       if let direct { return (direct, contentEnd - contentOffset == count) }
       bytes.removeAll(keepingCapacity: true)
-      input.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
+      window.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
     }
     return (String(decoding: bytes, as: UTF8.self), false)
   }

@@ -80,6 +80,12 @@ struct FileDescriptor: ~Copyable {
     if isOwned { close(number) }
   }
 
+  /// How many bytes the file says that it has; 0 for what is no regular file.
+  var size: Int {
+    var status = stat()
+    return fstat(number, &status) == 0 ? max(Int(status.st_size), 0) : 0
+  }
+
   /// Reads up to `buffer.count` bytes and returns how many came; none at the end of the file.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Result<Int, CatalogIOError.Reason> {
     while true {

@@ -1,5 +1,8 @@
 /// Whole files in memory.
 public enum FileBytes {
+  /// The most memory that is taken for a file because of the size that it says it has.
+  private static let firstRoom = 1 << 28
+
   /// The bytes of the file at `path`, or of standard input for `-`.
   ///
   /// At most `limit` bytes and one more are read, so that a reader with a cap can tell that there are too many.
@@ -11,16 +14,27 @@ public enum FileBytes {
   public static func read(_ path: [UInt8], name: String, limit: Int = .max) throws(CatalogIOError) -> [UInt8] {
     let descriptor =
       path.elementsEqual("-".utf8) ? FileDescriptor(borrowing: 0) : try FileDescriptor(path: path, name: name)
+    let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let result = chunk.withUnsafeMutableBytes { descriptor.read(into: $0) }
-      switch result {
-      case .success(0): return bytes
-      case .success(let count): bytes += chunk[..<count]
+    // With room for one byte more than the file has, its end is met without a second piece.
+    var room = min(descriptor.size, firstRoom) + 1
+    while true {
+      var end: Result<Int, CatalogIOError.Reason>?
+      let piece = [UInt8](unsafeUninitializedCapacity: min(room, most - bytes.count)) { memory, count in
+        while count < memory.count, end == nil {
+          let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[count...]))
+          switch descriptor.read(into: rest) {
+          case .success(let more) where more > 0: count += more
+          case let other: end = other
+          }
+        }
+      }
+      bytes = bytes.isEmpty ? piece : bytes + piece
+      switch end {
       case .failure(let reason): throw CatalogIOError(path: name, reason: reason)
+      case nil where bytes.count < most: room = max(bytes.count, 1 << 16)
+      default: return bytes
       }
     }
-    return Array(bytes.prefix(limit + 1))
   }
 }

@@ -11,9 +11,9 @@ extension XMLReader {
   mutating func startsLikeXML() -> Bool {
     let encoding = input.encoding
     if encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil {
-      let head = input.bytes(in: 0..<1024)
+      let head = input.window.bytes(in: 0..<1024)[...]
       let value = TextEncoding.encodingValue(in: head) ?? head.startIndex..<head.startIndex
-      let first = value.lowerBound + input.start
+      let first = value.lowerBound
       let span = SourceSpan(
         start: input.positionAhead(at: first), end: input.positionAhead(at: first + value.count))
       if let declared = encoding.contradictingDeclaration {
@@ -26,7 +26,7 @@ extension XMLReader {
           help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
       }
     }
-    guard let first = input.byte(at: 0) else {
+    guard let first = input.window.byte(at: 0) else {
       if let bad = input.badSequence {
         report(bad)
       } else {
@@ -47,7 +47,7 @@ extension XMLReader {
   mutating func parserEnded(isWellFormed: Bool) {
     if let bad = input.badSequence {
       report(bad)
-    } else if offset < input.end || !isWellFormed {
+    } else if offset < input.window.end || !isWellFormed {
       reportFatal(code: XML_ERR_INTERNAL_ERROR.rawValue, name: nil)
     }
   }
@@ -57,11 +57,11 @@ extension XMLReader {
     guard !isStopped, level >= Int(XML_ERR_ERROR.rawValue) else { return }
     let code = UInt32(truncatingIfNeeded: code)
     if level == Int(XML_ERR_ERROR.rawValue) {
-      let last = input.byte(at: offset)
+      let last = input.window.byte(at: offset)
       guard last == UInt8(ascii: ">") || last == UInt8(ascii: "/"),
         !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp })
       else { return }
-      let begin = input.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
+      let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
       let names = name.map { " \(Self.excerpt(String(cString: $0)))" } ?? ""
       report(
         Self.id, at: input.positionAhead(at: begin),
@@ -88,35 +88,38 @@ extension XMLReader {
 
   private mutating func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
     let place = offset
-    if openElements.isEmpty, input.bytes(in: tokenStart..<tokenStart + 9).elementsEqual("<!DOCTYPE".utf8) {
+    if openElements.isEmpty, input.window.bytes(in: tokenStart..<tokenStart + 9).elementsEqual("<!DOCTYPE".utf8) {
       return reportDoctype()
     }
-    let scanned = max(lastEventOffset, input.start)..<max(lastEventOffset, input.start, place + 16)
+    let scanned = max(lastEventOffset, input.window.start)..<max(lastEventOffset, input.window.start, place + 16)
     if let bad = input.firstInvalidUTF8(in: scanned), bad.lowerBound <= place + 4,
-      !(bad.upperBound == input.end && input.isExhausted && isTruncated(bad))
+      !(bad.upperBound == input.window.end && input.isExhausted && isTruncated(bad))
     {
-      return report((Array(input.bytes(in: bad)), bad.lowerBound))
+      return report((input.window.bytes(in: bad), bad.lowerBound))
     }
     if let forbidden = forbiddenCharacter(at: place) {
       return report(
         Self.id, at: input.positionAhead(at: place), "XML does not allow the character \(forbidden)",
         help: "Remove it")
     }
-    if place >= input.end || Self.codesOfTheEnd.contains(code), input.isExhausted, input.served == input.end {
+    if place >= input.window.end || Self.codesOfTheEnd.contains(code), input.isExhausted,
+      input.served == input.window.end
+    {
       return reportEnd()
     }
-    let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.byte(at: place - 1) == UInt8(ascii: "&")
+    let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.window.byte(at: place - 1) == UInt8(ascii: "&")
     let reason = MalformedXML(
       code: isReference ? XML_ERR_ENTITYREF_NO_NAME.rawValue : code, name: name.map { String(cString: $0) })
     switch reason.anchor {
     case .place: report(Self.id, at: input.positionAhead(at: place), reason.message, help: reason.help)
     case .before(let byte):
-      let anchor = input.lastOffset(of: byte, before: place) ?? place
+      let anchor = input.window.lastOffset(of: byte, before: place) ?? place
       report(Self.id, at: input.positionAhead(at: max(anchor, lastEventOffset)), reason.message, help: reason.help)
     case .sectionEnd:
       // The parser's place is where the piece of text starts.
-      let anchor = (max(place - 2, lastEventOffset)..<max(place, input.end)).first {
-        input.bytes(in: $0..<$0 + 3).elementsEqual("]]>".utf8)
+      let anchor = (max(place - 2, lastEventOffset)..<max(place, input.window.end)).first {
+        let first = input.window.byte(at: $0)
+        return first == UInt8(ascii: "]") && input.window.bytes(in: $0..<$0 + 3).elementsEqual("]]>".utf8)
       }
       report(Self.id, at: input.positionAhead(at: anchor ?? place), reason.message, help: reason.help)
     case .endTag: reportMismatch(at: place)
@@ -131,20 +134,20 @@ extension XMLReader {
   ]
 
   private func isTruncated(_ sequence: Range<Int>) -> Bool {
-    guard let first = input.byte(at: sequence.lowerBound), first >= 0xC2, first <= 0xF4 else { return false }
+    guard let first = input.window.byte(at: sequence.lowerBound), first >= 0xC2, first <= 0xF4 else { return false }
     return sequence.count < UTF8Length.ofSequence(startingWith: first)
   }
 
   private mutating func reportEnd() {
     if let bad = input.badSequence { return report(bad) }
-    let end = input.positionAhead(at: input.end)
+    let end = input.positionAhead(at: input.window.end)
     let token = tokenStart
     var place = "before its first element"
     if let kind = tokenKind(at: token) {
       place = "inside the \(kind) of \(Self.words(input.positionAhead(at: token)))"
     } else if let open = openElements.last {
       let name = Self.excerpt(String(cString: open.name))
-      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.position))"
+      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
     }
     report(
       Self.id, at: end, "The file ends \(place)", help: "The file is cut off: write or fetch it again")
@@ -161,24 +164,29 @@ extension XMLReader {
   }
 
   private mutating func reportMismatch(at place: Int) {
-    let begin = input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
-    let name = input.bytes(in: begin + 2..<begin + 82).prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0) }
+    let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
+    let name = input.window.bytes(in: begin + 2..<begin + 82).prefix {
+      ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0)
+    }
     let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
     var message = "</\(closing)> closes nothing"
     var help = "Remove it"
     if let open = openElements.last {
       let opening = Self.excerpt(String(cString: open.name))
-      message = "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.position))"
+      message =
+        "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.start.position))"
       help = "Put </\(opening)> in front of it, or remove it"
     }
     report(Self.id, at: input.positionAhead(at: begin), message, help: help)
   }
 
   private mutating func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
-    let begin = max(input.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
+    let begin = max(input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
     let wanted = name.map { Array(String(cString: $0).utf8) } ?? []
-    let found = AttributeScan.attributes(in: input.bytes(in: begin..<place)).filter { $0.name.elementsEqual(wanted) }
-    let anchor = found.count > 1 ? input.start + found[1].name.startIndex : begin
+    let found = AttributeScan.attributes(in: input.window.bytes(in: begin..<place)[...]).filter {
+      $0.name.elementsEqual(wanted)
+    }
+    let anchor = found.count > 1 ? begin + found[1].name.startIndex : begin
     report(Self.id, at: input.positionAhead(at: anchor), reason.message, help: reason.help)
   }
 
@@ -187,18 +195,18 @@ extension XMLReader {
   /// Where the piece starts that the parser is reading: behind the latest event, white space and the XML declaration.
   private var tokenStart: Int {
     var begin = lastEventOffset
-    if begin == 0, input.bytes(in: 0..<5).elementsEqual("<?xml".utf8) {
-      while let byte = input.byte(at: begin), byte != UInt8(ascii: ">") { begin += 1 }
+    if begin == 0, input.window.bytes(in: 0..<5).elementsEqual("<?xml".utf8) {
+      while let byte = input.window.byte(at: begin), byte != UInt8(ascii: ">") { begin += 1 }
       begin += 1
     }
     guard openElements.isEmpty else { return begin }
-    while let byte = input.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
+    while let byte = input.window.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
     return begin
   }
 
   private func tokenKind(at begin: Int) -> String? {
-    guard input.byte(at: begin) == UInt8(ascii: "<") else { return nil }
-    let head = input.bytes(in: begin..<begin + 4)
+    guard input.window.byte(at: begin) == UInt8(ascii: "<") else { return nil }
+    let head = input.window.bytes(in: begin..<begin + 4)
     if head.starts(with: "<!--".utf8) { return "comment" }
     if head.starts(with: "<![".utf8) { return "CDATA section" }
     if head.starts(with: "<?".utf8) { return "processing instruction" }
@@ -207,11 +215,11 @@ extension XMLReader {
 
   /// The name of the character at `offset` if XML 1.0 forbids it (section 2.2).
   private func forbiddenCharacter(at offset: Int) -> String? {
-    guard let byte = input.byte(at: offset) else { return nil }
+    guard let byte = input.window.byte(at: offset) else { return nil }
     if byte < 0x20, ![0x09, 0x0A, 0x0D].contains(byte) {
       return "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     }
-    switch Array(input.bytes(in: offset..<offset + 3)) {
+    switch input.window.bytes(in: offset..<offset + 3) {
     case [0xEF, 0xBF, 0xBE]: return "U+FFFE"
     case [0xEF, 0xBF, 0xBF]: return "U+FFFF"
     default: return nil

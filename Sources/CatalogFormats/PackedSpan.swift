@@ -1,21 +1,35 @@
 import Diagnostics
 
-/// A `SourceSpan` in half the room: lines and columns above 4,294,967,295 are kept as that number.
+/// A `SourcePosition` in half the room: lines and columns above 4,294,967,295 are kept as that number.
 ///
 /// Units and segments are made, moved and dropped by the hundred thousand; small ones are much faster.
+struct PackedPosition: Sendable {
+  private let line, column: UInt32
+
+  @inline(__always)
+  init(_ position: SourcePosition) {
+    line = UInt32(clamping: position.line)
+    column = UInt32(clamping: position.column)
+  }
+
+  var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
+}
+
+/// A `SourceSpan` in half the room.
 struct PackedSpan: Sendable {
-  private let startLine, startColumn, endLine, endColumn: UInt32
+  private let packedStart, packedEnd: PackedPosition
+
+  /// From `start` to `end`, which does not stand before it.
+  @inline(__always)
+  init(start: PackedPosition, end: PackedPosition) {
+    packedStart = start
+    packedEnd = end
+  }
 
   init(_ span: SourceSpan) {
-    startLine = UInt32(clamping: span.start.line)
-    startColumn = UInt32(clamping: span.start.column)
-    endLine = UInt32(clamping: span.end.line)
-    endColumn = UInt32(clamping: span.end.column)
+    self.init(start: PackedPosition(span.start), end: PackedPosition(span.end))
   }
 
-  var start: SourcePosition { SourcePosition(line: Int(startLine), column: Int(startColumn)) }
-
-  var span: SourceSpan {
-    SourceSpan(start: start, end: SourcePosition(line: Int(endLine), column: Int(endColumn)))
-  }
+  var start: SourcePosition { packedStart.position }
+  var span: SourceSpan { SourceSpan(start: packedStart.position, end: packedEnd.position) }
 }

@@ -30,9 +30,13 @@ public struct Segment: Sendable {
 
   /// A segment whose content in the file is its text, byte for byte.
   public init(text: String, span: SourceSpan, contentSpan: SourceSpan) {
+    self.init(text: text, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan))
+  }
+
+  init(text: String, span: PackedSpan, contentSpan: PackedSpan) {
     self.text = text
-    self.packedSpan = PackedSpan(span)
-    self.packedContentSpan = PackedSpan(contentSpan)
+    self.packedSpan = span
+    self.packedContentSpan = contentSpan
     self.details = nil
   }
 
@@ -40,9 +44,14 @@ public struct Segment: Sendable {
   public init(
     text: String, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
+    self.init(
+      text: text, elements: elements, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan), markup: markup)
+  }
+
+  init(text: String, elements: [InlineElement], span: PackedSpan, contentSpan: PackedSpan, markup: [UInt8]) {
     self.text = text
-    self.packedSpan = PackedSpan(span)
-    self.packedContentSpan = PackedSpan(contentSpan)
+    self.packedSpan = span
+    self.packedContentSpan = contentSpan
     self.details = Details(elements: elements, markup: markup)
   }
 

@@ -68,19 +68,19 @@ public struct TranslationUnit: Sendable {
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
       translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit)
     self.init(
-      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: span)
+      id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }
 
   init(
     id: String, source: Segment?, target: Segment?, note: String?, state: TranslationState?, details: Details?,
-    span: SourceSpan
+    span: PackedSpan
   ) {
     self.id = id
     self.source = source
     self.target = target
     self.note = note
     self.state = state
-    self.packedSpan = PackedSpan(span)
+    self.packedSpan = span
     self.rest = details.map { Rest($0) }
   }
 }
@@ -143,12 +143,21 @@ public enum TranslationState: Sendable, Equatable {
 
   /// The state that files write as `name`, compared byte by byte.
   public init(name: String) {
-    for state in Self.named where state.name.utf8.elementsEqual(name.utf8) {
-      self = state
+    var name = name
+    self = name.withUTF8 { TranslationState(utf8: $0) }
+  }
+
+  /// The state that files write as `name`. Most units have one, so its name becomes no string where it is known.
+  init(utf8 name: UnsafeBufferPointer<UInt8>) {
+    for index in Self.names.indices
+    where Self.names[index].count == name.count && Self.names[index].elementsEqual(name) {
+      self = Self.named[index]
       return
     }
-    self = .other(name)
+    self = .other(String(decoding: name, as: UTF8.self))
   }
+
+  private static let names: [[UInt8]] = named.map { Array($0.name.utf8) }
 
   /// Whether both states are written with the same bytes.
   public static func == (left: TranslationState, right: TranslationState) -> Bool {

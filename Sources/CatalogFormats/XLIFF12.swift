@@ -46,7 +46,7 @@ public enum XLIFF12 {
     return diagnostics
   }
 
-  private static func read(_ origin: ByteOrigin, file: String, _ handler: XLIFF12Handler) -> [Diagnostic] {
+  private static func read(_ origin: ByteOrigin, file: String, _ handler: consuming XLIFF12Handler) -> [Diagnostic] {
     var session = XMLSession(reader: XMLReader(file: file, origin: origin), handler: handler)
     session.read()
     session.handler.finish()

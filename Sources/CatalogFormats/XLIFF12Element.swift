@@ -43,10 +43,18 @@ enum XLIFF12Element: String, CaseIterable {
   }
 
   /// Whether the element may stand in `parent`; in an extension anything may.
+  @inline(__always)
   func belongs(in parent: XLIFF12Element) -> Bool {
     switch (self, parent) {
-    case (_, .foreign), (_, .unknown): true
-    case (.transUnit, .body), (.transUnit, .group), (.source, .transUnit), (.target, .transUnit), (.note, _): true
+    case (.transUnit, .body), (.source, .transUnit), (.target, .transUnit), (.note, _): true
+    default: isListed(in: parent)
+    }
+  }
+
+  @inline(never)
+  private func isListed(in parent: XLIFF12Element) -> Bool {
+    switch parent {
+    case .foreign, .unknown: true
     default: parents.map { $0.contains(parent) } ?? true
     }
   }
@@ -69,6 +77,8 @@ enum XLIFF12Element: String, CaseIterable {
 /// The addresses of the names in one parser, by which they are told apart.
 struct XLIFF12Names {
   private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
+  /// Most elements have one of these names.
+  private var transUnit, source, target, note: UnsafePointer<UInt8>?
   private(set) var id, mid, state, stateQualifier, approved, translate, maxwidth, sizeUnit: UnsafePointer<UInt8>?
   private(set) var original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
 
@@ -76,10 +86,14 @@ struct XLIFF12Names {
   init() {}
 
   /// The names in the parser of `reader`.
-  init(_ reader: XMLReader) {
+  init(_ reader: borrowing XMLReader) {
     elements = XLIFF12Element.allCases.compactMap { element in
       reader.interned(element.rawValue).map { ($0, element) }
     }
+    transUnit = reader.interned(XLIFF12Element.transUnit.rawValue)
+    source = reader.interned(XLIFF12Element.source.rawValue)
+    target = reader.interned(XLIFF12Element.target.rawValue)
+    note = reader.interned(XLIFF12Element.note.rawValue)
     id = reader.interned("id")
     mid = reader.interned("mid")
     state = reader.interned("state")
@@ -95,10 +109,16 @@ struct XLIFF12Names {
     version = reader.interned("version")
   }
 
-  /// The element with this name; the frequent ones stand first.
+  /// The element with this name.
+  @inline(__always)
   func element(_ name: UnsafePointer<UInt8>) -> XLIFF12Element {
-    for entry in elements where entry.name == name { return entry.element }
-    return .unknown
+    switch name {
+    case transUnit: .transUnit
+    case source: .source
+    case target: .target
+    case note: .note
+    default: elements.first { $0.name == name }?.element ?? .unknown
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import Diagnostics
 
 /// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
-struct XLIFF12Handler: XMLContentHandler {
+struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var names = XLIFF12Names()
   /// The elements that are open, the root first.
-  private(set) var open: [XLIFF12Element] = []
+  private(set) var open = DepthStack<XLIFF12Element>()
   /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
   private var namespace: (uri: UnsafePointer<UInt8>?, isXLIFF: Bool)?
   /// Whether elements without any namespace are read, because the root has none.
@@ -39,12 +39,16 @@ struct XLIFF12Handler: XMLContentHandler {
       guard root.check(tag, names, &reader) else { return reader.stop() }
       readsWithoutNamespace = tag.namespace == nil
     }
-    let element = self.element(tag, &reader)
+    let element = self.element(tag)
     let parent = open.last
     open.append(element)
     guard element != .foreign else { return }
     if tag.isPrefixed { root.notePrefix(tag, &reader) }
-    checkPlace(element, in: parent, tag, &reader)
+    if element == .unknown {
+      reportUnknown(tag, &reader)
+    } else if let parent, !element.belongs(in: parent) {
+      reportPlace(of: element, in: parent, tag, &reader)
+    }
     let isPartOfUnit = isInUnit && open.count == unit.depth + 1
     switch element {
     case .transUnit: startUnit(tag)
@@ -72,37 +76,48 @@ struct XLIFF12Handler: XMLContentHandler {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
-      if !WhiteSpace.fills(bytes) { checkStrayText(&reader) }
+      // White space that is written with references or as a CDATA section is not there as such.
+      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
+        checkStrayText(&reader)
+      }
       return
     }
-    if capture.append(bytes, endingAt: offset, reader.input) > XMLLimits.textLength {
+    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
       reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
     }
   }
 
   // MARK: Elements
 
-  private mutating func element(_ tag: XMLStartTag, _ reader: inout XMLReader) -> XLIFF12Element {
-    if namespace == nil || namespace?.uri != tag.namespace {
-      switch XLIFFNamespace(tag.namespace) {
-      case .xliff12, .otherXLIFF: namespace = (tag.namespace, true)
-      case .none: namespace = (nil, readsWithoutNamespace)
-      case .foreign: namespace = (tag.namespace, false)
-      }
+  @inline(__always)
+  private mutating func element(_ tag: XMLStartTag) -> XLIFF12Element {
+    if let namespace, namespace.uri == tag.namespace {
+      return namespace.isXLIFF ? names.element(tag.name) : .foreign
     }
-    return namespace?.isXLIFF == true ? names.element(tag.name) : .foreign
+    return element(inNamespaceOf: tag)
   }
 
-  private mutating func checkPlace(
-    _ element: XLIFF12Element, in parent: XLIFF12Element?, _ tag: XMLStartTag, _ reader: inout XMLReader
+  private mutating func element(inNamespaceOf tag: XMLStartTag) -> XLIFF12Element {
+    let isXLIFF =
+      switch XLIFFNamespace(tag.namespace) {
+      case .xliff12, .otherXLIFF: true
+      case .none: readsWithoutNamespace
+      case .foreign: false
+      }
+    namespace = (tag.namespace, isXLIFF)
+    return isXLIFF ? names.element(tag.name) : .foreign
+  }
+
+  private func reportUnknown(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    let name = XMLReader.excerpt(String(cString: tag.name))
+    reader.report(
+      "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
+      help: "Check its spelling; elements of other tools need a namespace of their own")
+  }
+
+  private func reportPlace(
+    of element: XLIFF12Element, in parent: XLIFF12Element, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
-    if element == .unknown {
-      let name = XMLReader.excerpt(String(cString: tag.name))
-      return reader.report(
-        "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
-        help: "Check its spelling; elements of other tools need a namespace of their own")
-    }
-    guard let parent, !element.belongs(in: parent) else { return }
     let parents = element.parents ?? []
     let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
@@ -115,7 +130,7 @@ struct XLIFF12Handler: XMLContentHandler {
     guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count else { return }
     strayTextDepth = open.count
     var offset = reader.lastEventOffset
-    while let byte = reader.input.byte(at: offset), byte <= 0x20 { offset += 1 }
+    while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
     reader.report(
       "schema-violation", at: reader.input.positionAhead(at: offset),
       "A text stands directly in <\(parent.rawValue)>, where XLIFF 1.2 has elements only", help: "Remove it")
@@ -191,12 +206,12 @@ struct XLIFF12Handler: XMLContentHandler {
     isInUnit = false
     unitCount += 1
     guard unitCount <= XMLLimits.units else {
-      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start)
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start.position)
       return
     }
     guard let id = unit.id.take() else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: unit.start),
+        "missing-unit-id", at: SourceSpan(at: unit.start.position),
         "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
     }
     file.hasUnits = true
@@ -217,7 +232,7 @@ struct XLIFF12Handler: XMLContentHandler {
     guard kind == .target else { return }
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.state: unit.state = TranslationState(name: String(decoding: value, as: UTF8.self))
+      case names.state: unit.state = TranslationState(utf8: value)
       case names.stateQualifier: unit.details.stateQualifier = String(decoding: value, as: UTF8.self)
       default: break
       }
@@ -243,7 +258,7 @@ struct XLIFF12Handler: XMLContentHandler {
 
   private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
     switch capture.kind {
-    case .note: if let note = capture.note(reader.input) { append(note: note) }
+    case .note: if let note = capture.note(reader.input.window) { append(note: note) }
     case .source:
       unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
     case .target:

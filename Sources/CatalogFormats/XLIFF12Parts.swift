@@ -26,13 +26,13 @@ struct OpenUnit {
   var details = TranslationUnit.Details() {
     didSet { hasDetails = true }
   }
-  var start = SourcePosition.start
+  var start = PackedPosition(.start)
   /// How many elements were open with it.
   var depth = 0
 
   /// Makes it a new unit.
   mutating func reset(start: SourcePosition, depth: Int) {
-    self.start = start
+    self.start = PackedPosition(start)
     self.depth = depth
     id = nil
     source = nil
@@ -48,7 +48,7 @@ struct OpenUnit {
   mutating func complete(id: String, endingAt end: SourcePosition) -> TranslationUnit {
     TranslationUnit(
       id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),
-      details: hasDetails ? details : nil, span: SourceSpan(start: start, end: end))
+      details: hasDetails ? details : nil, span: PackedSpan(start: start, end: PackedPosition(end)))
   }
 }
 
@@ -62,8 +62,8 @@ struct Capture {
   private var text = CapturedText()
   private(set) var depth = 0
   private var contentOffset = 0
-  private var start = SourcePosition.start
-  private var contentStart = SourcePosition.start
+  private var start = PackedPosition(.start)
+  private var contentStart = PackedPosition(.start)
   private var elements: [InlineElement] = []
   /// The inline elements that were not ended yet, by their places in `elements`.
   private var open: [(index: Int, depth: Int)] = []
@@ -76,7 +76,7 @@ struct Capture {
     self.depth = depth
     // A note has no places, so its text need not be counted to know them.
     if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
-    start = tag.position
+    start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
     text.begin(at: contentOffset)
     input.retainedOffset = contentOffset
@@ -91,8 +91,9 @@ struct Capture {
   }
 
   /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ input: XMLInput) -> Int {
-    text.append(piece, endingAt: offset, input)
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
+  {
+    text.append(piece, endingAt: offset, window)
     return text.count
   }
 
@@ -110,32 +111,33 @@ struct Capture {
   }
 
   /// The text of a note whose end tag ends at `end`, or nothing if there is none.
-  mutating func note(_ input: XMLInput) -> String? {
-    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, input).text
+  mutating func note(_ window: borrowing ByteWindow) -> String? {
+    text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended.
   mutating func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
-    let close = input.tagStart(from: previous, to: end)
+    let close = input.window.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
-    let contentSpan = SourceSpan(start: contentStart, end: input.position(at: contentEnd))
-    let span = SourceSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    let (text, isContent) = text.finish(contentEnd: contentEnd, input)
+    let contentSpan = PackedSpan(start: contentStart, end: PackedPosition(input.position(at: contentEnd)))
+    let span = PackedSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
+    let (text, isContent) = text.finish(contentEnd: contentEnd, input.window)
     if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,
-      markup: Array(input.bytes(in: contentOffset..<contentEnd)))
+      markup: input.window.bytes(in: contentOffset..<contentEnd))
   }
 }
 
 /// The place at `end`, behind a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
 private func place(
   ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
-) -> SourcePosition {
-  end - begin == plain.utf8CodeUnitCount
-    ? input.position(behindASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end)
+) -> PackedPosition {
+  PackedPosition(
+    end - begin == plain.utf8CodeUnitCount
+      ? input.position(behindASCII: plain.utf8CodeUnitCount, from: begin) : input.position(at: end))
 }
 
 extension XMLReader {
@@ -156,10 +158,10 @@ extension XMLReader {
 
   /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
   func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
-    let attributes = AttributeScan.attributes(in: input.bytes(in: tag.offset..<tag.contentOffset))
+    let attributes = AttributeScan.attributes(in: input.window.bytes(in: tag.offset..<tag.contentOffset)[...])
     guard let value = attributes.first(where: { $0.isNamed(name) })?.value else { return nil }
     return SourceSpan(
-      start: input.positionAhead(at: input.start + value.startIndex),
-      end: input.positionAhead(at: input.start + value.endIndex))
+      start: input.positionAhead(at: tag.offset + value.startIndex),
+      end: input.positionAhead(at: tag.offset + value.endIndex))
   }
 }

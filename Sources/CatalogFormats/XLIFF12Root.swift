@@ -65,7 +65,7 @@ struct RootChecks {
   mutating func notePrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard !hasPrefix else { return }
     hasPrefix = true
-    let name = reader.input.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
+    let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
     reader.report(
       "prefixed-namespace", at: reader.span(of: tag),
       "The elements of XLIFF have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",

@@ -44,25 +44,3 @@ struct XMLAttributes {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 }
-
-/// XML's white space (XML 1.0, section 2.3), where only control characters could be mistaken for it.
-enum WhiteSpace {
-  /// Whether `bytes` hold nothing above U+0020.
-  @inline(__always)
-  static func fills(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The high bit of each byte that is above 0x20.
-      let above = ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x5F5F_5F5F_5F5F_5F5F) | word
-      if above & 0x8080_8080_8080_8080 != 0 { return false }
-      index += 8
-    }
-    while index < raw.count {
-      if raw[index] > 0x20 { return false }
-      index += 1
-    }
-    return true
-  }
-}

@@ -31,9 +31,10 @@ extension XMLReader {
     }
     guard length > XMLLimits.tagLength else { return true }
     var begin = lastEventOffset
-    while let byte = input.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
-    let second = input.byte(at: begin + 1) ?? 0
-    let isTag = input.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
+    while let byte = input.window.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
+    let second = input.window.byte(at: begin + 1) ?? 0
+    let isTag =
+      input.window.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
     if isTag, input.served - begin > XMLLimits.tagLength {
       return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin)
     }
@@ -42,7 +43,16 @@ extension XMLReader {
   }
 
   /// Whether the document with `tag` is still inside the limits; notes it and stops otherwise.
+  @inline(__always)
   mutating func keepsLimits(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
+    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
+    openElements.count <= XMLLimits.depth && tag.attributes.count <= XMLLimits.attributes
+      && namespacesInScope <= XMLLimits.namespaces && tag.contentOffset &- tag.offset <= XMLLimits.attributeLength
+      || keepsEachLimit(tag, namespacesInScope: namespacesInScope)
+  }
+
+  @inline(never)
+  private mutating func keepsEachLimit(_ tag: XMLStartTag, namespacesInScope: Int) -> Bool {
     if openElements.count > XMLLimits.depth {
       return exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
     }
@@ -60,12 +70,14 @@ extension XMLReader {
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
+  @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
     exceeded(what, limit, unit, at: input.positionAhead(at: offset))
   }
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
+  @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
     report(
       "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",

@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
 /// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
-struct XMLReader {
+struct XMLReader: ~Copyable {
   let file: String
   var input: XMLInput
   /// libxml2's parser while it reads.
@@ -13,7 +13,7 @@ struct XMLReader {
   /// What is wrong with the document, in the order in which it was met.
   private(set) var diagnostics: [Diagnostic] = []
   /// The elements that are open, the root first.
-  private(set) var openElements: [OpenElement] = []
+  private(set) var openElements = DepthStack<OpenElement>()
   /// Where the latest start tag, end tag, text or comment ended.
   private(set) var lastEventOffset = 0
   /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
@@ -23,7 +23,7 @@ struct XMLReader {
   /// An element whose end tag was not met yet.
   struct OpenElement {
     let name: UnsafePointer<UInt8>
-    let position: SourcePosition
+    let start: PackedPosition
     let namespaces: Int
   }
 
@@ -52,9 +52,12 @@ struct XMLReader {
   var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
 
   /// The number of bytes up to the end of a piece of text that the parser hands out.
+  ///
+  /// It hands out plain pieces right from its buffer, before it moves on behind them, and all others after that.
   @inline(__always)
   func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
-    context.map { max(clibxml2_offset_behind($0, piece, count), 0) } ?? 0
+    guard let context else { return 0 }
+    return offset &+ (clibxml2_place(context) == piece ? Int(count) : 0)
   }
 
   /// Where the bytes of an attribute's value stand, if the parser hands them out right from the document.
@@ -67,6 +70,7 @@ struct XMLReader {
   // MARK: Findings
 
   /// Notes what is wrong at `span`.
+  @inline(never)
   mutating func report(
     _ id: String, _ severity: Severity = .error, at span: SourceSpan, unit: String? = nil, _ message: String,
     help: String? = nil
@@ -94,26 +98,26 @@ struct XMLReader {
     return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
   }
 
-  /// Takes a start tag at whose end the parser is; nothing if it is not to be told.
+  /// Where the start tag begins at whose end the parser is, and its content; nothing if it is not to be told.
   @inline(__always)
-  mutating func start(
-    _ name: UnsafePointer<UInt8>, prefix: UnsafePointer<UInt8>?, namespace: UnsafePointer<UInt8>?,
-    namespaces: Int, attributes: XMLAttributes
-  ) -> XMLStartTag? {
+  func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
     guard !isStopped else { return nil }
     let end = offset
     // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
-    guard let last = input.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else { return nil }
-    let isEmptyElement = last == UInt8(ascii: "/")
-    let begin = input.tagStart(from: lastEventOffset, to: end)
-    let tag = XMLStartTag(
-      name: name, isPrefixed: prefix != nil, namespace: namespace, attributes: attributes,
-      position: input.position(at: begin), offset: begin, contentOffset: isEmptyElement ? end : end + 1,
-      isEmptyElement: isEmptyElement)
-    namespacesInScope += namespaces
-    openElements.append(OpenElement(name: name, position: tag.position, namespaces: namespaces))
+    guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else {
+      return nil
+    }
+    let isEmpty = last == UInt8(ascii: "/")
+    return (input.window.tagStart(from: lastEventOffset, to: end), isEmpty ? end : end + 1, isEmpty)
+  }
+
+  /// Takes `tag`, which declares so many namespaces; answers whether it is to be told.
+  @inline(__always)
+  mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
+    namespacesInScope &+= namespaces
+    openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
     lastEventOffset = tag.contentOffset
-    return keepsLimits(tag, namespacesInScope: namespacesInScope) ? tag : nil
+    return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 
   /// Takes an end tag and returns where it ends; nothing if it is not to be told.

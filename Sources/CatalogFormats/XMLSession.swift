@@ -2,7 +2,7 @@ import CLibXML2
 import Diagnostics
 
 /// What takes the events of a document, in their order.
-protocol XMLContentHandler {
+protocol XMLContentHandler: ~Copyable {
   /// Called once before anything else. Names of elements and attributes have the addresses that `reader` gives out.
   mutating func begin(_ reader: inout XMLReader)
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader)
@@ -24,7 +24,7 @@ struct XMLCallbacks {
 }
 
 /// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
-struct XMLSession<Handler: XMLContentHandler> {
+struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
   var reader: XMLReader
   var handler: Handler
 
@@ -77,11 +77,15 @@ struct XMLSession<Handler: XMLContentHandler> {
     _ namespace: UnsafePointer<UInt8>?, _ namespaces: Int32, _ count: Int32,
     _ fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
-    guard let this = of(session), let name else { return }
-    let attributes = XMLAttributes(fields: fields, count: Int(count))
-    let tag = this.pointee.reader.start(
-      name, prefix: prefix, namespace: namespace, namespaces: Int(namespaces), attributes: attributes)
-    if let tag { this.pointee.handler.start(tag, &this.pointee.reader) }
+    guard let this = of(session), let name, let ends = this.pointee.reader.startTag() else { return }
+    let tag = XMLStartTag(
+      name: name, isPrefixed: prefix != nil, namespace: namespace,
+      attributes: XMLAttributes(fields: fields, count: Int(count)),
+      position: this.pointee.reader.input.position(at: ends.begin), offset: ends.begin,
+      contentOffset: ends.content, isEmptyElement: ends.isEmpty)
+    if this.pointee.reader.open(tag, namespaces: Int(namespaces)) {
+      this.pointee.handler.start(tag, &this.pointee.reader)
+    }
   }
 
   @inline(__always)

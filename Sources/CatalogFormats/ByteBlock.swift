@@ -1,0 +1,86 @@
+/// Up to sixteen bytes that are looked at together.
+///
+/// Vectors are compared with vectors only: that is one instruction, where a comparison with a number is a loop.
+struct ByteBlock {
+  static let length = 16
+
+  /// How many bytes it has.
+  let count: Int
+  private let bytes: SIMD16<UInt8>
+  /// All bits of the bytes that belong to the block.
+  private let inside: SIMD2<UInt64>
+
+  /// Bytes of a block that are meant: all bits of each are set.
+  struct Places {
+    private let words: (UInt64, UInt64)
+
+    @inline(__always)
+    fileprivate init(_ mask: SIMDMask<SIMD16<Int8>>, _ inside: SIMD2<UInt64>) {
+      let both = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & inside
+      words = (UInt64(littleEndian: both[0]), UInt64(littleEndian: both[1]))
+    }
+
+    @inline(__always)
+    var isEmpty: Bool { words.0 | words.1 == 0 }
+
+    /// How many they are.
+    @inline(__always)
+    var count: Int { Self.count(words.0, words.1) }
+
+    /// The place behind the last one, of which there is one.
+    @inline(__always)
+    var end: Int {
+      words.1 != 0 ? 16 &- words.1.leadingZeroBitCount &>> 3 : 8 &- words.0.leadingZeroBitCount &>> 3
+    }
+
+    /// How many of them stand behind the last of `others`, of which there is one.
+    @inline(__always)
+    func count(behind others: Places) -> Int {
+      others.words.1 != 0
+        ? Self.count(0, words.1 & Self.bits(behind: others.words.1))
+        : Self.count(words.0 & Self.bits(behind: others.words.0), words.1)
+    }
+
+    @inline(__always)
+    private static func bits(behind word: UInt64) -> UInt64 {
+      ~(~0 &>> UInt64(truncatingIfNeeded: word.leadingZeroBitCount))
+    }
+
+    @inline(__always)
+    private static func count(_ first: UInt64, _ second: UInt64) -> Int {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      return Int(truncatingIfNeeded: (((first & ones) &+ (second & ones)) &* ones) &>> 56)
+    }
+  }
+
+  /// A full block.
+  @inline(__always)
+  init(_ bytes: SIMD16<UInt8>) {
+    self.bytes = bytes
+    count = Self.length
+    inside = SIMD2(repeating: ~0)
+  }
+
+  /// The first `count` of `bytes`.
+  @inline(__always)
+  init(_ bytes: SIMD16<UInt8>, count: Int) {
+    self.bytes = bytes
+    self.count = count
+    let counts = SIMD16<Int8>(repeating: Int8(truncatingIfNeeded: count))
+    let places = SIMD16<Int8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    inside = unsafeBitCast(counts .> places, to: SIMD2<UInt64>.self)
+  }
+
+  /// Where code points start: at all bytes but 10xxxxxx (The Unicode Standard, table 3-6).
+  @inline(__always)
+  var codePointStarts: Places {
+    Places(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .> SIMD16(repeating: -0x41), inside)
+  }
+
+  @inline(__always)
+  var lineFeeds: Places { Places(bytes .== SIMD16(repeating: 0x0A), inside) }
+
+  /// Where bytes above U+0020 stand.
+  @inline(__always)
+  var graphics: Places { Places(bytes .> SIMD16(repeating: 0x20), inside) }
+}

@@ -1,0 +1,114 @@
+/// The bytes of a document that are in memory, by their offsets in the document.
+struct ByteWindow: ~Copyable {
+  /// The bytes from `start` on, of which the first `count` belong to the document; the others are there to be read over.
+  private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private var count = 0
+  /// The offset of the first byte that is there.
+  private(set) var start = 0
+
+  deinit { memory.deallocate() }
+
+  /// The offset behind the last byte that is there.
+  @inline(__always)
+  var end: Int { start &+ count }
+
+  // MARK: Filling
+
+  /// How many more bytes fit without more memory.
+  var room: Int { max(memory.count - ByteBlock.length - count, 0) }
+
+  /// Takes the first byte as the one at `start`.
+  mutating func renumber(from start: Int) { self.start = start }
+
+  /// Drops all bytes.
+  mutating func empty() { count = 0 }
+
+  /// Appends what `origin` has next, but at most `length` bytes; returns how many these are.
+  mutating func append(from origin: ByteOrigin, atMost length: Int) -> Int {
+    makeRoom(for: length)
+    let added = origin.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + length]))
+    count += added
+    return added
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    makeRoom(for: bytes.count)
+    UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyBytes(from: bytes)
+    count += bytes.count
+  }
+
+  private mutating func makeRoom(for length: Int) {
+    guard room < length else { return }
+    let size = max(count + length, count < length ? 0 : 2 * count) + ByteBlock.length
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: ByteBlock.length)
+    larger.initializeMemory(as: UInt8.self, repeating: 0)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
+    memory.deallocate()
+    memory = larger
+  }
+
+  /// Drops the bytes before `offset`.
+  mutating func drop(before offset: Int) {
+    let dropped = min(offset - start, count)
+    guard dropped > 0 else { return }
+    count -= dropped
+    start += dropped
+    memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[dropped..<dropped + count]))
+  }
+
+  // MARK: Looking
+
+  /// The byte at `offset`, if it is there.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8? {
+    offset >= start && offset < end ? memory[offset &- start] : nil
+  }
+
+  /// The bytes from `offset` up to `end`, as many as a block holds; all of them must be there.
+  @inline(__always)
+  func block(from offset: Int, to end: Int) -> ByteBlock {
+    let bytes = memory.loadUnaligned(fromByteOffset: offset &- start, as: SIMD16<UInt8>.self)
+    return end &- offset >= ByteBlock.length ? ByteBlock(bytes) : ByteBlock(bytes, count: end &- offset)
+  }
+
+  /// The bytes of `range` that are there.
+  @inline(__always)
+  private func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    let lower = min(max(range.lowerBound &- start, 0), count)
+    let upper = max(lower, min(range.upperBound &- start, count))
+    return UnsafeRawBufferPointer(rebasing: memory[lower..<upper])
+  }
+
+  /// Calls `body` with the bytes of `range` that are there.
+  @inline(__always)
+  func withBytes<Result>(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(bytes(range).assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// A copy of the bytes of `range` that are there.
+  func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
+
+  /// The offset of the last `byte` before `offset`.
+  func lastOffset(of byte: UInt8, before offset: Int) -> Int? {
+    var index = min(offset, end) - 1
+    while index >= start {
+      if memory[index - start] == byte { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The offset of the `<` of the tag that ends before `end`, given where the event before it ended.
+  ///
+  /// A tag mostly starts right there; only the parser tells nothing of white space around the root. No `<` stands inside
+  /// a tag.
+  @inline(__always)
+  func tagStart(from previous: Int, to end: Int) -> Int {
+    if byte(at: previous) == UInt8(ascii: "<"), let next = byte(at: previous + 1), next != UInt8(ascii: "!"),
+      next != UInt8(ascii: "?")
+    {
+      return previous
+    }
+    return lastOffset(of: UInt8(ascii: "<"), before: end) ?? end
+  }
+}
