@@ -78,7 +78,7 @@ enum RenderingBenchmark {
       }
       let opened = withStrings(categories) { categories in
         withStrings(texts) { texts in
-          peer_icu_open(renderer.locale.description, categories, texts, CInt(forms.count))
+          peer_icu_open(renderer.locale.description, categories, texts, CInt(forms.values.count))
         }
       }
       guard let opened else { return nil }

@@ -19,7 +19,7 @@ struct TornPlaceholders {
     var index = 0
     var offset = 0
     while index < scalars.count {
-      var draft = Draft(scalars[index...])
+      let draft = Draft(scalars[index...])
       if let fault = draft.fault, isLost(draft) {
         broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault))
         offset += draft.length
