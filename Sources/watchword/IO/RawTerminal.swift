@@ -72,6 +72,11 @@ struct RawTerminal: ~Copyable {
     return true
   }
 
+  private var isHidden: Bool {
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO | ICANON) == 0
+  }
+
   /// What was typed and not yet read goes away: it may be more of a password. In the background there is nothing to
   /// set back, since whoever has the terminal has set it already.
   private func leave() {
@@ -107,7 +112,8 @@ struct RawTerminal: ~Copyable {
 
   private func meet(_ number: Int32) -> Input? {
     if number == SIGCONT {
-      _ = enter()
+      // To enter throws away what was typed; what is typed once it is hidden must not get lost.
+      if !isHidden { _ = enter() }
       return .resumed
     }
     leave()
