@@ -97,7 +97,14 @@ struct FileDescriptor: ~Copyable {
         let count = Glibc.read(number, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return .success(count) }
-      if errno != EINTR { return .failure(CatalogIOError.Reason(errorNumber: errno)) }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        // Whoever started the command may have handed over a pipe that does not block.
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+      case let failure: return .failure(CatalogIOError.Reason(errorNumber: failure))
+      }
     }
   }
 }

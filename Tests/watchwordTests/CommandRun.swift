@@ -26,20 +26,25 @@ struct CommandRun {
     process.standardOutput = stdout
     process.standardError = stderr
     try process.run()
-    let feeder = Thread {
-      // A command need not read its input; writing to one that has ended must not end the tests.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGPIPE)
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
-      try? stdin.fileHandleForWriting.write(contentsOf: Data(input))
-      try? stdin.fileHandleForWriting.close()
-    }
-    feeder.start()
+    Self.feed(input, to: stdin)
     output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     errors = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     exitCode = process.terminationStatus
+  }
+
+  /// Writes `input` to a command, which need not read it, while others go on.
+  static func feed(_ input: [UInt8], to pipe: Pipe) {
+    let feeder = Thread {
+      // Writing to a command that has ended must not end the tests.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(input))
+      try? pipe.fileHandleForWriting.close()
+    }
+    feeder.start()
   }
 
   /// The JSON objects of the output, one a line.

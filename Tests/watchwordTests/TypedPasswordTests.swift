@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import watchword
@@ -102,6 +103,38 @@ import Testing
     ] as [([UInt8], String)])
   func `what is not UTF-8 can be taken back`(bytes: [UInt8], text: String) {
     #expect(Self.type(bytes).typed.text == text)
+  }
+
+  /// A plain reading of the same rules, for keys without erasing: sequences and marks of pastes go, all else stays.
+  @Test func `whatever is pasted among whatever keys comes out whole`() {
+    var random = SeededGenerator(seed: 7)
+    let alphabet = Array("ab[O~2013;A \u{1B}\u{1B}\t\u{7F}é".utf8)
+    let keys = ["\u{1B}[A", "\u{1B}OP", "\u{1B}[15;2~", "\u{1B}[[B", "\u{1B}|", "\u{7}", "\u{1B}[?1u"]
+    for _ in 0..<2000 {
+      let pasted = (0..<Int.random(in: 0...30, using: &random)).compactMap { _ in alphabet.randomElement(using: &random)
+      }
+      guard pasted.firstRange(of: Array("\u{1B}[201~".utf8)) == nil else { continue }
+      var typed = TypedPassword()
+      let before = keys.randomElement(using: &random) ?? ""
+      let after = keys.randomElement(using: &random) ?? ""
+      for byte in Array("x\(before)\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~\(after)y\r".utf8) {
+        if byte == UInt8(ascii: "|") { typed.pause() } else { _ = typed.apply(byte) }
+      }
+      #expect(typed.text == String(validating: Array("x".utf8) + pasted + Array("y".utf8), as: UTF8.self))
+    }
+  }
+
+  @Test func `no bytes make it trap`() {
+    var random = SeededGenerator(seed: 11)
+    let special: [UInt8] = [0x1B, 0x5B, 0x4F, 0x32, 0x30, 0x31, 0x7E, 0x7F, 0x17, 0x15, 0xC3, 0xA9, 0xCC, 0x81, 0xFF]
+    var typed = TypedPassword()
+    for _ in 0..<50_000 {
+      let byte =
+        Bool.random(using: &random) ? special.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
+      _ = typed.apply(byte)
+      if byte == 0x31 { typed.pause() }
+    }
+    _ = typed.textSoFar
   }
 
   @Test func `an endless text ends`() {
