@@ -29,10 +29,10 @@ public enum FileBytes {
           }
         }
       }
-      bytes = bytes.isEmpty ? piece : bytes + piece
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       switch end {
       case .failure(let reason): throw CatalogIOError(path: name, reason: reason)
-      case nil where bytes.count < most: room = max(bytes.count, 1 << 16)
+      case nil where bytes.count < most: room = min(max(bytes.count, 1 << 16), 1 << 26)
       default: return bytes
       }
     }
