@@ -47,7 +47,7 @@ struct WatchwordCommand: AsyncParsableCommand {
     case let failure as CommandFailure: StandardError.report(failure)
     case let failure as UnusablePolicy: StandardError.report(CommandFailure(message: failure.message))
     default:
-      let message = fullMessage(for: error)
+      let message = TerminalText.escaped(fullMessage(for: error), keepingLineBreaks: true)
       let prefix = "Error: "
       StandardError.write((message.hasPrefix(prefix) ? "error: " + message.dropFirst(prefix.count) : message) + "\n")
     }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import watchword
+
 @Suite struct OutputTests {
   /// Runs the command in a shell that sends its output to where `redirection` says.
   static func run(_ arguments: String, _ redirection: String, input: String = "") throws -> CommandRun {
@@ -86,5 +88,14 @@ import Testing
   func `wrong usage is told as every other error`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.exitCode == 2 && run.errors.hasPrefix("error: ") && run.errors.contains("Usage: "), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ["text", "x", "--\u{1B}[31m\u{9B}x"], ["\u{1B}]0;x\u{7}"], ["text", "x", "--format", "\u{1B}[2J\u{202E}"],
+  ])
+  func `what is wrong with the usage is shown without commanding the terminal`(arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.exitCode == 2 && run.errors.contains("\\u{1B}") && run.errors.contains("Usage: "), "\(run.errors)")
+    #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && TerminalScalar.isEscaped($0) })
   }
 }
