@@ -31,15 +31,14 @@ struct RawTerminal: ~Copyable {
   ///
   /// Where the screen understands it, pastes are marked (xterm's mode 2004).
   static func open(marksPastes: Bool) -> RawTerminal? {
+    guard let signals = CaughtSignals.catching() else { return nil }
+    // In the background the system stops the command here, before it looks at a terminal that is set for the shell.
+    CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0, let signals = CaughtSignals.catching() else { return nil }
+    guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     let terminal = RawTerminal(
       saved: settings, raw: raw(settings), signals: signals, marksPastes: marksPastes)
     guard terminal.enter() else { return nil }
-    // A command that was started in the background was stopped there and told to go on.
-    while terminal.readable([terminal.signals.descriptor], within: 0) != [], let number = terminal.signals.next() {
-      _ = terminal.meet(number)
-    }
     return terminal
   }
 
@@ -63,9 +62,8 @@ struct RawTerminal: ~Copyable {
     return settings
   }
 
+  /// Hides what is typed from now on, or, in the background, from when the command comes to the front.
   private func enter() -> Bool {
-    // In the background the system is to stop the command here: the terminal is the shell's, and echoes.
-    CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = raw
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
     if marksPastes { StandardError.write("\u{1B}[?2004h") }
@@ -113,14 +111,14 @@ struct RawTerminal: ~Copyable {
   private func meet(_ number: Int32) -> Input? {
     if number == SIGCONT {
       // To enter throws away what was typed; what is typed once it is hidden must not get lost.
-      if !isHidden { _ = enter() }
-      return .resumed
+      if isHidden { return nil }
+    } else {
+      leave()
+      signals.deliver(number)
+      // Only a command that was stopped comes back here.
     }
-    leave()
-    signals.deliver(number)
-    // Only a stopped command comes back here; SIGCONT follows where it was stopped indeed.
     _ = enter()
-    return nil
+    return .resumed
   }
 
   /// Microseconds in which the rest of a key follows its escape, also over a slow line.
