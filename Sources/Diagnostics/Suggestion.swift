@@ -6,21 +6,24 @@ public enum Suggestion {
   /// The candidate nearest to `word`, if it is near: letters' case aside, at most a third of its bytes (and at least
   /// one) have to be inserted, removed, replaced or swapped with their neighbour.
   public static func nearest(to word: String, in candidates: [String]) -> String? {
+    let word = word.utf8.prefix(maximumLength + 1).map(lowercase)
+    guard word.count <= maximumLength else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(from: Array(word.utf8.prefix(maximumLength + 1)), to: Array(candidate.utf8))
-      guard let distance, distance <= max(1, candidate.utf8.count / 3) else { continue }
-      if let nearest = best, nearest.distance <= distance { continue }
+      let length = candidate.utf8.count
+      let limit = min(max(1, length / 3), (best?.distance ?? .max) - 1)
+      // Most candidates are out of reach by their length alone.
+      guard length <= maximumLength, abs(length - word.count) <= limit,
+        let distance = distance(from: word, to: candidate.utf8.map(lowercase), limit: limit)
+      else { continue }
       best = (candidate, distance)
     }
     return best?.candidate
   }
 
-  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or nothing for long words.
-  private static func distance(from left: [UInt8], to right: [UInt8]) -> Int? {
-    guard left.count <= maximumLength, right.count <= maximumLength else { return nil }
-    let left = left.map(lowercase)
-    let right = right.map(lowercase)
+  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or nothing where it is greater
+  /// than `limit`.
+  private static func distance(from left: [UInt8], to right: [UInt8], limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for (row, byte) in left.enumerated() {
@@ -32,10 +35,12 @@ public enum Suggestion {
         }
         current.append(edits)
       }
+      // Nothing gets smaller any more, but for a swap that reaches back one row.
+      if let least = current.min(), let before = last.min(), least > limit, before > limit { return nil }
       beforeLast = last
       last = current
     }
-    return last.last
+    return last.last.flatMap { $0 <= limit ? $0 : nil }
   }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {

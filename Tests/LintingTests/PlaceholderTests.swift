@@ -154,6 +154,35 @@ import Testing
     #expect(Linter().lint([input(document("de", unit))]).ids == expected)
   }
 
+  /// Phrases that people can say to a phone, one a line: each language has as many as it needs.
+  @Test(arguments: [
+    ("Stop %@\nEnd %@\nHalt %@", "%@ stoppen\nHalte %@ an", []),
+    ("Stop %@\nEnd %@\nHalt %@\n", "a %@\nb %@\nc %@\nd %@\n", []),
+    ("Stop %@\nEnd %@\nHalt %@", "Stoppe %@", []),
+    ("Stop %@\nEnd %@\nHalt %@", "Stoppe %@\nEnde", ["missing-placeholder"]),
+    ("Stop %@\nEnd %@\nHalt %@", "%@\n%@\nEnde", ["missing-placeholder"]),
+    ("Name: %@\nAge: %d\nCity: %@", "Name: %@\nAlter: %d", ["missing-placeholder"]),
+    ("Hello %@\nBye %@", "Hallo %@", ["missing-placeholder"]),
+    ("Stop %@\nEnd %@\nHalt %@", "%@ %@\n%@ %@", ["extra-placeholder"]),
+  ])
+  func `the phrases of a list are not counted`(source: String, target: String, expected: [String]) {
+    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    #expect(Linter().lint([input(document("de", unit))]).ids == expected)
+  }
+
+  @Test(arguments: [
+    ("Hi", "%#@n@", ["undefined-substitution"]), ("%#@n@", "%#@m@", ["undefined-substitution"]), ("%#@n@", "%#@n@", []),
+  ])
+  func `a substitution that the source calls and the file does not hold may be elsewhere`(
+    source: String, target: String, expected: [String]
+  ) {
+    let unit = "<trans-unit id=\"8325\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    #expect(Linter().lint([input(document("de", unit))]).ids == expected)
+    let other =
+      "<trans-unit id=\"k|==|substitutions.x.plural.other\"><source>%arg</source><target>%arg</target></trans-unit>"
+    #expect(Linter().lint([input(document("ja", unit + other))]).ids == ["undefined-substitution"])
+  }
+
   @Test(arguments: [
     ("a.strings", "x-strings", true), ("en.lproj/a.stringsdict", "x-undefined", true), ("a.xcstrings", "html", true),
     ("Main.storyboard", "x-ios", true), ("a.html", "plaintext", false), ("a", "x-undefined", false),

@@ -50,17 +50,19 @@ enum UndefinedSubstitution: Check {
 
   static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
     for file in catalog.files where file.usesPrintf {
+      // Tools that give units ids of their own keep the substitutions where only they find them.
+      let holdsSubstitutions = file.messages.contains { !$0.substitutions.isEmpty }
       for message in file.messages {
-        let known = message.substitutions.map(\.name)
-        let names = Set(known.map { MessageKey($0) })
+        let list = message.substitutions.map(\.name)
+        let names = Set(list.map { MessageKey($0) })
         for index in message.units {
           let facts = file.units[index]
           guard let text = file.shownText(of: facts) else { continue }
-          let undefined = text.uses().filter { use in use.substitution.map { !names.contains(MessageKey($0)) } ?? false
-          }
+          let known = holdsSubstitutions ? names : Set((facts.source?.uses() ?? []).compactMap(\.substitutionKey))
+          let undefined = text.uses().filter { $0.substitutionKey.map { !known.contains($0) } ?? false }
           for use in undefined.prefix(Findings.mostInText) {
             report(
-              use.substitution ?? "", text.span(of: use.range), Array(known.prefix(8)), facts.unit, catalog.name,
+              use.substitution ?? "", text.span(of: use.range), Array(list.prefix(8)), facts.unit, catalog.name,
               &findings)
           }
         }

@@ -45,26 +45,30 @@ enum UnknownUnit: Check {
       var suggestions = mostSuggestions
       for file in catalog.files {
         guard let known = base.keys[file.originalKey] else { continue }
-        for message in file.messages where !known.contains(MessageKey(message.key)) {
+        let unknown = file.messages.filter { !known.contains(MessageKey($0.key)) }
+        // In the order of their bytes, so that of several ids as near as each other always the same is named.
+        let candidates =
+          unknown.isEmpty || suggestions == 0
+          ? [] : known.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for message in unknown {
           guard let first = message.units.first else { continue }
           report(
-            message, file.units[first].unit, base, catalog.name,
-            suggestions > 0 ? base.keys[file.originalKey] ?? [] : [], &findings)
-          suggestions -= 1
+            message, file.units[first].unit, base.catalog.name, catalog.name, suggestions > 0 ? candidates : [],
+            &findings)
+          suggestions = max(suggestions - 1, 0)
         }
       }
     }
   }
 
   private static func report(
-    _ message: MessageFacts, _ unit: TranslationUnit, _ base: BaseFacts, _ name: String,
-    _ known: Set<MessageKey>, _ findings: inout Findings
+    _ message: MessageFacts, _ unit: TranslationUnit, _ base: String, _ name: String, _ candidates: [String],
+    _ findings: inout Findings
   ) {
-    let candidates = known.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let nearest = Suggestion.nearest(to: message.key, in: candidates)
     findings.report(
       self, file: name, at: unit.nameSpan, unit: unit.id,
-      "The base catalogue \(base.catalog.name.excerpt) has no text with the id \"\(message.key.excerpt)\"",
+      "The base catalogue \(base.excerpt) has no text with the id \"\(message.key.excerpt)\"",
       help: nearest.map { "Did you mean \"\($0.excerpt)\"? Otherwise delete the unit" }
         ?? "Delete the unit if the text is gone; nobody sees its translation")
   }

@@ -34,7 +34,9 @@ struct PlaceholderComparison: Sendable {
     let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
-    guard malformed.isEmpty, ambiguous == nil else { return }
+    guard malformed.isEmpty, ambiguous == nil, !PhraseList.isTranslated(source, sourceUses, target, targetUses) else {
+      return
+    }
     let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
     let matching = PlaceholderMatching(sourceUses, targetUses)
     let mustShowCount = texts.unit.variation?.plural.map { Self.mustShowCount($0, language: language) }

@@ -108,6 +108,9 @@ struct ArgumentUse: Sendable {
   let isNumbered: Bool
   /// The substitution that is shown, where it is one.
   let substitution: String?
+
+  /// The substitution, to be compared.
+  var substitutionKey: MessageKey? { substitution.map { MessageKey($0) } }
 }
 
 /// What an argument must be for a placeholder to show it.

@@ -1,0 +1,36 @@
+/// Texts that are lists of phrases, one a line, each with the same placeholders: what people can say to a phone to have
+/// one thing done. Every language has as many phrases as it needs.
+enum PhraseList {
+  /// From how many phrases on a text is taken for a list; in shorter texts each line has something of its own to say.
+  private static let fewestPhrases = 3
+
+  /// Whether the source is such a list, and the translation one of another length.
+  static func isTranslated(
+    _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
+  ) -> Bool {
+    guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
+      !sourceUses.contains(where: \.isNumbered), !targetUses.contains(where: \.isNumbered)
+    else { return false }
+    let phrases = kinds(in: source, sourceUses)
+    guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }
+    let translated = kinds(in: target, targetUses)
+    return !translated.isEmpty && (phrases + translated).allSatisfy { $0 == first }
+  }
+
+  /// The kinds of the placeholders on each line that is not blank.
+  private static func kinds(in text: TextFacts, _ uses: [ArgumentUse]) -> [[ArgumentFamily]] {
+    var lines: [[ArgumentFamily]] = []
+    var rest = uses[...]
+    var offset = 0
+    for line in text.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      offset += line.count + 1
+      var kinds: [ArgumentFamily] = []
+      while let use = rest.first, use.range.lowerBound < offset {
+        kinds.append(use.kind)
+        rest.removeFirst()
+      }
+      if !line.allSatisfy({ $0 <= 0x20 }) { lines.append(kinds) }
+    }
+    return lines
+  }
+}
