@@ -87,6 +87,13 @@ extension PasswordRule {
     }
   }
 
+  /// The rule in the native format.
+  var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
   /// What there is to know of every type of rule, in the order of documentation.
   public static var descriptions: [RuleDescription] {
     var visitor = RuleDescriptions()

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The messages of one locale.
 public struct Catalog: Hashable, Sendable {
   /// The locale of the texts.
@@ -25,7 +27,7 @@ public struct Catalog: Hashable, Sendable {
 
   /// The ids in the order of their bytes.
   public var orderedIDs: [MessageID] {
-    messages.ids.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    messages.ids.sorted { $0.text.precedes($1.text) }
   }
 
   /// One text of a message.

@@ -12,7 +12,7 @@ public struct Message: Hashable, Sendable {
     self.variants = variants
     var byName = MessageTable<Substitution>()
     for substitution in substitutions { byName.insert(substitution, for: MessageID(substitution.name)) }
-    self.substitutions = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.substitutions = byName.values.inOrder { $0.name.precedes($1.name) }
   }
 
   /// A message of one text.

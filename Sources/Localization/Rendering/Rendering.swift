@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A phrase in words, with what is known about how they were found.
 public struct Rendering: Hashable, Sendable {
   /// The words; the message's id where no catalogue has the message.
@@ -31,4 +33,19 @@ public enum RenderingProblem: Hashable, Sendable {
   case expansionTooLarge
   /// The text would be longer than 1 MiB; what did not fit is left out.
   case textTooLong
+
+  /// Whether both problems are the same, their names byte by byte.
+  public static func == (left: RenderingProblem, right: RenderingProblem) -> Bool {
+    switch (left, right) {
+    case (.messageMissing, .messageMissing), (.textMissing, .textMissing), (.countMissing, .countMissing),
+      (.expansionTooLarge, .expansionTooLarge), (.textTooLong, .textTooLong):
+      true
+    case (.pluralFormMissing(let left), .pluralFormMissing(let right)): left == right
+    case (.argumentMissing(let left), .argumentMissing(let right)): left == right
+    case (.argumentMistyped(let left, let found), .argumentMistyped(let right, let other)):
+      left == right && found == other
+    case (.substitutionMissing(let left), .substitutionMissing(let right)): left.isSame(as: right)
+    default: false
+    }
+  }
 }

@@ -22,8 +22,8 @@ public struct PasswordFacts: Sendable {
   public let hasEdgeWhiteSpace: Bool
   /// The ASCII characters that occur.
   let ascii: ASCIISet
-  /// The other code points that occur.
-  let others: Set<UInt32>
+  /// The other code points that occur, in order and each once.
+  let others: [UInt32]
   /// The folded form, for caseless search, as UTF-8.
   let folded: [UInt8]
 

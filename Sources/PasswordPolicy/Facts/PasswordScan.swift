@@ -7,7 +7,7 @@ struct PasswordScan {
   private(set) var longestSequence = 0
   private(set) var hasEdgeWhiteSpace = false
   private(set) var ascii = ASCIISet()
-  private(set) var others: Set<UInt32> = []
+  private(set) var others: [UInt32] = []
   private(set) var folded: [UInt8] = []
 
   private var run = 0
@@ -48,15 +48,15 @@ struct PasswordScan {
         asciiCounts.add(kind)
         ascii.insert(UInt8(truncatingIfNeeded: scalar.value))
       } else {
-        others.insert(scalar.value)
+        others.append(scalar.value)
       }
       note(scalar.value, kind: kind, lowercase: Self.lowercase(scalar, kind))
       CaseFolding.append(scalar, kind: kind, to: &folded)
       length += 1
     }
-    if let first = normalized.unicodeScalars.first, let last = normalized.unicodeScalars.last {
-      hasEdgeWhiteSpace = first.isWhiteSpace || last.isWhiteSpace
-    }
+    others = ScalarSet.distinct(others[...])
+    let first = normalized.unicodeScalars.first
+    hasEdgeWhiteSpace = first?.isWhiteSpace == true || Unicode.Scalar(last)?.isWhiteSpace == true
   }
 
   @inline(__always)

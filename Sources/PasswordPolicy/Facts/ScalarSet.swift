@@ -13,7 +13,7 @@ public struct ScalarSet: Hashable, Sendable {
     for scalar in Normalization.nfc(text).unicodeScalars {
       if scalar.isASCII { insert(scalar.value) } else { others.append(scalar.value) }
     }
-    self.others = Self.sorted(others[...])
+    self.others = Self.distinct(others[...])
   }
 
   /// Whether the set holds nothing.
@@ -93,10 +93,10 @@ public struct ScalarSet: Hashable, Sendable {
   public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
 
   /// The values in order, each once: sorted by merging, so that a hostile policy's list takes no quadratic time.
-  private static func sorted(_ values: ArraySlice<UInt32>) -> [UInt32] {
+  static func distinct(_ values: ArraySlice<UInt32>) -> [UInt32] {
     guard values.count > 1 else { return Array(values) }
     let middle = values.startIndex + values.count / 2
-    return merged(sorted(values[..<middle]), sorted(values[middle...]))
+    return merged(distinct(values[..<middle]), distinct(values[middle...]))
   }
 
   private static func merged(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {

@@ -76,7 +76,7 @@ public enum NativeFormat {
     own.finish()
     parameters.findings = own.findings
     guard let rule else { return }
-    if let twin = rules.firstIndex(where: { $0.id.isSame(as: rule.id) }), rules[twin] == rule {
+    if let twin = rules.firstIndex(where: { $0.id.isSame(as: rule.id) }), rules[twin].json.isSame(as: rule.json) {
       parameters.findings.report(
         "duplicate-rule", node.range, severity: .warning, "the same rule \(rule.id) is given twice",
         help: "remove one of the two")

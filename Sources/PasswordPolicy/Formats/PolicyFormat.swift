@@ -28,7 +28,7 @@ public enum PolicyFormat: Hashable, Sendable {
     let (root, diagnostics) = JSONReader.read(source, maximumLength: maximumLength)
     var reader = PolicyReader(source: source)
     if let root { reader.read(root) }
-    let found = (diagnostics + reader.diagnostics).sorted { $0.span.start < $1.span.start }
+    let found = (diagnostics + reader.diagnostics).inOrder { $0.span.start < $1.span.start }
     return Reading(policy: found.containsError ? nil : reader.policy, format: reader.format, diagnostics: found)
   }
 }

@@ -20,6 +20,11 @@ extension String {
     withBytes { $0.count == bytes.count && $0.isSame(as: bytes) }
   }
 
+  /// Whether the text stands before `other` in the order of their bytes.
+  public func precedes(_ other: String) -> Bool {
+    withBytes { left in other.withBytes { left.lexicographicallyPrecedes($0) } }
+  }
+
   /// The text with the capitals of ASCII in lower case.
   public var lowercasedASCII: String {
     String(decoding: utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
