@@ -1,0 +1,62 @@
+import CatalogFormats
+import Diagnostics
+import Foundation
+import Testing
+
+@Suite struct PositionTests {
+  @Test(arguments: ["\n", "\r\n", "\t", "é", "語", "😀"])
+  func `places are exact behind white space and texts of every length`(mark: String) throws {
+    let isBlank = mark.unicodeScalars.allSatisfy { $0.value <= 0x20 }
+    var body = ""
+    // Around one and two of the blocks of bytes that are counted together.
+    for length in [1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33] {
+      for place in 0..<length {
+        let run = { (filler: String) in
+          String(repeating: filler, count: place) + mark + String(repeating: filler, count: length - place - 1)
+        }
+        let gap = isBlank ? run(" ") : " "
+        body += "\(gap)<trans-unit id=\"a\(mark)\">\(gap)<source>\(run("x"))\n\(run("é"))</source></trans-unit>\n"
+      }
+    }
+    let bytes = Array(document(body).utf8)
+    let (catalog, diagnostics) = XLIFF12.read(bytes: bytes, file: "places")
+    #expect(diagnostics == [])
+    let units = try #require(catalog.files.first).units
+    #expect(units.count == 171)
+    #expect(units.map(\.span.start) == places(of: "<trans-unit ", in: bytes))
+    #expect(units.map(\.span.end) == places(of: "</trans-unit>", in: bytes, behind: true))
+    #expect(units.map { $0.source?.span.start } == places(of: "<source>", in: bytes))
+    #expect(units.map { $0.source?.contentSpan.start } == places(of: "<source>", in: bytes, behind: true))
+    #expect(units.map { $0.source?.contentSpan.end } == places(of: "</source>", in: bytes))
+    #expect(units.map { $0.source?.span.end } == places(of: "</source>", in: bytes, behind: true))
+  }
+
+  private func places(of mark: String, in bytes: [UInt8], behind: Bool = false) -> [SourcePosition] {
+    let text = SourceText(name: "places", bytes: bytes)
+    let mark = Array(mark.utf8)
+    return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .map { text.position(at: behind ? $0 + mark.count : $0) }
+  }
+}
+
+@Suite struct FileBytesTests {
+  @Test(arguments: [0, 1, 4096, 65_535, 65_536, 65_537, 200_000])
+  func `a file is read whole, or to one byte behind the limit`(length: Int) throws {
+    let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try FileBytes.read(file.path) == bytes)
+    for limit in [0, 1, 4096, length, length + 1] {
+      #expect(try FileBytes.read(file.path, limit: limit) == Array(bytes.prefix(limit + 1)))
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a file that does not say how long it is is read whole`() throws {
+      let bytes = try FileBytes.read("/proc/self/maps")
+      #expect(bytes.last == UInt8(ascii: "\n"))
+      #expect(bytes.count > 4096)
+    }
+  #endif
+}
