@@ -74,6 +74,35 @@ import Testing
     #expect(run.exitCode == 1 && run.errors == "1 error in 1 file\n")
   }
 
+  @Test(arguments: [
+    (["."], ["./DE.XLIFF", "./fr.xcloc/Localized Contents/fr.xliff", "./it.xlf"]),
+    (["fr.xcloc"], ["fr.xcloc/Localized Contents/fr.xliff"]), (["fr.xcloc/"], ["fr.xcloc/Localized Contents/fr.xliff"]),
+    (["it.xlf", "."], ["it.xlf", "./DE.XLIFF", "./fr.xcloc/Localized Contents/fr.xliff"]),
+  ])
+  func `a folder stands for its catalogues, those in Xcode's bundles too`(paths: [String], files: [String]) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "fr.xcloc/Localized Contents"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "fr.xcloc/Source Contents"), withIntermediateDirectories: true)
+    for name in ["DE.XLIFF", "it.xlf", "notes.txt", "fr.xcloc/Localized Contents/fr.xliff", "fr.xcloc/x.xliff"] {
+      _ = try folder.write(Self.flawed, to: name)
+    }
+    let run = try CommandRun(
+      ["lint"] + paths + ["--format", "concise", "--only", "missing-placeholder"], in: folder.url)
+    #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == files, "\(run.errors)")
+  }
+
+  @Test func `a broken bundle does not keep the others from being reported on`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.flawed, to: "de.xliff")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "fr.xcloc"), withIntermediateDirectories: true)
+    let run = try CommandRun(["lint", "."], in: folder.url)
+    #expect(run.exitCode == 2 && run.output.contains("[missing-placeholder]"))
+    #expect(run.errors == "error: ./fr.xcloc/Localized Contents: No such file or directory\n1 error in 1 file\n")
+  }
+
   @Test func `a pipe that is named is read`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.flawed, to: "de.xliff")

@@ -17,7 +17,7 @@ struct LintCommand: AsyncParsableCommand {
         watchword lint Locales/de.xliff --base Locales/en.xliff --format github
       """)
 
-  @Argument(help: "XLIFF files, folders of them, or - for standard input.")
+  @Argument(help: "XLIFF files, folders of them, Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
   @Option(help: "The source catalogue that translations are compared with.")

@@ -7,39 +7,55 @@ struct CatalogPaths {
   /// What is wrong with some of what was named.
   let failures: [CommandFailure]
 
-  /// The files that arguments name; a folder stands for the XLIFF files directly in it.
+  /// The files that arguments name; a folder stands for the XLIFF files directly in it and in Xcode's bundles
+  /// (`.xcloc`) there.
   init(_ arguments: [String]) throws {
-    var files: [InputPath] = []
-    var failures: [CommandFailure] = []
+    var search = Search()
     for path in try InputPath.paths(named: arguments) {
-      guard !path.isStandardInput, path.isFolder else {
-        files.append(path)
-        continue
-      }
-      do {
-        files += try Self.catalogs(in: path)
-      } catch let failure as CommandFailure {
-        failures.append(failure)
-      }
+      if !path.isStandardInput, path.isFolder { search.add(folder: path) } else { search.files.append(path) }
     }
     var seen: Set<InputPath.Identity> = []
     var hasStandardInput = false
-    self.files = files.filter { path in
+    files = search.files.filter { path in
       if path.isStandardInput {
         defer { hasStandardInput = true }
         return !hasStandardInput
       }
       return path.identity.map { seen.insert($0).inserted } ?? true
     }
-    self.failures = failures
+    failures = search.failures
   }
 
-  private static func catalogs(in folder: InputPath) throws -> [InputPath] {
-    let found = try FolderListing.files(in: folder).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
-    guard !found.isEmpty else {
-      throw CommandFailure(message: "\(folder.name) holds no catalogue; expected files that end in .xliff or .xlf")
+  /// What was found up to now.
+  private struct Search {
+    var files: [InputPath] = []
+    var failures: [CommandFailure] = []
+
+    /// Adds the catalogues in a folder. The bundles that Xcode exports, one a language, hold the sources beside them.
+    mutating func add(folder: InputPath) {
+      let isBundle = folder.isBundle
+      var isEmpty = true
+      do throws(CommandFailure) {
+        for entry in try FolderListing.entries(
+          in: isBundle ? folder.appending(Array("Localized Contents".utf8)) : folder)
+        {
+          if !isBundle, entry.isBundle, entry.isFolder {
+            add(folder: entry)
+          } else if entry.hasSuffix(".xliff") || entry.hasSuffix(".xlf"), !entry.isSpecial {
+            files.append(entry)
+          } else {
+            continue
+          }
+          isEmpty = false
+        }
+      } catch {
+        failures.append(error)
+        return
+      }
+      guard isEmpty else { return }
+      failures.append(
+        CommandFailure(message: "\(folder.name) holds no catalogue; expected files that end in .xliff or .xlf"))
     }
-    return found
   }
 
   /// Reads the files one after the other; one that cannot be read is told on standard error and left out.
@@ -61,4 +77,9 @@ struct CatalogPaths {
     }
     return isComplete
   }
+}
+
+extension InputPath {
+  /// Whether it is called like the bundles that Xcode exports.
+  fileprivate var isBundle: Bool { hasSuffix(".xcloc") || hasSuffix(".xcloc/") }
 }

@@ -51,8 +51,10 @@ struct InputPath {
     InputPath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name)
   }
 
-  /// Whether the name ends so.
-  func hasSuffix(_ ending: String) -> Bool { bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+  /// Whether the name ends so, in letters of either case; `ending` is in small ones.
+  func hasSuffix(_ ending: String) -> Bool {
+    bytes.suffix(ending.utf8.count).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.elementsEqual(ending.utf8)
+  }
 
   private static func text(of bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
