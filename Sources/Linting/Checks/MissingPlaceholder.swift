@@ -11,7 +11,8 @@ enum MissingPlaceholder: Check {
     The translation lacks a placeholder of its source.
 
     What: the source shows a value, such as a name in place of %@, and the translation does not. A plural form for one
-    number (zero, one, two) may leave the number out, and %lld, %1$lld and %arg can stand for each other.
+    number (zero, one, two) may leave the number out, and %lld, %1$lld and %arg can stand for each other. A list of
+    phrases, one a line and each with the same placeholders, may have more or fewer lines.
 
     Why: people do not learn the value that the sentence is about.
 
@@ -60,6 +61,8 @@ enum MissingPlaceholder: Check {
       "fi",
       "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
       original: "ng2.template"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
   ]
 
