@@ -81,6 +81,7 @@ import Testing
     ("%1$@", "%١$@", "%١$@", "has a sign of another script or width"),
     ("%d件", "%ｄ件", "%ｄ", "has a sign of another script or width"),
     ("%@", "%＠", "%＠", "has a sign of another script or width"),
+    ("Hi %1$@", "Hallo %$1@", "%$1@", "has its number behind the dollar sign"),
     ("Hi %1$@", "Hallo 1$@", "1$@", "has no percent sign (%) in front"),
     ("%1$@ %10$@", "%1$@ 10$@", "10$@", "has no percent sign (%) in front"),
   ])

@@ -55,6 +55,7 @@ private struct Draft {
   private let scalars: ArraySlice<Unicode.Scalar>
   private var hasGap = false
   private var isForeign = false
+  private var isSwapped = false
 
   init(_ scalars: ArraySlice<Unicode.Scalar>) {
     self.scalars = scalars
@@ -70,12 +71,17 @@ private struct Draft {
     } else {
       fault = "has no percent sign (%) in front"
     }
+    if isPercent, next == "$" {
+      isSwapped = true
+      advance()
+    }
     readNumber()
     passedEnd = max(end, scalars.startIndex + 1)
-    guard isPercent || number != nil, readConversion() else {
+    guard number != nil || (isPercent && !isSwapped), readConversion() else {
       fault = nil
       return
     }
+    if fault == nil, isSwapped { fault = "has its number behind the dollar sign" }
     if fault == nil, hasGap { fault = "has a blank inside" }
     if fault == nil, isForeign { fault = "has a sign of another script or width" }
   }
@@ -108,6 +114,10 @@ private struct Draft {
       advance()
     }
     guard count > 0 else { return }
+    if isSwapped {
+      number = value
+      return
+    }
     passGaps()
     guard let next, next == "$" || next == "＄" else {
       self = start
