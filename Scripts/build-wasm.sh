@@ -82,12 +82,14 @@ copy Door Scripts/wasm/*.swift
   -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
   -Xllvm -sil-inline-ref-count-benefit=0 -Xllvm -sil-inline-removed-load-benefit=0 \
   -Xllvm -sil-inline-removed-store-benefit=0 -Xllvm -sil-inline-overall-caller-block-limit=20 \
-  -Xllvm -inline-threshold=-50 \
+  -Xllvm -inline-threshold=-50 -Xcc -mmultivalue \
   -module-name Watchword -I Scripts/wasm/runtime -emit-ir "$output"/sources/*.swift -o "$output/watchword.ll"
 # The same LLVM once more, through clang: it addresses data directly, where swiftc goes through a table meant for shared
-# libraries, and it moves code that stands in several places to one.
-"$tools/clang" --target=$target -Oz -mllvm -inline-threshold=-50 -mllvm -ir-outliner -mllvm -enable-gvn-hoist \
-  -mllvm -enable-gvn-sink -mllvm -disable-lsr -Wno-override-module \
+# libraries; it returns several values where swiftc goes through memory; and it moves code that stands in several places
+# to one.
+"$tools/clang" --target=$target -Oz -mmultivalue -Xclang -target-abi -Xclang experimental-mv \
+  -mllvm -inline-threshold=-50 -mllvm -ir-outliner -mllvm -enable-linkonceodr-ir-outlining \
+  -mllvm -enable-gvn-hoist -mllvm -enable-gvn-sink -mllvm -disable-lsr -Wno-override-module \
   -c "$output/watchword.ll" -o "$output/watchword.o"
 for part in runtime unicode; do
   "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
@@ -102,7 +104,7 @@ done
 if wasm_opt=$(command -v wasm-opt); then
   # The features are those that swiftc's target has and every browser since 2021 knows.
   "$wasm_opt" --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$output/linked.wasm" -o "$output/watchword.wasm"
+    --enable-multivalue --enable-nontrapping-float-to-int "$output/linked.wasm" -o "$output/watchword.wasm"
 else
   cp "$output/linked.wasm" "$output/watchword.wasm"
 fi
