@@ -80,8 +80,8 @@ copy Door Scripts/wasm/*.swift
   -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
   -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
   -Xllvm -sil-inline-ref-count-benefit=0 -Xllvm -sil-inline-removed-load-benefit=0 \
-  -Xllvm -sil-inline-removed-store-benefit=0 -Xllvm -sil-inline-overall-caller-block-limit=8 \
-  -Xllvm -sil-inline-removed-call-benefit=12 \
+  -Xllvm -sil-inline-removed-store-benefit=0 -Xllvm -sil-inline-overall-caller-block-limit=4 \
+  -Xllvm -sil-inline-removed-call-benefit=14 \
   -Xllvm -inline-threshold=-50 -Xcc -mmultivalue \
   -module-name Watchword -I Scripts/wasm/runtime -emit-ir "$output"/sources/*.swift -o "$output/watchword.ll"
 # The same LLVM once more, through clang: it addresses data directly, where swiftc goes through a table meant for shared
