@@ -35,8 +35,7 @@ final class Session {
   func loadCatalog(_ bytes: [UInt8]) -> String {
     let (catalog, diagnostics) = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
     if let catalog {
-      catalogs.removeAll { $0.locale == catalog.locale }
-      catalogs.append(catalog)
+      catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
       renderer = nil
     }
     var writer = JSONWriter()

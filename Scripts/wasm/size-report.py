@@ -28,7 +28,7 @@ with open(path, encoding="utf-8", errors="replace") as lines:
         if header := SECTION.fullmatch(what):
             section = header[1]
             sections[section] += size
-        elif (symbol := SYMBOL.fullmatch(what)) and section in symbols:
+        elif (symbol := SYMBOL.fullmatch(what)) and section in symbols and not symbol[2].startswith(".bss"):
             origins[section, symbol[1].split("/")[-1]] += size
             symbols[section][symbol[2][:120]] += size
 

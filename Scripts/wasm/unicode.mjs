@@ -132,7 +132,7 @@ function write() {
     }
     stretches.at(-1)[2] += 1;
     last = scalar + 1;
-    decompositions.push([decomposition.length, ...decomposition]);
+    decompositions.push(text(decomposition));
     longest = Math.max(longest, [...text(decomposition)].length);
   }
   writeFileSync(
@@ -151,7 +151,23 @@ function write() {
       + array("uint8_t", "special_cases", specials)
       + `enum { decomposition_count = ${decompositions.length}, longest_decomposition = ${longest} };\n`
       + array("uint8_t", "decomposable", stretches.flat())
-      + array("uint8_t", "decompositions", decompositions.flat()));
+      + `enum { decomposition_size = ${decompositions.reduce((sum, each) => sum + 1 + Buffer.byteLength(each), 0)} };\n`
+      + packedDecompositions(decompositions));
+}
+
+/** The decompositions as unicode.c unpacks them: a byte for each of the most frequent scalars, three for any other. */
+function packedDecompositions(decompositions) {
+  const uses = new Map();
+  const scalars = decompositions.map((each) => [...each].map((character) => character.codePointAt(0)));
+  for (const scalar of scalars.flat()) uses.set(scalar, (uses.get(scalar) ?? 0) + 1);
+  const frequent = [...uses.keys()].filter((each) => each < 0x10000 && uses.get(each) > 2)
+    .sort((a, b) => uses.get(b) - uses.get(a) || a - b).slice(0, 124);
+  const packed = scalars.flatMap((each) => each.flatMap((scalar, index) => {
+    const isLast = index === each.length - 1 ? 0x80 : 0;
+    const place = frequent.indexOf(scalar);
+    return place >= 0 ? [isLast | place] : [isLast | (124 + (scalar >> 16)), (scalar >> 8) & 255, scalar & 255];
+  }));
+  return array("uint16_t", "frequent_scalars", frequent) + array("uint8_t", "packed_decompositions", packed);
 }
 
 // MARK: - Checking

@@ -122,6 +122,7 @@ const uint8_t *_swift_stdlib_getSpecialMapping(uint32_t scalar, uint8_t mapping,
 // MARK: - Normal forms
 
 /// For each scalar with a canonical decomposition its length and its bytes of UTF-8, in the order of the scalars.
+static uint8_t decompositions[decomposition_size];
 const uint8_t *const _swift_stdlib_nfd_decompositions = decompositions;
 
 /// The scalars in order, each with the place of its decomposition above the low 18 bits, as the library wants it.
@@ -129,7 +130,42 @@ static uint32_t decomposition_entries[decomposition_count];
 
 enum { scalar_mask = 0x3FFFF };
 
+static uint8_t *encode(uint32_t scalar, uint8_t *bytes) {
+  if (scalar < 0x80) {
+    *bytes++ = (uint8_t)scalar;
+    return bytes;
+  }
+  const int count = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4;
+  *bytes++ = (uint8_t)(0xF00 >> count | scalar >> 6 * (count - 1));
+  for (int rest = count - 2; rest >= 0; rest -= 1) *bytes++ = 0x80 | (scalar >> 6 * rest & 0x3F);
+  return bytes;
+}
+
+static void unpack_decompositions(void) {
+  const uint8_t *next = packed_decompositions;
+  uint8_t *length = decompositions;
+  for (size_t index = 0; index < decomposition_count; index += 1) {
+    uint8_t *end = length + 1;
+    uint8_t head;
+    do {
+      // The high bit marks the last scalar; the others name a frequent one, or are 124 and the plane of any other.
+      head = *next++;
+      uint32_t scalar = head & 0x7F;
+      if (scalar < 124) {
+        scalar = frequent_scalars[scalar];
+      } else {
+        scalar = (scalar - 124) << 16 | (uint32_t)next[0] << 8 | next[1];
+        next += 2;
+      }
+      end = encode(scalar, end);
+    } while (head < 0x80);
+    *length = (uint8_t)(end - length - 1);
+    length = end;
+  }
+}
+
 static void list_decompositions(void) {
+  unpack_decompositions();
   // Two bytes say how many scalars lie between the last decomposable one and the next, one byte how many follow.
   const uint8_t *next = decomposable;
   uint32_t scalar = 0;

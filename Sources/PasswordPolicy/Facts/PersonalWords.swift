@@ -11,9 +11,14 @@ struct PersonalWords: Hashable, Sendable {
 
   /// The code points from last to first.
   private static func reversed(_ word: [UInt8]) -> [UInt8] {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: String(decoding: word, as: UTF8.self).unicodeScalars.reversed())
-    return Array(String(scalars).utf8)
+    var reversed: [UInt8] = []
+    var end = word.count
+    // A byte of UTF-8 that does not continue a code point starts one.
+    for start in word.indices.reversed() where word[start] & 0xC0 != 0x80 {
+      reversed += word[start..<end]
+      end = start
+    }
+    return reversed
   }
 
   /// Whether one of the words that have at least `minimumLength` code points occurs in folded text; also from its end

@@ -46,7 +46,7 @@ public enum RELIDFormat {
     var rest = text.unicodeScalars[...]
     while rest.first?.isWhiteSpace == true { rest.removeFirst() }
     while rest.last?.isWhiteSpace == true { rest.removeLast() }
-    return !rest.isEmpty && !String(rest).isSame(as: placeholderText)
+    return !rest.isEmpty && !String(Substring(rest)).isSame(as: placeholderText)
   }
 
   /// Writes what REL-ID can say of `policy` and names the rules that it cannot say.
