@@ -260,9 +260,13 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     switch capture.kind {
     case .note: if let note = capture.note(reader.input.window) { append(note: note) }
     case .source:
-      unit.source = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+      unit.source = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
+        &reader.input)
     case .target:
-      unit.target = capture.segment(endingAt: offset, after: reader.lastEventOffset, &reader.input)
+      unit.target = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset,
+        sharing: capture.isAsLong(as: unit.source?.text) ? unit.source?.text : nil, &reader.input)
     case nil: break
     }
     capture.stop(&reader.input)

@@ -115,15 +115,21 @@ struct Capture {
     text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
+  /// Whether the text up to now has the length of `other`.
+  @inline(__always)
+  func isAsLong(as other: String?) -> Bool { other?.utf8.count == text.count }
+
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
-  /// `previous` is where the event before the tag ended.
-  mutating func segment(endingAt end: Int, after previous: Int, _ input: inout XMLInput) -> Segment {
+  /// `previous` is where the event before the tag ended, and `other` a text that is often the same.
+  mutating func segment(
+    endingAt end: Int, after previous: Int, sharing other: String?, _ input: inout XMLInput
+  ) -> Segment {
     let close = input.window.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = PackedSpan(start: contentStart, end: PackedPosition(input.position(at: contentEnd)))
     let span = PackedSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))
-    let (text, isContent) = text.finish(contentEnd: contentEnd, input.window)
+    let (text, isContent) = text.finish(contentEnd: contentEnd, sharing: other, input.window)
     if isContent, elements.isEmpty { return Segment(text: text, span: span, contentSpan: contentSpan) }
     return Segment(
       text: text, elements: elements, span: span, contentSpan: contentSpan,

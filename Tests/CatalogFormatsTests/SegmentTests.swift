@@ -83,6 +83,28 @@ import Testing
     #expect(unit.span.end == marked[8])
   }
 
+  @Test(arguments: ["a source of some length", "a source of sóme length", "short", ""])
+  func `texts that are the id, or nearly, are told as they are`(id: String) throws {
+    let texts = [id, String(id.dropLast()) + "?", id + "?", String(id.reversed())]
+    let units = texts.flatMap { source in texts.map { (source, $0) } }
+    let body = units.map {
+      "<trans-unit id=\"\(id)\"><source>\($0.0)</source><target>\($0.1)</target></trans-unit>"
+    }
+    let (catalog, _) = XLIFF12.read(bytes: Array(document(body.joined()).utf8), file: "f")
+    let read = try #require(catalog.files.first).units
+    #expect(read.map { $0.source?.text } == units.map(\.0))
+    #expect(read.map { $0.target?.text } == units.map(\.1))
+  }
+
+  @Test func `a line break that is written as CR LF is LF, whatever the id has`() throws {
+    let body =
+      "<trans-unit id=\"lines of some length&#13;&#10;and more\"><source>lines of some length\r\nand more</source>"
+    let (catalog, _) = XLIFF12.read(bytes: Array(document(body + "</trans-unit>").utf8), file: "f")
+    let unit = try #require(catalog.files.first?.units.first)
+    #expect(Array(unit.id.utf8) == Array("lines of some length\r\nand more".utf8))
+    #expect(unit.source.map { Array($0.text.utf8) } == Array("lines of some length\nand more".utf8))
+  }
+
   private func span(_ marked: Marked, _ start: Int, _ end: Int) -> SourceSpan? {
     guard let start = marked[start], let end = marked[end] else { return nil }
     return SourceSpan(start: start, end: end)
