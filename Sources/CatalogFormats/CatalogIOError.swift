@@ -80,7 +80,7 @@ struct FileDescriptor: ~Copyable {
     if isOwned { close(number) }
   }
 
-  /// How many bytes the file says that it has; 0 for what is no regular file.
+  /// How many bytes the file says that it has; 0 for a pipe or a device.
   var size: Int {
     var status = stat()
     return fstat(number, &status) == 0 ? max(Int(status.st_size), 0) : 0

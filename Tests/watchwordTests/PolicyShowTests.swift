@@ -9,7 +9,7 @@ import Testing
     (#"{"rule": "digits", "repertoire": "ascii"}"#, "(only ASCII characters count)"),
     (#"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),
     (#"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
-    (#"{"rule": "user-id", "reversed": true}"#, "(backwards neither)"),
+    (#"{"rule": "user-id", "reversed": true}"#, "(not backwards either)"),
     (#"{"rule": "personal-words", "words": ["acme", "zeta"]}"#, "(the policy's own words: acme, zeta)"),
     (#"{"rule": "personal-words", "minLength": 4}"#, "(words of fewer than 4 characters are passed over)"),
     (#"{"rule": "sequence", "length": 5}"#, "(from 5 characters on)"),

@@ -36,6 +36,17 @@ import Testing
     #expect(try CommandRun(["text", "-"], input: policy).output == "Min. 8 characters\n")
   }
 
+  @Test(arguments: [
+    ("html", "a\tb\n\\u{1B}\\u{202E}\u{2068}x\u{2069}🏴\u{E0067}"),
+    ("csv", "a\tb\n\\u{1B}\\u{202E}\u{2068}x\u{2069}🏴\u{E0067}"),
+    ("markdown", "- a b \\\\u\\{1B\\}\\\\u\\{202E\\}\u{2068}x\u{2069}🏴\u{E0067}\n"),
+  ])
+  func `what does no harm in a file stays as it is`(format: String, expected: String) throws {
+    let policy = #"{"minL": 8, "msg": "a\tb\r\n\u001b\u202e\u2068x\u2069🏴\udb40\udc67"}"#
+    let run = try CommandRun(["text", "-", "--style", "summary", "--format", format], input: Array(policy.utf8))
+    #expect(run.output.contains(expected), "\(run.output)")
+  }
+
   @Test(arguments: ["checklist", "requirement", "summary"])
   func `no text is missing, and none is English in another language`(style: String) throws {
     for name in ["relid-strict", "cognito-default", "pci-dss-4", "nist-800-63b-4", "strong", "relid-default"] {
@@ -124,16 +135,16 @@ import Testing
     ("text", "=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"two\"\\u{9}end\\u{0}\\u{7F}\n"),
     (
       "csv",
-      "locale,rule,text\r\nen,summary,\"=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\\u{9}end\\u{0}\\u{7F}\"\r\n"
+      "locale,rule,text\r\nen,summary,\"=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\tend\\u{0}\\u{7F}\"\r\n"
     ),
     (
       "html",
       "<ul lang=\"en\" dir=\"ltr\">\n  <li data-rule=\"summary\">=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}&lt;b&gt;\n"
-        + "- &quot;two&quot;\\u{9}end\\u{0}\\u{7F}</li>\n</ul>\n"
+        + "- &quot;two&quot;\tend\\u{0}\\u{7F}</li>\n</ul>\n"
     ),
     (
       "markdown",
-      #"- =1+1 \\u\{1B\}\]0;x\\u\{7\}\\u\{9B\}31m\\u\{202E\}\<b\> - "two"\\u\{9\}end\\u\{0\}\\u\{7F\}"# + "\n"
+      #"- =1+1 \\u\{1B\}\]0;x\\u\{7\}\\u\{9B\}31m\\u\{202E\}\<b\> - "two" end\\u\{0\}\\u\{7F\}"# + "\n"
     ),
   ])
   func `nothing of a server's text commands a terminal, in any format`(format: String, output: String) throws {

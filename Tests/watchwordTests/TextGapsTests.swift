@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// Russian that has only `plural.one` of what is missing, and nothing of a most length.
+  @Test(arguments: [("8", 1), ("1", 0)]) func `only texts that can be shown are named, in every plural form`(
+    minimum: String, count: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      {"version": 1, "locale": "ru", "messages": {"rule.length.min.checklist": "Мин. %lld",
+        "rule.length.min.missing": {"plural": {"one": "ещё %lld символ"}}}}
+      """, to: "ru.json")
+    let policy = try folder.write("{\"minL\": \(minimum)}", to: "policy.txt")
+    let run = try CommandRun(
+      ["check", policy, "--locale", "ru", "--locales", folder.url.path], input: Array("12345678\n".utf8))
+    #expect(run.errors.split(separator: "\n").count == count, "\(run.errors)")
+    #expect(run.errors.contains("rule.length.min.missing") == (count == 1))
+  }
+
   @Test func `a policy without rules needs its one text`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.catalog, to: "de.json")

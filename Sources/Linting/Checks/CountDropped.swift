@@ -10,7 +10,7 @@ enum CountDropped: Check {
   static let documentation: StaticString = """
     A plural form for many numbers does not show the number.
 
-    What: the source shows the number and the form for few, many or other does not. The forms for zero, one and two may
+    What: the source shows the number and a form for several numbers does not. The forms for zero, one and two may
     leave it out ("one file"); in languages such as Russian take care, since one serves 21 and 31 too. In a catalogue of
     the source language, a form does not show the number that other forms of the text show, and serves several numbers.
 

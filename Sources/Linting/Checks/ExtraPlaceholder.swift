@@ -9,7 +9,8 @@ enum ExtraPlaceholder: Check {
   static let documentation: StaticString = """
     The translation has a placeholder that its source has not.
 
-    What: a placeholder asks for a value that no variant of the source shows.
+    What: a placeholder asks for a value that no variant of the source shows. A list of three phrases or more, one a line
+    and each with the same placeholders, may have another length: each phrase is used by itself.
 
     Why: the app passes no such value; it shows nonsense or crashes.
 
@@ -20,6 +21,16 @@ enum ExtraPlaceholder: Check {
     """
 
   static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="mail"><source>From: %@
+      To: %@
+      Subject: %@</source><target>Von: %@
+      An: %@
+      Betreff: %@
+      Kopie: 1️⃣%@</target></trans-unit>
+      """),
     .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>1️⃣%@ löschen?</target></trans-unit>"),
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Hi &amp; %1$@</source><target>&lt;%1$@&gt; 1️⃣%2$@</target></trans-unit>"),

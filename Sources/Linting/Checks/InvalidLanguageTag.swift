@@ -11,7 +11,8 @@ enum InvalidLanguageTag: Check {
     A language is not written as a language tag.
 
     What: source-language or target-language is not of the form of BCP 47: a language of two or three letters, then a
-    script or a region where they matter, with hyphens between. Or it is the code of a country, such as jp.
+    script or a region where they matter, with hyphens between. Or it is the code of a country, such as jp, and of no
+    language.
 
     Why: no program knows which language is meant, so nobody gets the translations.
 

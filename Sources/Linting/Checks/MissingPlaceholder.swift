@@ -23,6 +23,7 @@ enum MissingPlaceholder: Check {
     """
 
   static let examples: [CheckExample] = [
+    .triggering("sv", "<trans-unit id=\"p\"><source>%d percent</source><target>1️⃣5 % i Sverige</target></trans-unit>"),
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Delete %@?</source><target>1️⃣Löschen?</target></trans-unit>"),
     .triggering(

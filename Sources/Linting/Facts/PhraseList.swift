@@ -11,10 +11,17 @@ enum PhraseList {
     guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: \.isNumbered), !targetUses.contains(where: \.isNumbered)
     else { return false }
+    // What stands behind a colon belongs to its label: a form, where each line has a value of its own.
+    guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }
     let phrases = kinds(in: source, sourceUses)
     guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }
     let translated = kinds(in: target, targetUses)
     return !translated.isEmpty && (phrases + translated).allSatisfy { $0 == first }
+  }
+
+  private static func isLabelled(_ use: ArgumentUse, in text: TextFacts) -> Bool {
+    let before = text.text.utf8.prefix(use.range.lowerBound).suffix(8).reversed().drop { $0 == 0x20 }
+    return before.first == UInt8(ascii: ":") || before.prefix(3).elementsEqual("：".utf8.reversed())
   }
 
   /// The kinds of the placeholders on each line that is not blank.

@@ -13,7 +13,7 @@ extension PluralRules {
   }
 
   /// Whether a category is for one whole number at most, such as `two` in Arabic, so that a form for it can say the
-  /// number in words; `zero` is for 0 in every language.
+  /// number in words.
   ///
   /// Where 0 has a form of its own, `isZeroApart`, it does not count for the other categories.
   func servesOneNumber(_ category: PluralCategory, isZeroApart: Bool = false) -> Bool {

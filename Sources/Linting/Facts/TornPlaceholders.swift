@@ -20,7 +20,7 @@ struct TornPlaceholders {
     var offset = 0
     while index < scalars.count {
       let draft = Draft(scalars[index...])
-      if let fault = draft.fault, isLost(draft) {
+      if let fault = draft.fault, isLost(draft), !(draft.hasGap && Self.isPercentage(scalars[..<index])) {
         broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault))
         offset += draft.length
         index = draft.end
@@ -32,6 +32,12 @@ struct TornPlaceholders {
       }
     }
     return broken
+  }
+
+  /// Whether a number stands in front of the percent sign: "5 % i Sverige".
+  private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
+    let number = before.last.map { Draft.gaps.contains($0) } == true ? before.dropLast() : before
+    return number.last?.properties.numericType == .decimal
   }
 
   private func isLost(_ draft: Draft) -> Bool {
@@ -53,7 +59,7 @@ private struct Draft {
   /// Behind the signs up to the dollar sign.
   private(set) var passedEnd: Int
   private let scalars: ArraySlice<Unicode.Scalar>
-  private var hasGap = false
+  private(set) var hasGap = false
   private var isForeign = false
   private var isSwapped = false
 
@@ -155,7 +161,7 @@ private struct Draft {
   /// Percent signs: ASCII, Arabic, small, of full width.
   private static let percents: [Unicode.Scalar] = ["%", "\u{66A}", "\u{FE6A}", "\u{FF05}"]
   /// Blanks, and signs that nobody sees.
-  private static let gaps: [Unicode.Scalar] = [
+  static let gaps: [Unicode.Scalar] = [
     " ", "\u{A0}", "\u{2009}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
   ]
 }

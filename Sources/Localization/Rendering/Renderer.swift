@@ -2,8 +2,8 @@
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
 /// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
-/// own locale; digits, grouping and lists are those of the requested region where the text is in its language: 1’000 for
-/// `de-CH`, also with a catalogue for `de`.
+/// own locale; digits and grouping are those of the requested region where the text is in its language: 1’000 for
+/// `de-CH`, also with a catalogue for `de`. Lists are joined as in that region, or else as in ``locale``.
 public struct Renderer: Sendable {
   /// The locale that was asked for.
   public let requestedLocale: LanguageTag

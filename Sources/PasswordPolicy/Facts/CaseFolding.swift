@@ -35,11 +35,9 @@ enum CaseFolding {
 
   /// Whether `scalar` stays as it is though its case mappings lead elsewhere.
   ///
-  /// With the others that lead back to themselves, these are the characters without the property
-  /// Changes_When_Casefolded: Cherokee, which folds to its capitals, and letters with a mark that are not encoded as
-  /// capitals (ǰ), so that their upper case ends in the mark.
+  /// These are letters with a mark that are not encoded as capitals (ǰ), so that their upper case ends in the mark; they
+  /// lack the property Changes_When_Casefolded.
   private static func isFolded(_ scalar: Unicode.Scalar) -> Bool {
-    if 0x13A0...0x13F5 ~= scalar.value { return true }
     var endsInMark = false
     for upper in scalar.properties.uppercaseMapping.unicodeScalars { endsInMark = 0x300...0x36F ~= upper.value }
     return endsInMark

@@ -33,6 +33,7 @@ public struct UserIDRule: Rule {
     .accepted("annette", by: #"{"rule": "user-id"}"#, userID: "anna"),
     .accepted("divad1", by: #"{"rule": "user-id"}"#, userID: "david"),
     .rejected("divad1", by: #"{"rule": "user-id", "reversed": true}"#, userID: "David"),
+    .rejected("xᎠᎡᎢ", by: #"{"rule": "user-id"}"#, userID: "ꭰꭱꭲ"),
     .undetermined("anna", by: #"{"rule": "user-id"}"#, .notGiven),
   ]
 

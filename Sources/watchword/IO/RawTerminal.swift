@@ -125,25 +125,26 @@ struct RawTerminal: ~Copyable {
   private static let pauseLength: Int32 = 100_000
 
   /// The descriptors that have something to read, or have failed; none where the microseconds are over or a signal came.
-  ///
-  /// `poll` does not know terminals on every Apple system; `select` does.
   private func readable(_ descriptors: [Int32], within microseconds: Int32?) -> [Int32] {
-    var set = fd_set()
-    withUnsafeMutableBytes(of: &set) { bits in
-      for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }
-    }
-    let count = (descriptors.max() ?? 0) + 1
-    let found: Int32
-    if let microseconds {
+    #if canImport(Darwin)
+      // `poll` does not know terminals on every Apple system; `select` does.
+      var set = fd_set()
+      withUnsafeMutableBytes(of: &set) { bits in
+        for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }
+      }
+      let count = (descriptors.max() ?? 0) + 1
       var time = timeval()
-      time.tv_usec = .init(microseconds)
-      found = select(count, &set, nil, nil, &time)
-    } else {
-      found = select(count, &set, nil, nil, nil)
-    }
-    if found < 0 { return errno == EINTR ? [] : descriptors }
-    return withUnsafeBytes(of: &set) { bits in
-      descriptors.filter { bits[Int($0) / 8] >> (UInt8(truncatingIfNeeded: $0) % 8) & 1 == 1 }
-    }
+      time.tv_usec = .init(microseconds ?? 0)
+      let found = microseconds == nil ? select(count, &set, nil, nil, nil) : select(count, &set, nil, nil, &time)
+      if found < 0 { return errno == EINTR ? [] : descriptors }
+      return withUnsafeBytes(of: &set) { bits in
+        descriptors.filter { bits[Int($0) / 8] >> (UInt8(truncatingIfNeeded: $0) % 8) & 1 == 1 }
+      }
+    #else
+      var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let found = poll(&requests, nfds_t(requests.count), microseconds.map { $0 / 1000 } ?? -1)
+      if found < 0 { return errno == EINTR ? [] : descriptors }
+      return requests.filter { $0.revents != 0 }.map(\.fd)
+    #endif
   }
 }

@@ -11,9 +11,7 @@ struct CheckWriter {
 
   /// Everything that can be said of a password.
   var phrases: [Phrase] {
-    policy.rules.flatMap { rule in
-      [rule.phrase(in: style)] + [.missing(1), .excess(1), .present].map { rule.phrase(for: $0) }
-    }
+    policy.rules.flatMap { rule in [rule.phrase(in: style)] + rule.shortfalls.map { rule.phrase(for: $0) } }
   }
 
   /// The whole report of one password.
@@ -58,4 +56,22 @@ struct CheckWriter {
     }
     return writer.text
   }
+}
+
+extension PasswordRule {
+  /// How passwords can fail to meet the rule, with the numbers that tell the plural forms of all languages apart.
+  fileprivate var shortfalls: [Shortfall] {
+    switch self {
+    case .length(let rule):
+      Self.missing(rule.minimum ?? 0) + (rule.maximum == nil ? [] : Self.numbers.map { .excess($0) })
+    case .characterCount(let rule): Self.missing(rule.minimum)
+    case .classes(let rule): Self.missing(rule.minimum)
+    case .distinctCharacters(let rule): Self.missing(rule.minimum)
+    default: [.present]
+    }
+  }
+
+  private static func missing(_ minimum: Int) -> [Shortfall] { numbers.prefix { $0 <= minimum }.map { .missing($0) } }
+
+  private static let numbers = Array(1...125)
 }

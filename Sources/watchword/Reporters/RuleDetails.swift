@@ -13,7 +13,7 @@ extension PasswordRule {
         [rule.repertoire.detail].compactMap { $0 }
       }
     case .classes(let rule): [rule.repertoire.detail].compactMap { $0 }
-    case .userID(let rule): rule.rejectsReversed ? ["backwards neither"] : []
+    case .userID(let rule): rule.rejectsReversed ? ["not backwards either"] : []
     case .personalWords(let rule): Self.details(of: rule)
     case .sequence(let rule): rule.length > 3 ? ["from \(rule.length) characters on"] : []
     default: []
@@ -31,7 +31,7 @@ extension PasswordRule {
     if rule.minimumLength != PersonalWordsRule.defaultMinimumLength {
       details.append("words of fewer than \(rule.minimumLength) characters are passed over")
     }
-    if rule.rejectsReversed { details.append("backwards neither") }
+    if rule.rejectsReversed { details.append("not backwards either") }
     return details
   }
 

@@ -6,9 +6,11 @@ enum TextGaps {
   /// A line for each message of `phrases` that is missing, incomplete or said in another language, each once.
   static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
     var seen: Set<MessageID> = []
-    return phrases.flatMap(withParts).filter { seen.insert($0.id).inserted }.compactMap { phrase in
+    return phrases.flatMap(withParts).compactMap { phrase in
+      if seen.contains(phrase.id) { return nil }
       let rendering = renderer.rendering(of: phrase)
       guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { return nil }
+      seen.insert(phrase.id)
       let source = rendering.locale.map { "the text is in \($0)" } ?? "its id stands in for it"
       return "\(renderer.locale): the text \(phrase.id.text) is missing or incomplete; \(source)"
     }
