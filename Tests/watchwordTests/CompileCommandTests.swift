@@ -49,6 +49,30 @@ import Testing
     #expect(twice.errors == "error: ./b.xliff and ./a.xliff both hold de; compile them one by one\n")
   }
 
+  /// Real exports have several tables, and translations that are half done.
+  @Test func `of two tables the first text counts, and a message that is not translated falls back`() throws {
+    let folder = try TemporaryFolder()
+    func file(_ units: String) -> String {
+      "<file original=\"a\" source-language=\"en\" target-language=\"de\" datatype=\"plaintext\"><body>\(units)</body></file>"
+    }
+    func unit(_ id: String, _ target: String) -> String {
+      "<trans-unit id=\"\(id)\"><source>%#@n@</source>\(target)</trans-unit>\n"
+    }
+    let half =
+      unit("n", "<target state=\"new\">%#@n@</target>")
+      + unit("n|==|substitutions.n.plural.other", "<target>%arg Dateien</target>")
+    _ = try folder.write(
+      "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\n"
+        + file(unit("a", "<target>Salz</target>") + unit("b", "<target>Brot</target>") + half)
+        + file(unit("a", "<target>Salz</target>") + unit("b", "<target>Wein</target>")) + "</xliff>", to: "de.xliff")
+    let run = try CommandRun(["compile", "de.xliff", "-o", "out"], in: folder.url)
+    #expect(run.exitCode == 0)
+    let ids = run.errors.split(separator: "\n").compactMap { $0.split(separator: "[").last }
+    #expect(ids == ["duplicate-text]", "substitution-without-message]"], "\(run.errors)")
+    let json = try String(contentsOf: folder.url.appending(path: "out/de.json"), encoding: .utf8)
+    #expect(json.contains("Salz") && json.contains("Brot") && !json.contains("Wein") && !json.contains("Dateien"))
+  }
+
   @Test func `one file that cannot be read does not keep the others from being written`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.catalog("de", "<target>Salz</target>"), to: "de.xliff")

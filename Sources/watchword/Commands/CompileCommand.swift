@@ -30,6 +30,7 @@ struct CompileCommand: ParsableCommand {
     let isComplete = try CatalogPaths(paths).read { source in
       let (content, found) = XLIFF12.read(bytes: source.bytes, file: source.name)
       let (catalog, problems) = content.compiled()
+      StandardError.report(problems.filter { $0.severity == .warning })
       // What stands at the output from before is worth more than a part of a broken file.
       if StandardError.reportErrors(among: found + problems) {
         hasError = true
