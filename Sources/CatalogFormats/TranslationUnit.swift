@@ -161,6 +161,6 @@ public enum TranslationState: Sendable, Equatable {
 
   /// Whether both states are written with the same bytes.
   public static func == (left: TranslationState, right: TranslationState) -> Bool {
-    left.name.utf8.elementsEqual(right.name.utf8)
+    left.name.isSame(as: right.name)
   }
 }

@@ -34,7 +34,7 @@ struct RootChecks {
     _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan,
     _ reader: inout XMLReader
   ) -> Bool {
-    let is12 = version.map { $0.utf8.elementsEqual("1.2".utf8) } ?? false
+    let is12 = version.map { $0.isSame(as: "1.2") } ?? false
     switch namespace {
     case .otherXLIFF(let other) where is12:
       reader.report(

@@ -1,3 +1,4 @@
+import Diagnostics
 public import PasswordPolicy
 
 /// What a linter looks for.
@@ -18,17 +19,17 @@ public struct LintConfiguration: Sendable {
 
   /// The ids in `only` and `except` that no check has, in the order in which they were given.
   public var unknownChecks: [String] {
-    ((only ?? []) + except).filter { id in !Checks.types.contains { $0.id.utf8.elementsEqual(id.utf8) } }
+    ((only ?? []) + except).filter { id in !Checks.types.contains { $0.id.isSame(as: id) } }
   }
 
   /// Whether findings of `check` are reported.
   ///
   /// A defect behind which nothing is read stays on whatever `only` says, or an unread file would look clean.
   func isOn(_ check: any Check.Type) -> Bool {
-    if except.contains(where: { $0.utf8.elementsEqual(check.id.utf8) }) { return false }
+    if except.contains(where: { $0.isSame(as: check.id) }) { return false }
     guard let only else { return true }
     if let reader = check as? any ReaderCheck.Type, reader.endsReading { return true }
-    return only.contains { $0.utf8.elementsEqual(check.id.utf8) }
+    return only.contains { $0.isSame(as: check.id) }
   }
 }
 

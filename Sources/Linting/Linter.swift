@@ -20,7 +20,7 @@ public struct Linter: Sendable {
   public func examine(_ input: LintInput) -> ExaminedCatalog {
     let (catalog, readerDiagnostics) = input.read()
     let isComplete = !readerDiagnostics.contains { diagnostic in
-      Self.endingChecks.contains { $0.utf8.elementsEqual(diagnostic.id.utf8) }
+      Self.endingChecks.contains { $0.isSame(as: diagnostic.id) }
     }
     let facts = CatalogFacts(catalog, isComplete: isComplete)
     var findings = Findings()
@@ -64,7 +64,7 @@ public struct Linter: Sendable {
 
   /// Whether a finding of the reader is reported; one that has no page here is.
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
-    guard let check = Checks.types.first(where: { $0.id.utf8.elementsEqual(diagnostic.id.utf8) }) else { return true }
+    guard let check = Checks.types.first(where: { $0.id.isSame(as: diagnostic.id) }) else { return true }
     return configuration.isOn(check)
   }
 }

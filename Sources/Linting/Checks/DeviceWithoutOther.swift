@@ -38,7 +38,7 @@ enum DeviceWithoutOther: Check {
       for message in file.messages {
         for devices in message.devices {
           guard let first = devices.forms.first(where: { file.shownText(of: file.units[$0.unit]) != nil }),
-            !devices.forms.contains(where: { $0.device.utf8.elementsEqual("other".utf8) })
+            !devices.forms.contains(where: { $0.device.isSame(as: "other") })
           else { continue }
           let unit = file.units[first.unit].unit
           findings.report(

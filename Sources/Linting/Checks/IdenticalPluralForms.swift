@@ -74,6 +74,6 @@ enum IdenticalPluralForms: Check {
 
   private static func areSame(_ texts: [TextFacts]) -> Bool {
     guard let first = texts.first else { return true }
-    return texts.allSatisfy { $0.text.utf8.elementsEqual(first.text.utf8) }
+    return texts.allSatisfy { $0.text.isSame(as: first.text) }
   }
 }

@@ -49,7 +49,7 @@ enum UnknownUnit: Check {
         // In the order of their bytes, so that of several ids as near as each other always the same is named.
         let candidates =
           unknown.isEmpty || suggestions == 0
-          ? [] : known.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+          ? [] : known.map(\.text).sorted { $0.precedes($1) }
         for message in unknown {
           guard let first = message.units.first else { continue }
           report(

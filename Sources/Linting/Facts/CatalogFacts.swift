@@ -88,7 +88,7 @@ enum SourceFormat {
       if otherEndings.contains(where: { original.utf8.ends(with: $0) }) { return false }
     }
     guard let datatype = file.datatype else { return true }
-    return datatypes.contains { $0.utf8.elementsEqual(datatype.utf8) }
+    return datatypes.contains { $0.isSame(as: datatype) }
   }
 }
 

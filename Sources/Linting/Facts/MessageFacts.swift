@@ -1,4 +1,5 @@
 import CatalogFormats
+import Diagnostics
 import Localization
 
 /// All units of one key: a text with its variants and substitutions.
@@ -140,7 +141,7 @@ struct MessageArguments: Sendable {
   /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
   func hasSource(of unit: TranslationUnit) -> Bool {
     guard let variation = unit.variation, let source = unit.source else { return true }
-    if source.text.utf8.elementsEqual(unit.id.utf8) { return false }
+    if source.text.isSame(as: unit.id) { return false }
     guard let name = variation.substitution, let called else { return true }
     return called.contains(MessageKey(name))
   }

@@ -31,7 +31,7 @@ struct ProjectFacts: Sendable {
   /// The translations that were read to their end, each with what it is compared with.
   var comparisons: [(catalog: CatalogFacts, base: BaseFacts)] {
     zip(catalogs, baseOfCatalog).compactMap { catalog, index in
-      guard let index, catalog.isComplete, !catalog.name.utf8.elementsEqual(bases[index].catalog.name.utf8) else {
+      guard let index, catalog.isComplete, !catalog.name.isSame(as: bases[index].catalog.name) else {
         return nil
       }
       return (catalog, bases[index])

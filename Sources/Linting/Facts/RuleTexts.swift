@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import PasswordPolicy
 
@@ -38,7 +39,7 @@ enum RuleTexts {
       }
     }
     let description = PasswordRule.descriptions.first { description in
-      description.ids.contains { $0.utf8.elementsEqual(rule.id.utf8) }
+      description.ids.contains { $0.isSame(as: rule.id) }
     }
     let canBePresent = description?.examples.contains { $0.state == .unmet(.present) } ?? false
     return shortfalls + (canBePresent ? [.present] : [])

@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
       try StandardOutput.write(list())
       return
     }
-    guard let page = Self.pages.first(where: { $0.ids.contains { $0.utf8.elementsEqual(id.utf8) } }) else {
+    guard let page = Self.pages.first(where: { $0.ids.contains { $0.isSame(as: id) } }) else {
       let all = Self.pages.flatMap(\.ids)
       let hint = Suggestion.nearest(to: id, in: all).map { "did you mean \($0)?" } ?? "watchword explain lists them all"
       throw CommandFailure(message: "there is no check or rule \"\(id.clipped)\"; \(hint)")

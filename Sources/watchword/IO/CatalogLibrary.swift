@@ -54,7 +54,7 @@ enum CatalogLibrary {
     switch self {
     case .embedded: EmbeddedCatalogs.locales.compactMap { LanguageTag($0) }
     case .loaded(let catalogs):
-      catalogs.map(\.locale).sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+      catalogs.map(\.locale).sorted { $0.description.precedes($1.description) }
     }
   }
 

@@ -11,7 +11,8 @@ struct CaughtSignals: ~Copyable {
   /// Those that end or stop the command, and the one that makes it go on.
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
 
-  /// Where the handler writes; a handler can reach nothing but what is global.
+  /// Where the handler writes; a handler can reach nothing but what is global. It changes only before the handlers are
+  /// set and after they are gone, so that none meets a change.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
   /// The end of the pipe to read from.

@@ -26,16 +26,9 @@ enum DescriptorOutput {
     let failure: SystemError? = text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest)
-        if count < 0 {
-          let failure = SystemError.last
-          switch failure.number {
-          case EINTR: continue
-          case EAGAIN: SystemWait.until(descriptor, is: POLLOUT)
-          default: return failure
-          }
-        } else {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        switch SystemCall.repeated(on: descriptor, until: POLLOUT, { systemWrite(descriptor, rest) }) {
+        case .success(let count): rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        case .failure(let failure): return failure
         }
       }
       return nil
@@ -59,19 +52,11 @@ enum DescriptorInput {
   /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
-      if count >= 0 {
-        buffer += chunk[..<count]
-        return count
-      }
-      let failure = SystemError.last
-      switch failure.number {
-      case EINTR: continue
-      case EAGAIN: SystemWait.until(descriptor, is: POLLIN)
-      default: throw failure
-      }
-    }
+    let count = try SystemCall.repeated(on: descriptor, until: POLLIN) {
+      chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+    }.get()
+    buffer += chunk[..<count]
+    return count
   }
 
   private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
@@ -85,10 +70,23 @@ enum DescriptorInput {
   }
 }
 
-/// Whoever started the command may have handed over descriptors that do not block.
-private enum SystemWait {
-  static func until(_ descriptor: Int32, is event: some BinaryInteger) {
-    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    _ = poll(&request, 1, -1)
+private enum SystemCall {
+  /// What `call` answers, asked again where a signal came in between and, after a wait for `event`, where the descriptor
+  /// does not block: whoever started the command may have handed over one that does not.
+  static func repeated(
+    on descriptor: Int32, until event: some BinaryInteger, _ call: () -> Int
+  ) -> Result<Int, SystemError> {
+    while true {
+      let count = call()
+      if count >= 0 { return .success(count) }
+      let failure = SystemError.last
+      switch failure.number {
+      case EINTR: continue
+      case EAGAIN:
+        var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        _ = poll(&request, 1, -1)
+      default: return .failure(failure)
+      }
+    }
   }
 }
