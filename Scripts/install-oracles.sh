@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Installs the Python packages that some tests compare results with into .build/oracles. Without them those tests are
+# skipped, and say so.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+packages=(lxml jsonschema)
+folder=.build/oracles
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema' 2>/dev/null; then exit 0; fi
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+if ! python3 -c 'import venv, ensurepip' 2>/dev/null && command -v apt-get >/dev/null; then
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null
+fi
+echo "Installing ${packages[*]} for the tests that compare with them"
+python3 -m venv --clear "$folder"
+"$folder/bin/pip" install --quiet --disable-pip-version-check "${packages[@]}"
