@@ -4,12 +4,27 @@ public struct CheckExample: Sendable {
   public let file: String
   /// The catalogue, with ``mark`` at each place that is found.
   public let text: String
+  /// Catalogues that are linted before this one, for checks that compare the files of a folder.
+  public let others: [File]
   /// The base catalogue, for checks that compare with it.
   public let base: String?
   /// A policy in JSON, for checks that need one.
   public let policy: String?
   /// Whether the check finds something.
   public let isTriggering: Bool
+
+  /// Another catalogue.
+  public struct File: Sendable {
+    /// Its name.
+    public let name: String
+    /// Its text.
+    public let text: String
+
+    init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
 
   /// What stands in front of a place that is found.
   public static let mark = "1️⃣"
@@ -46,16 +61,16 @@ public struct CheckExample: Sendable {
 extension CheckExample {
   /// A whole document in which the check finds something.
   static func triggering(
-    document: String, file: String = "example.xliff", base: String? = nil, policy: String? = nil
+    document: String, file: String = "example.xliff", others: [File] = [], base: String? = nil, policy: String? = nil
   ) -> CheckExample {
-    CheckExample(file: file, text: document, base: base, policy: policy, isTriggering: true)
+    CheckExample(file: file, text: document, others: others, base: base, policy: policy, isTriggering: true)
   }
 
   /// A whole document in which the check finds nothing.
   static func clean(
-    document: String, file: String = "example.xliff", base: String? = nil, policy: String? = nil
+    document: String, file: String = "example.xliff", others: [File] = [], base: String? = nil, policy: String? = nil
   ) -> CheckExample {
-    CheckExample(file: file, text: document, base: base, policy: policy, isTriggering: false)
+    CheckExample(file: file, text: document, others: others, base: base, policy: policy, isTriggering: false)
   }
 
   /// Units of a translation from English in which the check finds something.

@@ -9,7 +9,8 @@ enum EmptyTranslation: Check {
   static let documentation: StaticString = """
     A translation is empty.
 
-    What: a unit has a <target> without any text, and nothing says that it is unfinished.
+    What: a unit has a <target> without any text, and nothing says that it is unfinished. Plural forms that the language
+    never shows are left alone.
 
     Why: Xcode imports the empty text, and people see nothing at all; a missing <target> would leave the source text.
 
@@ -29,6 +30,7 @@ enum EmptyTranslation: Check {
       "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target><mrk mtype=\"seg\" mid=\"1\"/></target></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
     .clean("de", "<trans-unit id=\"s\"><source>s</source><target>\u{200B}</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"\"><source/><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\" translate=\"no\"><source>Salt</source><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\"><source>Salt</source><target><x id=\"1\"/></target></trans-unit>"),
@@ -39,7 +41,7 @@ enum EmptyTranslation: Check {
       for facts in file.units {
         let unit = facts.unit
         guard let target = unit.target, target.isBlank, unit.hasTextToTranslate,
-          unit.state?.isFinished ?? true
+          unit.state?.isFinished ?? true, !file.isNeverShown(unit)
         else { continue }
         findings.report(
           self, file: catalog.name, at: target.span, unit: unit.id,

@@ -10,8 +10,11 @@ enum LanguageFileNameMismatch: Check {
   static let documentation: StaticString = """
     The file's name is another language than its translations are in.
 
-    What: the name is a language tag such as fr.xliff, and target-language says another language, another script or
-    another region. A name that is no language says nothing.
+    What: the whole name is a language, script and region that there are, such as fr.xliff or pt_BR.xliff, and
+    target-language says another language, another script or another region. A name that may mean something else says
+    nothing: words (my-strings, no-name), the code of the country (br.xliff for pt-BR), and the languages from and into
+    (en-de). A code that is a word or an abbreviation, such as it.xliff, counts beside a file that is rightly named by
+    its language.
 
     Why: one of the two is wrong, and people would get texts in a language that they did not choose.
 
@@ -34,6 +37,14 @@ enum LanguageFileNameMismatch: Check {
     .clean(document: document("no"), file: "nb-NO.xliff"), .clean(document: document("sr-Latn"), file: "sh.xliff"),
     .clean(document: document("fil"), file: "tl.xliff"), .clean(document: document("in"), file: "id-ID.xliff"),
     .triggering(document: document("1️⃣nn"), file: "nb.xliff"),
+    .triggering(document: document("1️⃣fr"), file: "ca-valencia.xliff"),
+    .triggering(document: document("1️⃣fr"), file: "L/it.xliff", others: [.init("L/de.xliff", document("de"))]),
+    .clean(document: document("fr"), file: "it.xliff"),
+    .clean(document: document("fr"), file: "it.xliff", others: [.init("L/de.xliff", document("de"))]),
+    .clean(document: document("fr"), file: "my-strings.xliff"), .clean(document: document("fr"), file: "en-de.xliff"),
+    .clean(document: document("fr"), file: "mac.xliff", others: [.init("de.xliff", document("de"))]),
+    .clean(document: document("pt-BR"), file: "br.xliff"), .clean(document: document("fr"), file: "my-Java.xliff"),
+    .clean(document: document("fr"), file: "example.de.xliff"),
   ]
 
   private static func document(_ language: String) -> String {
@@ -44,26 +55,47 @@ enum LanguageFileNameMismatch: Check {
     """
   }
 
-  static func check(_ catalog: CatalogFacts, _ findings: inout Findings) {
-    guard let named = language(ofFile: catalog.name) else { return }
-    for facts in catalog.files {
-      guard let language = facts.targetLanguage, differs(named, language) else { continue }
-      findings.report(
-        self, file: catalog.name, at: facts.file.targetLanguageSpan ?? facts.file.span,
-        "The file is named after \(LanguageName.name(of: named)), but its translations are in "
-          + LanguageName.name(of: language),
-        help: "Rename the file to \(language).xliff, or write target-language=\"\(named)\" if the name is right")
-      return
+  static func check(_ project: ProjectFacts, _ findings: inout Findings) {
+    let names = project.catalogs.map { LanguageOfFileName(file: $0.name) }
+    let folders = project.catalogs.map(\.folder)
+    // Where some file is rightly named by its language, the others of its folder are, too.
+    var named: Set<CatalogFolder> = []
+    for (index, catalog) in project.catalogs.enumerated() {
+      if let name = names[index], catalog.isThroughout(in: name.tag) { named.insert(folders[index]) }
+    }
+    for (index, catalog) in project.catalogs.enumerated() {
+      guard let name = names[index], !name.mayBeWord || named.contains(folders[index]),
+        let (facts, language) = catalog.mismatch(with: name.tag), !name.mayBeCountry(of: language),
+        !name.mayBePair(from: facts.sourceLanguage)
+      else { continue }
+      report(name.tag, language, facts, catalog.name, &findings)
     }
   }
 
-  /// The language that the last part of a path names, without its extension.
-  private static func language(ofFile path: String) -> LanguageTag? {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count < 64 else { return nil }
-    let stem = String(decoding: name[..<dot], as: UTF8.self)
-    guard let tag = LanguageTag(stem) ?? LanguageTag(posix: stem), LanguageName.isKnown(tag) else { return nil }
-    return tag
+  private static func report(
+    _ named: LanguageTag, _ language: LanguageTag, _ facts: FileFacts, _ file: String, _ findings: inout Findings
+  ) {
+    let ending = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(file[$0...]) } ?? ""
+    findings.report(
+      self, file: file, at: facts.file.targetLanguageSpan ?? facts.file.span,
+      "The file is named after \(LanguageName.name(of: named)), but its translations are in "
+        + LanguageName.name(of: language),
+      help: "Rename the file to \(language)\(ending), or write target-language=\"\(named)\" if the name is right")
+  }
+}
+
+extension CatalogFacts {
+  /// The first `<file>` that is in another language than `named`, and that language.
+  fileprivate func mismatch(with named: LanguageTag) -> (FileFacts, LanguageTag)? {
+    for facts in files {
+      if let language = facts.targetLanguage, Self.differs(named, language) { return (facts, language) }
+    }
+    return nil
+  }
+
+  /// Whether all texts are in the language `named`.
+  fileprivate func isThroughout(in named: LanguageTag) -> Bool {
+    !files.isEmpty && files.allSatisfy { facts in facts.language.map { !Self.differs(named, $0) } ?? false }
   }
 
   private static func differs(_ named: LanguageTag, _ language: LanguageTag) -> Bool {

@@ -11,7 +11,8 @@ enum Untranslated: Check {
     A text has no translation.
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
-    source language, units marked translate="no" and sources without words are left alone.
+    source language, units marked translate="no", sources without words, and plural forms that the language never shows
+    are left alone.
 
     Why: people see the text in the source language.
 
@@ -25,6 +26,9 @@ enum Untranslated: Check {
     .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source></trans-unit>"),
     .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source><target state=\"new\"/></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .triggering("ja", "<trans-unit id=\"f|==|plural.other\"><source>1️⃣%lld files</source></trans-unit>"),
+    .triggering("mi", "<trans-unit id=\"f|==|plural.one\"><source>1️⃣%lld file</source></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
     .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
@@ -48,9 +52,9 @@ enum Untranslated: Check {
       let language = file.targetLanguage.map { " into \(LanguageName.name(of: $0))" } ?? ""
       for facts in file.units {
         let unit = facts.unit
-        guard unit.translate, facts.source?.hasWords == true, let source = unit.source, isUntranslated(unit) else {
-          continue
-        }
+        guard unit.translate, facts.source?.hasWords == true, let source = unit.source, isUntranslated(unit),
+          !file.isNeverShown(unit)
+        else { continue }
         findings.report(
           self, file: catalog.name, at: source.contentSpan, unit: unit.id,
           "\"\(source.text.excerpt)\" is not translated\(language)",

@@ -31,6 +31,8 @@ struct FileFacts: Sendable {
   let isSource: Bool
   /// The language that the judged texts are in, with its plural rules.
   let language: LanguageTag?
+  /// The plural rules of that language, where CLDR has any.
+  let pluralRules: PluralRules?
   /// Whether `%` starts a placeholder in the texts.
   let usesPrintf: Bool
   let units: [UnitFacts]
@@ -65,10 +67,18 @@ struct FileFacts: Sendable {
     }
     self.units = units
     self.language = language
+    pluralRules = language.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
   }
 
   /// The text of a unit that users get to see: the translation, and in a source catalogue the source otherwise.
   func shownText(of unit: UnitFacts) -> TextFacts? { unit.target ?? (isSource ? unit.source : nil) }
+
+  /// Whether no number leads to the unit: it is a plural form that the language lacks. Of a language that CLDR has no
+  /// rules for nobody knows that, and the form for zero is shown on Apple's systems in every language.
+  func isNeverShown(_ unit: TranslationUnit) -> Bool {
+    guard let rules = pluralRules, let category = unit.variation?.plural, category != .zero else { return false }
+    return rules.reach(of: category) == .never
+  }
 }
 
 /// What the source file's format says about its texts.
