@@ -26,6 +26,7 @@ public enum Checks {
     EmptySource.self,
     MissingUnit.self,
     UnknownUnit.self,
+    DuplicateSourceCatalog.self,
     Untranslated.self,
     EmptyTranslation.self,
     MissingPlaceholder.self,

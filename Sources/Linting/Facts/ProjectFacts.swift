@@ -10,22 +10,22 @@ struct ProjectFacts: Sendable {
   private let baseOfCatalog: [Int?]
   private let bases: [BaseFacts]
 
+  /// The source catalogues that cannot be told from an earlier one: the same source files in the same language.
+  let duplicateSources: [(catalog: CatalogFacts, earlier: CatalogFacts)]
+
   init(catalogs: [CatalogFacts], base: CatalogFacts?, policies: [NamedPolicy]) {
     self.catalogs = catalogs
     self.policies = policies
     if let base {
       bases = base.isComplete ? [BaseFacts(base)] : []
       baseOfCatalog = catalogs.map { _ in base.isComplete ? 0 : nil }
+      duplicateSources = []
       return
     }
-    let sources = catalogs.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
-    bases = sources.map { BaseFacts($0) }
-    // Of two source catalogues for the same files nobody can say which one counts, so neither does.
-    let candidates = Dictionary(grouping: sources.indices) { sources[$0].originals }
-    baseOfCatalog = catalogs.map { catalog in
-      guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals] else { return nil }
-      return found.count == 1 ? found.first : nil
-    }
+    let sources = SourceCatalogs(catalogs)
+    bases = sources.catalogs.map { BaseFacts($0) }
+    baseOfCatalog = catalogs.map { sources.base(of: $0) }
+    duplicateSources = sources.duplicates(among: catalogs)
   }
 
   /// The translations that were read to their end, each with what it is compared with.
