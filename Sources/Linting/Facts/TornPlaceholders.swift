@@ -34,6 +34,16 @@ struct TornPlaceholders {
     return broken
   }
 
+  /// How far a placeholder goes on behind the sign at which it stopped being one, and why it stopped there: behind
+  /// `%1$`, ` @` and `＠` are its end, and ` and` is not. Nothing where it ends.
+  static func end(behind rest: Substring.UTF8View) -> (length: Int, fault: String?)? {
+    let draft = Draft(endOf: Array(String(decoding: rest.prefix(mostBytes), as: UTF8.self).unicodeScalars)[...])
+    return draft.family.map { _ in (draft.length, draft.fault) }
+  }
+
+  /// The bytes that the end of a placeholder and the sign behind it take at most.
+  private static let mostBytes = 32
+
   /// Whether a number stands in front of the percent sign: "5 % i Sverige".
   private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
     let number = before.last.map { Draft.gaps.contains($0) } == true ? before.dropLast() : before
@@ -88,8 +98,22 @@ private struct Draft {
       return
     }
     if fault == nil, isSwapped { fault = "has its number behind the dollar sign" }
-    if fault == nil, hasGap { fault = "has a blank inside" }
-    if fault == nil, isForeign { fault = "has a sign of another script or width" }
+    if fault == nil, hasGap { fault = Self.gapFault }
+    if fault == nil, isForeign { fault = Self.foreignFault }
+  }
+
+  /// Signs that may be the end of a placeholder: blanks and a conversion.
+  init(endOf scalars: ArraySlice<Unicode.Scalar>) {
+    self.scalars = scalars
+    end = scalars.startIndex
+    passedEnd = end
+    passGaps()
+    guard readConversion() else {
+      family = nil
+      return
+    }
+    if isForeign { fault = Self.foreignFault }
+    if hasGap { fault = Self.gapFault }
   }
 
   private var next: Unicode.Scalar? { end < scalars.endIndex ? scalars[end] : nil }
@@ -154,6 +178,8 @@ private struct Draft {
     return !isLatin && !["'", "’"].contains(behind)
   }
 
+  private static let gapFault = "has a blank inside"
+  private static let foreignFault = "has a sign of another script or width"
   /// The conversions that catalogues use.
   private static let families: [Unicode.Scalar: ArgumentFamily] = [
     "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,
