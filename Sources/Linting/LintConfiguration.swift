@@ -22,6 +22,12 @@ public struct LintConfiguration: Sendable {
     ((only ?? []) + except).filter { id in !Checks.types.contains { $0.id.isSame(as: id) } }
   }
 
+  /// Whether no check is left that was asked for, so that everything would look clean.
+  public var isEmpty: Bool {
+    let wanted = only ?? Checks.types.map { $0.id }
+    return wanted.allSatisfy { id in except.contains { $0.isSame(as: id) } }
+  }
+
   /// Whether findings of `check` are reported.
   ///
   /// A defect behind which nothing is read stays on whatever `only` says, or an unread file would look clean.
