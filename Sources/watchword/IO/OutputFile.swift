@@ -137,19 +137,6 @@ private struct StagedFile {
 private func systemOpen(_ path: [CChar], _ flags: Int32) -> Int32 { open(path, flags, 0o666) }
 
 extension InputPath {
-  /// Whether there is a symbolic link, to whatever.
-  fileprivate var isLink: Bool {
-    var status = stat()
-    return lstat(systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// The path of the file that all links lead to, or nothing where there is none.
-  fileprivate var withoutLinks: InputPath? {
-    guard let path = realpath(systemPath, nil) else { return nil }
-    defer { free(path) }
-    return InputPath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
-  }
-
   /// The path of what is called `name` in the same folder.
   fileprivate func sibling(named name: String) -> InputPath {
     let folder = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[...$0] } ?? []
