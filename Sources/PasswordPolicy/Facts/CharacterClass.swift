@@ -61,7 +61,7 @@ public enum CharacterRepertoire: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// What a single character is, as far as policies care.
-enum CharacterKind: UInt8 {
+enum CharacterKind: UInt8, CaseIterable {
   case none, uppercase, lowercase, otherLetter, digit, special
 
   init(ascii byte: UInt8) {

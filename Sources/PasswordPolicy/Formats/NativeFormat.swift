@@ -74,8 +74,10 @@ public enum NativeFormat {
       members: members, findings: parameters.findings, owner: "the rule \(id.text)", known: ["rule"])
     let rule = PasswordRule(id: id.text, reading: &own)
     own.finish()
+    let isSound = !Array(own.findings.diagnostics[parameters.findings.diagnostics.count...]).containsError
     parameters.findings = own.findings
-    guard let rule else { return }
+    // What is left of a rule that was misread must not be held against the others.
+    guard let rule, isSound else { return }
     if let twin = rules.firstIndex(where: { $0.id.isSame(as: rule.id) }), rules[twin].json.isSame(as: rule.json) {
       parameters.findings.report(
         "duplicate-rule", node.range, severity: .warning, "the same rule \(rule.id) is given twice",

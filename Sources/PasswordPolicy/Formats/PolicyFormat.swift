@@ -73,11 +73,13 @@ struct PolicyReader {
     policy = result.policy
     for contradiction in result.policy?.contradictions ?? [] {
       guard let place = contradiction.rules.first, place < result.rules.places.count else { continue }
+      let names = contradiction.rules.filter { $0 < result.rules.names.count }.map { result.rules.names[$0] }
+      let concerned = names.joined(separator: ", ")
+      // A REL-ID length is one rule and has two names.
       findings.report(
         "contradiction", result.rules.places[place], contradiction.message,
-        help: "change one of the rules concerned: "
-          + contradiction.rules.compactMap { result.rules.names.indices.contains($0) ? result.rules.names[$0] : nil }
-          .joined(separator: ", "))
+        help: concerned.utf8.contains(UInt8(ascii: ","))
+          ? "Change one of these rules: " + concerned : "Change the rule " + concerned)
     }
   }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// `RELID_PASSWORD_POLICY`, the JSON object of the REL-ID server.
 ///
 /// Types on the wire are irregular: flags come as booleans or as the strings "true" and "false" in any case. What is
-/// absent, zero or empty switches its rule off; everything else that is odd is reported.
+/// absent, zero or empty switches its rule off (an empty flag with a warning); everything else that is odd is reported.
 public enum RELIDFormat {
   private static let names = [
     "minL", "maxL", "minDg", "minUc", "minLc", "minSc", "charsNotAllowed", "Repetition", "UserIDcheck", "SeqCheck",
@@ -140,6 +140,11 @@ private struct Fields {
     case .bool(let value): return (value, node.range)
     case .string(let string) where string.text.lowercasedASCII.isSame(as: "true"): return (true, node.range)
     case .string(let string) where string.text.lowercasedASCII.isSame(as: "false"): return (false, node.range)
+    case .string(let string) where string.text.isEmpty:
+      parameters.findings.report(
+        "empty-value", node.range, severity: .warning, "The flag \(name) is an empty string and counts as false",
+        help: "Write true or false, or leave \(name) out")
+      return (false, node.range)
     case .string(let string):
       parameters.findings.report(
         "unknown-value", node.range, "\(name) is \"\(string.text.clipped)\"",

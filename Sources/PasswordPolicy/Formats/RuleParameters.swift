@@ -52,6 +52,16 @@ struct RuleParameters: Sendable {
     return text(name, node)?.text
   }
 
+  /// The characters called `name`, or nothing where they are absent or reported: there has to be one at least.
+  mutating func characters(_ name: String) -> String? {
+    guard let characters = text(name) else { return nil }
+    guard !characters.isEmpty else {
+      refuse(name, "The text \(name) is empty", help: "Put at least one character into it, or remove it")
+      return nil
+    }
+    return characters
+  }
+
   /// The texts called `name`; none where it is absent.
   mutating func texts(_ name: String) -> [String] {
     strings(name).map { $0.text }
@@ -63,13 +73,28 @@ struct RuleParameters: Sendable {
     return choice(string, called: name, among: options)
   }
 
-  /// The choices in the list called `name`; none where it is absent.
-  mutating func choices<Option>(_ name: String, among options: [(name: String, value: Option)]) -> [Option] {
-    var chosen: [Option] = []
+  /// The choices in the list called `name`, or nothing where it is absent; an empty list and a choice that is given
+  /// twice are reported, and of the two the first counts.
+  mutating func choices<Option>(_ name: String, among options: [(name: String, value: Option)]) -> [Option]? {
+    guard let node = member(name) else { return nil }
+    let names = options.map { $0.name }
+    var chosen: [Int] = []
     for string in strings(name) {
-      if let option = choice(string, called: name, among: options) { chosen.append(option) }
+      guard let option = choice(string, called: name, among: names) else { continue }
+      guard !chosen.contains(option) else {
+        findings.report(
+          "duplicate-value", string.range, "The list \(name) has \"\(names[option])\" twice",
+          help: "Remove one of the two")
+        continue
+      }
+      chosen.append(option)
     }
-    return chosen
+    if case .array(let nodes) = node.value, nodes.isEmpty {
+      refuse(
+        name, "The list \(name) is empty",
+        help: "Leave \(name) out, or put at least one of these into it: \(names.joined(separator: ", "))")
+    }
+    return chosen.map { options[$0].value }
   }
 
   /// Reports that the object has none of the values `names`; one that is there and wrong has been reported as such.
@@ -80,8 +105,8 @@ struct RuleParameters: Sendable {
   }
 
   /// Reports that the value called `name` cannot be used.
-  mutating func refuse(_ name: String, _ message: String, help: String?) {
-    findings.report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
+  mutating func refuse(_ name: String, id: String = "unusable-value", _ message: String, help: String?) {
+    findings.report(id, member(name)?.range ?? 0..<0, message, help: help)
   }
 
   /// Reports every member that nobody asked for.

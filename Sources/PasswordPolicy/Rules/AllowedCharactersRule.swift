@@ -52,8 +52,8 @@ public struct AllowedCharactersRule: Rule {
     + [RuleMessage.missingDeclaration("allowed-characters", "set")]
 
   init?(id: String, reading parameters: inout RuleParameters) {
-    let characters = parameters.text("characters") ?? ""
-    let classes = parameters.choices("classes", among: CharacterClass.allCases.map { ($0.name, $0) })
+    let characters = parameters.characters("characters") ?? ""
+    let classes = parameters.choices("classes", among: CharacterClass.allCases.map { ($0.name, $0) }) ?? []
     guard !characters.isEmpty || !classes.isEmpty else {
       parameters.requires(oneOf: ["characters", "classes"])
       return nil

@@ -11,7 +11,8 @@ public struct CharacterCountRule: Rule {
   public let repertoire: CharacterRepertoire
   /// The characters that count, where a back end has a list of its own; otherwise the class decides.
   public let characters: String?
-  private let set: ScalarSet
+  /// The code points of ``characters``; empty without them.
+  let set: ScalarSet
 
   /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
   public init(
@@ -68,13 +69,9 @@ public struct CharacterCountRule: Rule {
     guard let characterClass = CharacterClass(name: id) else { return nil }
     let minimum = parameters.integer("min")
     let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
-    let characters = parameters.text("characters")
-    if let characters, characters.isEmpty {
-      parameters.refuse("characters", "characters is empty: no password could meet the rule", help: "leave it out")
-      return nil
-    }
     self.init(
-      characterClass, minimum: minimum ?? 1, repertoire: repertoire ?? .unicode, characters: characters)
+      characterClass, minimum: minimum ?? 1, repertoire: repertoire ?? .unicode,
+      characters: parameters.characters("characters"))
   }
 
   func write(to writer: inout JSONWriter) {
@@ -82,9 +79,6 @@ public struct CharacterCountRule: Rule {
     if repertoire != .unicode { writer.member("repertoire", repertoire.name) }
     if let characters { writer.member("characters", characters) }
   }
-
-  /// The characters that can meet the rule, as far as a keyboard has them.
-  var members: ScalarSet { characters == nil ? characterClass.asciiMembers : set }
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let count = characters == nil ? facts.counts(in: repertoire)[characterClass] : facts.count(of: set)

@@ -61,15 +61,17 @@ public struct ClassesRule: Rule {
       parameters.requires(oneOf: ["min"])
       return nil
     }
-    var different: [CharacterClass] = []
-    for candidate in classes where !different.contains(candidate) { different.append(candidate) }
-    if different.isEmpty { different = Self.defaultClasses }
-    guard minimum <= different.count else {
+    let counted = classes ?? Self.defaultClasses
+    // A list that is empty, or has no class that there is, has been reported as such.
+    guard minimum <= counted.count || counted.isEmpty else {
       parameters.refuse(
-        "min", "min is \(minimum), but only \(different.count) classes are named", help: "ask for fewer classes")
+        "min",
+        "The rule asks for \(minimum) classes, but only \(counted.count) \(counted.count == 1 ? "counts" : "count")",
+        help: classes == nil
+          ? "Ask for fewer classes, or list more of them in of" : "Ask for fewer classes, or list more")
       return nil
     }
-    self.init(minimum: minimum, of: different, repertoire: repertoire ?? .unicode)
+    self.init(minimum: minimum, of: counted, repertoire: repertoire ?? .unicode)
   }
 
   func write(to writer: inout JSONWriter) {

@@ -44,12 +44,8 @@ public struct ForbiddenCharactersRule: Rule {
     + [RuleMessage.missingDeclaration("forbidden-characters", "set")]
 
   init?(id: String, reading parameters: inout RuleParameters) {
-    guard let characters = parameters.text("characters") else {
+    guard let characters = parameters.characters("characters") else {
       parameters.requires(oneOf: ["characters"])
-      return nil
-    }
-    guard !characters.isEmpty else {
-      parameters.refuse("characters", "characters is empty: the rule forbids nothing", help: "remove the rule")
       return nil
     }
     self.init(characters)

@@ -57,12 +57,14 @@ public struct PersonalWordsRule: Rule {
     let words = parameters.texts("words")
     guard words.allSatisfy({ $0.utf8.count <= AssessmentContext.maximumLength }) else {
       parameters.refuse(
-        "words", "words holds one of more than \(AssessmentContext.maximumLength) bytes, the most that is read",
-        help: "shorten it")
+        "words", id: "limit-exceeded",
+        "The list words has a word of more than \(AssessmentContext.maximumLength) bytes, the most that is read",
+        help: "Shorten the word")
       return nil
     }
     guard words.allSatisfy({ !$0.isEmpty }) else {
-      parameters.refuse("words", "words holds an empty one, which forbids nothing", help: "remove it")
+      parameters.refuse(
+        "words", "The list words has an empty word, which forbids nothing", help: "Remove the empty word")
       return nil
     }
     let minimumLength = parameters.integer("minLength", in: 1...AssessmentContext.maximumLength)
