@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates the CLDR tables of Sources/Localization/CLDR from the CLDR data that the PyPI package `babel` carries.
+"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries.
 
     Scripts/generate-cldr.py              installs the pinned version into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
@@ -18,7 +18,7 @@ from pathlib import Path
 BABEL = "2.18.0"
 CLDR = "47"
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources" / "Localization" / "CLDR"
+OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
 
 # What babel's files lack. Each entry is checked by the tests against data that does not come from babel.
 #

@@ -24,6 +24,12 @@ public struct JSONWriter: Sendable {
     followsKey = true
   }
 
+  /// Writes a member's name; its value must follow.
+  public mutating func key(_ name: ExactText) { key(name.string) }
+
+  /// Writes a string.
+  public mutating func string(_ value: ExactText) { string(value.string) }
+
   /// Writes a string.
   public mutating func string(_ value: String) {
     separate()
@@ -47,6 +53,9 @@ public struct JSONWriter: Sendable {
     key(name)
     string(value)
   }
+
+  /// Writes a member that holds a string.
+  public mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
 
   /// Writes a member that holds a whole number.
   public mutating func member(_ name: String, _ value: Int) {

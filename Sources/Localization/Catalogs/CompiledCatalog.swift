@@ -22,10 +22,10 @@ public enum CompiledCatalog {
   ///
   /// What is wrong with a message is reported and the rest of it is kept; there is no catalogue only where the JSON is
   /// broken, the version is another one, or there is no locale.
-  public static func read(_ source: SourceText) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+  public static func read(_ source: SourceText) -> Reading<Catalog> {
     var reader = CompiledCatalogReader(source: source)
     let catalog = reader.read(maximumLength: maximumLength)
-    return (catalog, reader.diagnostics)
+    return Reading(catalog, reader.diagnostics)
   }
 
   /// Writes a catalogue; the same catalogue always becomes the same text, and reading it gives the catalogue again.
@@ -97,7 +97,7 @@ public enum CompiledCatalog {
       writer.key("plural")
       writer.object { writer in
         for category in PluralCategory.allCases {
-          if let pattern = patterns[category] { writer.member(category.keyword, pattern.text) }
+          if let pattern = patterns[category] { writer.member(category.keyword.string, pattern.text) }
         }
       }
     }

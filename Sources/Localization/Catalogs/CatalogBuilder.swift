@@ -1,13 +1,15 @@
+import Diagnostics
+
 /// Puts single texts together into messages.
 struct CatalogBuilder {
   /// What is wrong with each entry.
   private var kinds: [Catalog.Problem.Kind?] = []
-  private var drafts = MessageTable<Draft>()
+  private var drafts: [MessageID: Draft] = [:]
 
   /// A message in the making.
   private struct Draft {
     var root = Texts()
-    var substitutions = MessageTable<Part>()
+    var substitutions: [ExactText: Part] = [:]
   }
 
   /// A substitution in the making, under its name.
@@ -20,7 +22,7 @@ struct CatalogBuilder {
   /// The texts of a message or a substitution in the making.
   private struct Texts {
     var everywhere: Message.Forms?
-    var byDevice = CaseTable<Device, Message.Forms>()
+    var byDevice: [Device: Message.Forms] = [:]
 
     var variants: Message.Variants? {
       if !byDevice.isEmpty { return .byDevice(byDevice) }
@@ -29,7 +31,7 @@ struct CatalogBuilder {
 
     /// Adds a text, or says why it has no place.
     mutating func add(
-      _ text: String, device: Device?, plural: PluralCategory?
+      _ text: ExactText, device: Device?, plural: PluralCategory?
     ) -> Catalog.Problem.Kind? {
       guard let device else {
         guard byDevice.isEmpty else { return .deviceConflict }
@@ -40,7 +42,7 @@ struct CatalogBuilder {
     }
 
     private static func add(
-      _ text: String, plural: PluralCategory?, to forms: inout Message.Forms?
+      _ text: ExactText, plural: PluralCategory?, to forms: inout Message.Forms?
     ) -> Catalog.Problem.Kind? {
       switch (forms, plural) {
       case (nil, nil): forms = .single(Pattern(text))
@@ -81,7 +83,7 @@ struct CatalogBuilder {
     guard let name = entry.path.substitution else {
       return drafts[entry.id, default: Draft()].root.add(entry.text, device: device, plural: category)
     }
-    var part = drafts[entry.id]?.substitutions[MessageID(name)] ?? Part()
+    var part = drafts[entry.id]?.substitutions[name] ?? Part()
     if let argument = entry.argument {
       guard 1...Pattern.greatestPosition ~= argument else { return .argumentConflict }
       guard part.entries.isEmpty || part.argument == argument else { return .argumentConflict }
@@ -89,15 +91,14 @@ struct CatalogBuilder {
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
     part.entries.append(kinds.count)
-    drafts[entry.id, default: Draft()].substitutions[MessageID(name), default: Part()] = part
+    drafts[entry.id, default: Draft()].substitutions[name] = part
     return nil
   }
 
   /// The messages that the entries make.
-  mutating func finish() -> MessageTable<Message> {
-    var messages = MessageTable<Message>()
-    for (index, id) in drafts.ids.enumerated() {
-      let draft = drafts.values[index]
+  mutating func finish() -> [MessageID: Message] {
+    var messages: [MessageID: Message] = [:]
+    for (id, draft) in drafts {
       guard let variants = draft.root.variants else {
         for part in draft.substitutions.values {
           for entry in part.entries { kinds[entry] = .messageMissing }
@@ -105,12 +106,11 @@ struct CatalogBuilder {
         continue
       }
       var substitutions: [Message.Substitution] = []
-      for (index, name) in draft.substitutions.ids.enumerated() {
-        let part = draft.substitutions.values[index]
+      for (name, part) in draft.substitutions {
         guard let variants = part.texts.variants else { continue }
-        substitutions.append(Message.Substitution(name: name.text, argument: part.argument, variants: variants))
+        substitutions.append(Message.Substitution(name: name, argument: part.argument, variants: variants))
       }
-      messages.insert(Message(variants, substitutions: substitutions), for: id)
+      messages[id] = Message(variants, substitutions: substitutions)
     }
     return messages
   }

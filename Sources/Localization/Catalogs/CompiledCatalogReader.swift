@@ -19,17 +19,17 @@ struct CompiledCatalogReader {
   }
 
   mutating func read(maximumLength: Int) -> Catalog? {
-    let (root, found) = JSONReader.read(source, maximumLength: maximumLength)
-    jsonDiagnostics = found
-    guard let root else { return nil }
+    let reading = JSONReader.read(source, maximumLength: maximumLength)
+    jsonDiagnostics = reading.diagnostics
+    guard let root = reading.value else { return nil }
     guard let members = object(root, "a compiled catalogue") else { return nil }
     guard checkVersion(members, root) else { return nil }
     guard let locale = locale(members, root) else { return nil }
-    guard let messages = members.first(where: { $0.key.isEqual(to: "messages") }) else {
+    guard let messages = members.first(where: { $0.key.text == "messages" }) else {
       report("missing-key", root.range, "the catalogue has no \"messages\"")
       return nil
     }
-    for member in members where !["version", "locale", "messages"].contains(where: { member.key.isEqual(to: $0) }) {
+    for member in members where !["version", "locale", "messages"].contains(member.key.text) {
       reportUnknown(member.key, expected: "\"version\", \"locale\" or \"messages\"")
     }
     for message in object(messages.node, "the messages by their ids") ?? [] {
@@ -43,7 +43,7 @@ struct CompiledCatalogReader {
   }
 
   private mutating func checkVersion(_ members: [JSONMember], _ root: JSONNode) -> Bool {
-    guard let version = members.first(where: { $0.key.isEqual(to: "version") }) else {
+    guard let version = members.first(where: { $0.key.text == "version" }) else {
       report("missing-key", root.range, "the catalogue has no \"version\"", help: "compile it again")
       return false
     }
@@ -61,7 +61,7 @@ struct CompiledCatalogReader {
   }
 
   private mutating func locale(_ members: [JSONMember], _ root: JSONNode) -> LanguageTag? {
-    guard let member = members.first(where: { $0.key.isEqual(to: "locale") }) else {
+    guard let member = members.first(where: { $0.key.text == "locale" }) else {
       report("missing-key", root.range, "the catalogue has no \"locale\"")
       return nil
     }
@@ -69,7 +69,7 @@ struct CompiledCatalogReader {
       reportType(member.node, expected: "a language tag")
       return nil
     }
-    guard let locale = LanguageTag(string.text) else {
+    guard let locale = LanguageTag(string.text.string) else {
       report(
         "invalid-language-tag", member.node.range, "found \"\(string.text.clipped)\"; expected a language tag",
         help: "write it as BCP 47 does: \"pt-BR\"")
@@ -86,7 +86,7 @@ struct CompiledCatalogReader {
     guard let members = object(message.node, "a text or an object with its variations") else { return }
     let count = entries.count
     for member in members {
-      if member.key.isEqual(to: "substitutions") {
+      if member.key.text == "substitutions" {
         readSubstitutions(member.node)
       } else if !readVariants(member, substitution: nil, argument: nil) {
         reportUnknown(member.key, expected: "\"text\", \"plural\", \"device\" or \"substitutions\"")
@@ -99,11 +99,11 @@ struct CompiledCatalogReader {
     for substitution in object(node, "the substitutions by their names") ?? [] {
       guard let members = object(substitution.node, "an object with the substitution's variations") else { continue }
       var argument: Int?
-      if let member = members.first(where: { $0.key.isEqual(to: "argument") }) {
+      if let member = members.first(where: { $0.key.text == "argument" }) {
         argument = readArgument(member.node)
       }
       let count = entries.count
-      for member in members where !member.key.isEqual(to: "argument") {
+      for member in members where member.key.text != "argument" {
         if !readVariants(member, substitution: substitution.key.text, argument: argument) {
           reportUnknown(member.key, expected: "\"argument\", \"text\", \"plural\" or \"device\"")
         }
@@ -127,8 +127,8 @@ struct CompiledCatalogReader {
   }
 
   /// Reads `text`, `plural` or `device`; says whether the member is one of them.
-  private mutating func readVariants(_ member: JSONMember, substitution: String?, argument: Int?) -> Bool {
-    guard member.key.isEqual(to: "device") else {
+  private mutating func readVariants(_ member: JSONMember, substitution: ExactText?, argument: Int?) -> Bool {
+    guard member.key.text == "device" else {
       return readForms(member, VariationPath(substitution: substitution), argument)
     }
     for device in object(member.node, "the texts by device") ?? [] {
@@ -147,11 +147,11 @@ struct CompiledCatalogReader {
   }
 
   private mutating func readForms(_ member: JSONMember, _ path: VariationPath, _ argument: Int?) -> Bool {
-    if member.key.isEqual(to: "text") {
+    if member.key.text == "text" {
       readText(member.node, path, argument)
       return true
     }
-    guard member.key.isEqual(to: "plural") else { return false }
+    guard member.key.text == "plural" else { return false }
     for form in object(member.node, "the texts by plural category") ?? [] {
       let path = VariationPath(substitution: path.substitution, device: path.device, plural: form.key.text)
       readText(form.node, path, argument)
@@ -181,12 +181,11 @@ extension CompiledCatalogReader {
       reportType(node, expected: expected.description)
       return nil
     }
-    var byName = MessageTable<JSONMember>()
-    for member in members { byName.insert(member, for: MessageID(member.key.text)) }
-    return byName.values
+    var names: Set<ExactText> = []
+    return members.filter { names.insert($0.key.text).inserted }
   }
 
-  private mutating func report(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) {
+  private mutating func report(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) {
     findings.report(id, range, unit: unit?.text, message, help: help)
   }
 
@@ -202,36 +201,5 @@ extension CompiledCatalogReader {
     unit = entries[problem.entry].id
     report(problem.kind.diagnosticID, places[problem.entry], problem.kind.sentence)
     unit = nil
-  }
-}
-
-extension Catalog.Problem.Kind {
-  /// The id of the diagnostic that reports this.
-  public var diagnosticID: String {
-    switch self {
-    case .unknownPluralCategory: "unknown-plural-category"
-    case .unknownDevice: "unknown-device"
-    case .duplicate: "duplicate-text"
-    case .pluralConflict: "plural-conflict"
-    case .deviceConflict: "device-conflict"
-    case .messageMissing: "substitution-without-message"
-    case .argumentConflict: "argument-conflict"
-    }
-  }
-
-  /// What is wrong, for a diagnostic.
-  public var sentence: String {
-    switch self {
-    case .unknownPluralCategory(let keyword):
-      "found the plural category \"\(keyword.clipped)\"; expected zero, one, two, few, many or other"
-    case .unknownDevice(let keyword):
-      "found the device \"\(keyword.clipped)\"; expected iphone, ipad, ipod, mac, applewatch, appletv, applevision"
-        + " or other"
-    case .duplicate: "the message already has this text"
-    case .pluralConflict: "the message has both one text for every number and plural forms"
-    case .deviceConflict: "the message has both one text for every device and texts by device"
-    case .messageMissing: "the substitution belongs to a message that has no text of its own"
-    case .argumentConflict: "the substitution already counts with another argument"
-    }
   }
 }

@@ -2,26 +2,28 @@
 ///
 /// Wrong content is always described by diagnostics and never by a thrown error. A diagnostic never holds a typed
 /// password or a part of one.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
-  public let id: String
+  public let id: ExactText
   /// How much the finding matters.
   public let severity: Severity
   /// The file as the user named it.
-  public let file: String
+  public let file: ExactText
   /// The stretch of the file that is wrong.
   public let span: SourceSpan
   /// The id of the translation unit or the policy rule concerned, where there is one.
-  public let unit: String?
-  /// What is wrong: one sentence with what was found and what was expected, without a final full stop.
+  public let unit: ExactText?
+  /// What is wrong: what was found and what was expected, with a capital first and without a final full stop.
   public let message: String
   /// What to do about it, where something helpful can be said.
   public let help: String?
+  /// A change of the file that mends the defect, where one is known.
+  public let fix: Fix?
 
   /// A finding with all its parts.
   public init(
-    id: String, severity: Severity, file: String, span: SourceSpan, unit: String? = nil, message: String,
-    help: String? = nil
+    id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
+    help: String? = nil, fix: Fix? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -30,6 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.unit = unit
     self.message = message
     self.help = help
+    self.fix = fix
   }
 }
 

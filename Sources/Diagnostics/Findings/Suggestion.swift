@@ -5,16 +5,16 @@ public enum Suggestion {
 
   /// The candidate nearest to `word`, if it is near: letters' case aside, at most a third of its bytes (and at least
   /// one) have to be inserted, removed, replaced or swapped with their neighbour.
-  public static func nearest(to word: String, in candidates: [String]) -> String? {
-    let word = word.utf8.prefix(maximumLength + 1).map(lowercase)
+  public static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
+    let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
-    var best: (candidate: String, distance: Int)?
+    var best: (candidate: ExactText, distance: Int)?
     for candidate in candidates {
-      let length = candidate.utf8.count
+      let length = candidate.count
       let limit = min(max(1, length / 3), (best?.distance ?? .max) - 1)
       // Most candidates are out of reach by their length alone.
       guard length <= maximumLength, abs(length - word.count) <= limit,
-        let distance = distance(from: word, to: candidate.utf8.map(lowercase), limit: limit)
+        let distance = distance(from: word, to: candidate.string.utf8.map { ASCII.lowercased($0) }, limit: limit)
       else { continue }
       best = (candidate, distance)
     }
@@ -41,9 +41,5 @@ public enum Suggestion {
       last = current
     }
     return last.last.flatMap { $0 <= limit ? $0 : nil }
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 }

@@ -4,7 +4,7 @@
 /// for all else. A place is found in time logarithmic in the text.
 public struct SourceText: Sendable {
   /// The name under which findings are reported: the path as the user gave it.
-  public let name: String
+  public let name: ExactText
   /// The text's bytes.
   public let bytes: [UInt8]
   /// The places of the text; of the outer text for one that is quoted there.
@@ -13,14 +13,14 @@ public struct SourceText: Sendable {
   private let offsets: [Int]?
 
   /// A text under the name by which findings will call it.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: ExactText, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     self.index = LineIndex(bytes)
     self.offsets = nil
   }
 
-  private init(name: String, bytes: [UInt8], index: LineIndex, offsets: [Int]) {
+  private init(name: ExactText, bytes: [UInt8], index: LineIndex, offsets: [Int]) {
     self.name = name
     self.bytes = bytes
     self.index = index

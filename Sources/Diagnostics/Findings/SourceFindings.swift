@@ -17,7 +17,7 @@ public struct SourceFindings: Sendable {
 
   /// Adds a finding about the bytes in `range`.
   public mutating func report(
-    _ id: String, _ range: Range<Int>, severity: Severity = .error, unit: String? = nil, _ message: String,
+    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     if diagnostics.count < Self.maximum {
@@ -26,14 +26,14 @@ public struct SourceFindings: Sendable {
       isFull = true
       diagnostics.append(
         diagnostic(
-          "limit-exceeded", range, "there are more than \(Self.maximum) findings; the others are left out",
-          help: "mend the first ones, or check whether this is the right file"))
+          "limit-exceeded", range, "There are more than \(Self.maximum) findings; the rest are left out",
+          help: "Correct the first ones, or check whether this is the right file"))
     }
   }
 
   /// The finding about the bytes in `range`, without adding it.
   public func diagnostic(
-    _ id: String, _ range: Range<Int>, severity: Severity = .error, unit: String? = nil, _ message: String,
+    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) -> Diagnostic {
     Diagnostic(

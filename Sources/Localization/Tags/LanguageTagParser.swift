@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the grammar of RFC 5646, section 2.1, in one pass over the subtags and writes the recommended case.
 struct LanguageTagParser {
   private(set) var text: [UInt8]
