@@ -15,6 +15,14 @@ public import Diagnostics
 public enum CompiledCatalog {
   /// The version that is read and written.
   public static let version = 1
+  /// How a written catalogue is laid out.
+  public enum Layout: Sendable {
+    /// All on one line.
+    case compact
+    /// Each message on a line of its own, so that a changed text shows as a changed line.
+    case messagePerLine
+  }
+
   /// The longest catalogue that is read, in bytes: 64 MiB.
   public static let maximumLength = 64 << 20
 
@@ -31,8 +39,8 @@ public enum CompiledCatalog {
   /// Writes a catalogue; the same catalogue always becomes the same text, and reading it gives the catalogue again.
   ///
   /// Choices without any text, which no reader makes, are left out.
-  public static func write(_ catalog: Catalog, isIndented: Bool = false) -> String {
-    var writer = JSONWriter(isIndented: isIndented)
+  public static func write(_ catalog: Catalog, in layout: Layout = .compact) -> String {
+    var writer = JSONWriter(indentingTo: layout == .messagePerLine ? 2 : 0)
     writer.object { writer in
       writer.member("version", version)
       writer.member("locale", catalog.locale.description)
