@@ -27,3 +27,28 @@ public struct PhraseDeclaration: Hashable, Sendable {
     }
   }
 }
+
+extension PhraseDeclaration {
+  /// The phrase with these values, in the declared order and under the declared names; values beyond the declared ones
+  /// are left out.
+  public func phrase(_ values: [Phrase.Value]) -> Phrase {
+    Phrase(id, zip(parameters, values).map { Phrase.Argument(name: $0.name, value: $1) })
+  }
+
+  /// The phrase with these values, as above.
+  public func phrase(_ values: Phrase.Value...) -> Phrase { phrase(values) }
+}
+
+extension PhraseDeclaration.Parameter {
+  /// A whole number that a message may count with.
+  public static func count(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .count) }
+
+  /// A piece of text that is shown as it is.
+  public static func text(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .text) }
+
+  /// Characters that are mentioned, not read.
+  public static func characters(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .characters) }
+
+  /// Things in a list, each said by a phrase of its own.
+  public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
+}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Characters of a policy, made fit to be shown in a sentence.
 ///
 /// Each is shown once. A character that leaves no mark of its own (a control, a combining mark, an unusual space) is
@@ -6,9 +8,9 @@ struct ShownCharacters {
   /// Whether the space is among them.
   let hasSpace: Bool
   /// All but the space, in their order.
-  let others: String
+  let others: ExactText
   /// All of them; the space as `U+0020`.
-  let all: String
+  let all: ExactText
 
   init(_ characters: String) {
     let scalars = Array(Normalization.nfc(characters).unicodeScalars)
@@ -20,7 +22,7 @@ struct ShownCharacters {
   /// More than anybody reads in a sentence.
   private static let maximum = 100
 
-  private static func shown(_ scalars: [Unicode.Scalar]) -> String {
+  private static func shown(_ scalars: [Unicode.Scalar]) -> ExactText {
     var visible = ""
     var named: [String] = []
     var seen = ScalarSet()
@@ -32,7 +34,7 @@ struct ShownCharacters {
       seen.insert(scalar.value)
       if isVisible(scalar) { visible.unicodeScalars.append(scalar) } else { named.append(name(of: scalar)) }
     }
-    return ([visible].filter { !$0.isEmpty } + named).joined(separator: " ")
+    return ExactText(([visible].filter { !$0.isEmpty } + named).joined(separator: " "))
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a password is compared with: prepared once, used for every assessment.
 ///
 /// It holds the current password and therefore never shows anything of itself.
@@ -16,7 +18,8 @@ public struct AssessmentContext: Sendable {
 
   let userID: Given<PersonalWords>
   let personalWords: Given<PersonalWords>
-  let currentPassword: [UInt8]?
+  /// In NFC.
+  let currentPassword: ExactText?
   let commonPasswords: CommonPasswords
 
   /// What passwords are compared with; whatever is absent (or empty) leaves its rule undetermined.
@@ -38,7 +41,7 @@ public struct AssessmentContext: Sendable {
     } else {
       self.personalWords = personalWords.isEmpty ? .nothing : .value(PersonalWords(personalWords))
     }
-    self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : Array(Normalization.nfc($0).utf8) }
+    self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : ExactText(Normalization.nfc($0)) }
     self.commonPasswords = commonPasswords
   }
 }

@@ -1,5 +1,7 @@
+public import Diagnostics
+
 /// What a policy counts as one character.
-public enum CharacterUnit: UInt8, CaseIterable, Hashable, Sendable {
+public enum CharacterUnit: UInt8, NamedChoice {
   /// A Unicode code point of the NFC form, the default (NIST SP 800-63B-4, section 3.1.1.2).
   case codePoint
   /// A byte of UTF-8, as typed (libpwquality).
@@ -10,7 +12,7 @@ public enum CharacterUnit: UInt8, CaseIterable, Hashable, Sendable {
   case grapheme
 
   /// The name in policies.
-  public var name: String {
+  public var name: ExactText {
     switch self {
     case .codePoint: "codePoint"
     case .utf8: "utf8"

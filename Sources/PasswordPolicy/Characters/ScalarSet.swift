@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A set of Unicode code points: a bitmap for ASCII, a sorted list for the rest.
 public struct ScalarSet: Hashable, Sendable {
   private var low: UInt64 = 0
@@ -13,7 +15,7 @@ public struct ScalarSet: Hashable, Sendable {
     for scalar in Normalization.nfc(text).unicodeScalars {
       if scalar.isASCII { insert(scalar.value) } else { others.append(scalar.value) }
     }
-    self.others = Self.distinct(others[...])
+    self.others = Self.distinct(others)
   }
 
   /// Whether the set holds nothing.
@@ -67,7 +69,7 @@ public struct ScalarSet: Hashable, Sendable {
     var result = self
     result.low |= other.low
     result.high |= other.high
-    result.others = Self.merged(others, other.others)
+    result.others = Self.distinct(others + other.others)
     return result
   }
 
@@ -92,50 +94,13 @@ public struct ScalarSet: Hashable, Sendable {
   /// The code points, in order.
   public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
 
-  /// The values in order, each once: sorted by merging, so that a hostile policy's list takes no quadratic time.
-  static func distinct(_ values: ArraySlice<UInt32>) -> [UInt32] {
-    guard values.count > 1 else { return Array(values) }
-    let middle = values.startIndex + values.count / 2
-    return merged(distinct(values[..<middle]), distinct(values[middle...]))
+  /// The values in order, each once.
+  static func distinct(_ values: [UInt32]) -> [UInt32] {
+    var distinct: [UInt32] = []
+    distinct.reserveCapacity(values.count)
+    for value in values.sorted() where distinct.last != value { distinct.append(value) }
+    return distinct
   }
 
-  private static func merged(_ left: [UInt32], _ right: [UInt32]) -> [UInt32] {
-    var result: [UInt32] = []
-    result.reserveCapacity(left.count + right.count)
-    var other = 0
-    for value in left {
-      while other < right.count, right[other] < value {
-        result.append(right[other])
-        other += 1
-      }
-      if other < right.count, right[other] == value { other += 1 }
-      result.append(value)
-    }
-    result.append(contentsOf: right[other...])
-    return result
-  }
-
-  private func position(of value: UInt32) -> Int {
-    var lower = 0
-    var upper = others.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if others[middle] < value { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
-  }
-}
-
-/// The ASCII characters that occur in a password.
-struct ASCIISet: Hashable, Sendable {
-  var low: UInt64 = 0
-  var high: UInt64 = 0
-
-  @inline(__always)
-  mutating func insert(_ byte: UInt8) {
-    let bit: UInt64 = 1 << UInt64(byte & 63)
-    if byte < 64 { low |= bit } else { high |= bit }
-  }
-
-  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+  private func position(of value: UInt32) -> Int { (0..<others.count).firstPlace { others[$0] >= value } }
 }
