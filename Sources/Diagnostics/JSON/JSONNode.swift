@@ -55,19 +55,16 @@ public struct JSONNumber: Sendable {
 /// A string, decoded.
 public struct JSONString: Sendable {
   /// The characters that the string stands for.
-  public let text: String
+  public let text: ExactText
   /// The bytes of the string in its text, quotation marks included.
   public let range: Range<Int>
-
-  /// Whether the string consists of just these bytes.
-  public func isEqual(to text: StaticString) -> Bool { self.text.isSame(as: text) }
 }
 
 extension SourceText {
   /// The text that a JSON string of this text holds: findings about it are reported at their place in this text.
   public func contents(of string: JSONString) -> SourceText {
     var offsets: [Int] = []
-    offsets.reserveCapacity(string.text.utf8.count + 1)
+    offsets.reserveCapacity(string.text.count + 1)
     var offset = string.range.lowerBound + 1
     let end = max(string.range.upperBound - 1, offset)
     while offset < end {
@@ -76,7 +73,7 @@ extension SourceText {
       offset += length.written
     }
     offsets.append(end)
-    return quoted(Array(string.text.utf8), offsets: offsets)
+    return quoted(Array(string.text.string.utf8), offsets: offsets)
   }
 
   /// How many bytes the escape at `offset` takes as it is written, and how many in UTF-8 once it is decoded.

@@ -13,14 +13,12 @@ public struct JSONReader {
   /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
   ///
   /// A text of more than `maximumLength` bytes is refused.
-  public static func read(
-    _ source: SourceText, maximumLength: Int
-  ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
+  public static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(Defect) {
-      return (try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
+      return Reading(try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
     } catch {
-      return (nil, reader.findings.diagnostics + [error.diagnostic])
+      return Reading(nil, reader.findings.diagnostics + [error.diagnostic])
     }
   }
 
@@ -83,13 +81,13 @@ public struct JSONReader {
   private mutating func object(depth: Int) throws(Defect) -> JSONValue {
     try enter(depth)
     var members: [JSONMember] = []
-    var names: Set<[UInt8]> = []
+    var names: Set<ExactText> = []
     skipBlanks()
     if skip("}") { return .object(members) }
     while true {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
       let key = try string()
-      if !names.insert(Array(key.text.utf8)).inserted {
+      if !names.insert(key.text).inserted {
         findings.report(
           "duplicate-key", key.range, "the name \"\(key.text.clipped)\" is given twice",
           help: "keep one of the two: readers disagree on which one counts")
@@ -156,10 +154,12 @@ public struct JSONReader {
     let start = offset
     while let byte = peek(), byte.isWordByte { offset += 1 }
     let word = source.bytes[start..<offset]
-    let text = String(decoding: word, as: UTF8.self)
-    if text.isSame(as: "true") { return .bool(true) }
-    if text.isSame(as: "false") { return .bool(false) }
-    if text.isSame(as: "null") { return .null }
+    switch ExactText(String(decoding: word, as: UTF8.self)) {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: break
+    }
     offset = start
     throw unexpected("a value", help: wordHint(word))
   }
@@ -180,7 +180,7 @@ public struct JSONReader {
             "invalid-utf8", start..<offset, "the string holds bytes that are not UTF-8",
             help: "save the file as UTF-8")
         }
-        return JSONString(text: text, range: start..<offset)
+        return JSONString(text: ExactText(text), range: start..<offset)
       case UInt8(ascii: "\\")?: try escape(into: &decoded)
       case let byte?:
         throw defect(
@@ -276,7 +276,7 @@ public struct JSONReader {
 
   // MARK: - Diagnostics
 
-  private func defect(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
+  private func defect(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
     Defect(diagnostic: findings.diagnostic(id, range, message, help: help))
   }
 
@@ -328,14 +328,12 @@ public struct JSONReader {
     if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
     if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
     if text.isEmpty { return nil }
-    let lowered = text.lowercasedASCII
-    for value in ["true", "false", "null"] where lowered.isSame(as: value) {
-      return "write it in lower case: \(value)"
+    let lowered = ASCII.lowercased(text)
+    switch ExactText(lowered) {
+    case "true", "false", "null": return "write it in lower case: \(lowered)"
+    case "none", "nil", "undefined", "nan", "infinity": return "JSON has no such value; leave the member out"
+    default: return "put text in double quotation marks"
     }
-    for value in ["none", "nil", "undefined", "nan", "infinity"] where lowered.isSame(as: value) {
-      return "JSON has no such value; leave the member out"
-    }
-    return "a text stands in double quotation marks"
   }
 }
 
@@ -351,15 +349,5 @@ extension UInt8 {
 
   fileprivate var isPlainInString: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
-  }
-}
-
-extension String {
-  /// The text, cut to what fits into a message.
-  public var clipped: String {
-    guard utf8.count > 80 else { return self }
-    var text = ""
-    for scalar in unicodeScalars.prefix(40) { text.unicodeScalars.append(scalar) }
-    return text + "…"
   }
 }

@@ -77,9 +77,9 @@ public struct ListPatterns: Sendable {
   private func adjusted(_ separator: String, before item: String) -> String {
     switch adjustment {
     case .none: separator
-    case .spanish: separator.isSame(as: " y ") && Self.soundsLikeI(item) ? " e " : separator
+    case .spanish: ExactText(separator) == " y " && Self.soundsLikeI(item) ? " e " : separator
     case .hebrew:
-      separator.isSame(as: " \u{5D5}") && !Self.startsInHebrew(item) ? separator + "-" : separator
+      ExactText(separator) == " \u{5D5}" && !Self.startsInHebrew(item) ? separator + "-" : separator
     }
   }
 

@@ -4,10 +4,10 @@ import Diagnostics
 public enum CommonPasswords: Sendable {
   /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
   case embedded
-  /// A list of one's own.
+  /// A list that the app brings.
   case custom(Set<[UInt8]>)
 
-  /// A list of one's own: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
+  /// A list that the app brings: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
   /// in front are skipped.
   public init(lines bytes: [UInt8]) {
     var words: Set<[UInt8]> = []
@@ -41,21 +41,13 @@ public enum CommonPasswords: Sendable {
     let length = folded.count
     guard CommonPasswordsTable.lengths.contains(length) else { return false }
     return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
-      var low = 0
-      var high = words.count / length
-      while low < high {
-        let middle = (low + high) / 2
-        switch order(of: folded, and: words, at: middle * length) {
-        case 0: return true
-        case 1: low = middle + 1
-        default: high = middle
-        }
-      }
-      return false
+      let count = words.count / length
+      let place = (0..<count).firstPlace { order(of: folded, and: words, at: $0 * length) <= 0 }
+      return place < count && order(of: folded, and: words, at: place * length) == 0
     }
   }
 
-  /// -1, 0 or 1 as `word` stands before, at or behind the word that starts at `offset`.
+  /// -1, 0 or 1 as `word` comes before, equals or comes after the word that starts at `offset`.
   @inline(__always)
   private static func order(of word: [UInt8], and words: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     for index in 0..<word.count where word[index] != words[offset + index] {

@@ -1,112 +1,68 @@
 public import Diagnostics
 
 /// A format in which policies are written.
-public enum PolicyFormat: Hashable, Sendable {
-  /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
-  case relID
-  /// The toolkit's own format.
-  case native
+public struct PolicyFormat: Sendable {
+  /// Every format of this module, in the order in which they are tried.
+  public static let all: [PolicyFormat] = [.native, .relID]
 
-  /// The most bytes that are read.
+  /// The most bytes that are read of a policy: 1 MiB.
   public static let maximumLength = 1 << 20
 
-  /// A policy that was read, and what there is to say about it.
-  public struct Reading: Sendable {
-    /// The policy; nothing where there is an error.
-    public let policy: PasswordPolicy?
-    /// The format that was found, by the text's shape; nothing where there is no object to look at.
-    public let format: PolicyFormat?
-    /// The findings, in the order of their places.
-    public let diagnostics: [Diagnostic]
-  }
+  /// The stable name: `native`, `relid`.
+  public let id: ExactText
+  /// The name for people: "REL-ID policy".
+  public let title: String
+  /// Whether a text looks like a policy of this format; the first format that says so reads it.
+  public let recognises: @Sendable (PolicyText) -> Bool
+  private let readText: @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?
+  private let writeDocument: @Sendable (PolicyDocument) -> WrittenPolicy
 
-  /// Reads a policy of any format; the format is told by the text's shape.
+  /// A format with these parts.
   ///
-  /// An object with `rules` or `version` is native, any other object is REL-ID's, and a list of objects is the
-  /// challenge information in which a REL-ID server wraps its policy.
-  public static func read(_ source: SourceText) -> Reading {
-    let (root, diagnostics) = JSONReader.read(source, maximumLength: maximumLength)
-    var reader = PolicyReader(source: source)
-    if let root { reader.read(root) }
-    let found = (diagnostics + reader.diagnostics).inOrder { $0.span.start < $1.span.start }
-    return Reading(policy: found.containsError ? nil : reader.policy, format: reader.format, diagnostics: found)
+  /// - Parameters:
+  ///   - id: the stable name in kebab-case.
+  ///   - title: the name for people.
+  ///   - recognises: tells by its shape whether a text is of this format.
+  ///   - read: reads a text of this format and reports what is wrong with it; a part that cannot be read is reported and
+  ///     left out, and nothing comes back where no use can be made of the whole.
+  ///   - write: writes a policy and names everything that the format cannot say.
+  public init(
+    id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool,
+    read: @escaping @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?,
+    write: @escaping @Sendable (PolicyDocument) -> WrittenPolicy
+  ) {
+    self.id = id
+    self.title = title
+    self.recognises = recognises
+    readText = read
+    writeDocument = write
   }
+
+  /// Reads a policy of any of `formats`; the format is told by the text's shape.
+  ///
+  /// The value is what could be read, even where parts of it are wrong: a rule with an error in it is reported and left
+  /// out. A caller that must not accept such a policy looks at ``Reading/isSound``. A policy may also stand in a string,
+  /// or in the challenge information in which a REL-ID server wraps it.
+  public static func read(_ source: SourceText, among formats: [PolicyFormat] = all) -> Reading<PolicyDocument> {
+    var reader = PolicyReader(formats: formats)
+    let document = reader.read(source)
+    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
+  }
+
+  /// Writes `document`, and says what this format cannot say of it.
+  public func write(_ document: PolicyDocument) -> WrittenPolicy { writeDocument(document) }
+
+  /// Writes `policy`, and says what this format cannot say of it.
+  public func write(_ policy: PasswordPolicy) -> WrittenPolicy { write(PolicyDocument(policy, format: self)) }
+
+  /// What is read of a text of this format.
+  func draft(of text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? { readText(text, &findings) }
 }
 
-/// Tells a policy's format and reads it.
-struct PolicyReader {
-  let source: SourceText
-  var findings: SourceFindings
-  /// What was found in a policy that stands in a string.
-  private var quotedDiagnostics: [Diagnostic] = []
-  private(set) var format: PolicyFormat?
-  private(set) var policy: PasswordPolicy?
+extension PolicyFormat: Hashable {
+  /// Whether both have the same id.
+  public static func == (left: PolicyFormat, right: PolicyFormat) -> Bool { left.id == right.id }
 
-  var diagnostics: [Diagnostic] { findings.diagnostics + quotedDiagnostics }
-
-  init(source: SourceText) {
-    self.source = source
-    findings = SourceFindings(in: source)
-  }
-
-  mutating func read(_ root: JSONNode) {
-    switch root.value {
-    case .object(let members): read(members, of: root)
-    case .array(let entries): readChallengeInfo(entries, of: root)
-    case .string(let string): readQuoted(string)
-    default:
-      findings.report(
-        "wrong-type", root.range, "the policy is \(root.value.kind)",
-        help: "expected an object, such as {\"minL\": 8} or {\"version\": 1, \"rules\": []}")
-    }
-  }
-
-  private mutating func read(_ members: [JSONMember], of root: JSONNode) {
-    let isNative = members.contains { $0.key.isEqual(to: "rules") || $0.key.isEqual(to: "version") }
-    format = isNative ? .native : .relID
-    let result: (rules: PlacedRules, policy: PasswordPolicy?)
-    if isNative {
-      result = NativeFormat.read(members, of: root, findings: &findings)
-    } else {
-      result = RELIDFormat.read(members, findings: &findings)
-    }
-    policy = result.policy
-    for contradiction in result.policy?.contradictions ?? [] {
-      guard let place = contradiction.rules.first, place < result.rules.places.count else { continue }
-      findings.report(
-        "contradiction", result.rules.places[place], contradiction.message,
-        help: "change one of the rules concerned: "
-          + contradiction.rules.compactMap { result.rules.names.indices.contains($0) ? result.rules.names[$0] : nil }
-          .joined(separator: ", "))
-    }
-  }
-
-  /// A policy that stands in a string, as a challenge-info entry's value does.
-  mutating func readQuoted(_ string: JSONString) {
-    let inner = source.contents(of: string)
-    let (root, found) = JSONReader.read(inner, maximumLength: PolicyFormat.maximumLength)
-    quotedDiagnostics = found
-    guard let root else { return }
-    guard case .object = root.value else {
-      findings.report(
-        "wrong-type", string.range, "the policy in this string is \(root.value.kind)", help: "expected an object")
-      return
-    }
-    var reader = PolicyReader(source: inner)
-    reader.read(root)
-    quotedDiagnostics += reader.diagnostics
-    format = reader.format
-    policy = reader.policy
-  }
-}
-
-/// For each rule of a policy: where it stands in the text, and what it is called there.
-struct PlacedRules {
-  var places: [Range<Int>] = []
-  var names: [String] = []
-
-  mutating func append(_ place: Range<Int>, _ name: String) {
-    places.append(place)
-    names.append(name)
-  }
+  /// Feeds the id to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 import Localization
 
 /// Asks for a number of characters of one class.
@@ -10,23 +10,23 @@ public struct CharacterCountRule: Rule {
   /// Whether only ASCII characters count.
   public let repertoire: CharacterRepertoire
   /// The characters that count, where a back end has a list of its own; otherwise the class decides.
-  public let characters: String?
+  public let characters: ExactText?
   private let set: ScalarSet
 
   /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
   public init(
     _ characterClass: CharacterClass, minimum: Int, repertoire: CharacterRepertoire = .unicode,
-    characters: String? = nil
+    characters: ExactText? = nil
   ) {
     self.characterClass = characterClass
     self.minimum = minimum
     self.repertoire = repertoire
     self.characters = characters
-    self.set = characters.map { ScalarSet($0) } ?? ScalarSet()
+    self.set = characters.map { ScalarSet($0.string) } ?? ScalarSet()
   }
 
   static let ids = CharacterClass.allCases.map { $0.name }
-  var id: String { characterClass.name }
+  var id: ExactText { characterClass.name }
 
   static let documentation: StaticString = """
     Asks for a number of characters of one class.
@@ -43,59 +43,111 @@ public struct CharacterCountRule: Rule {
     Example: {"rule": "digits", "min": 1}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("é", by: #"{"rule": "letters"}"#), .accepted("漢", by: #"{"rule": "letters", "min": 1}"#),
-    .rejected("12", by: #"{"rule": "letters", "min": 2}"#, .missing(2)),
-    .accepted("aB", by: #"{"rule": "uppercase"}"#), .rejected("ab漢", by: #"{"rule": "uppercase"}"#, .missing(1)),
-    .accepted("ǅ", by: #"{"rule": "uppercase"}"#), .accepted("ß", by: #"{"rule": "lowercase"}"#),
-    .rejected("AB", by: #"{"rule": "lowercase", "min": 3}"#, .missing(3)),
-    .accepted("٣", by: #"{"rule": "digits"}"#),
-    .rejected("٣", by: #"{"rule": "digits", "repertoire": "ascii"}"#, .missing(1)),
-    .rejected("Ⅷ½²", by: #"{"rule": "digits"}"#, .missing(1)),
-    .accepted(" ", by: #"{"rule": "special"}"#), .accepted("€", by: #"{"rule": "special"}"#),
-    .rejected("\t\u{301}", by: #"{"rule": "special"}"#, .missing(1)),
-    .accepted("a_", by: #"{"rule": "special"}"#),
-    .rejected("a_", by: ##"{"rule": "special", "characters": "!@#$%^&*"}"##, .missing(1)),
-    .accepted("a!#", by: ##"{"rule": "special", "min": 2, "characters": "!@#$%^&*"}"##),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] = CharacterClass.allCases.flatMap { characterClass in
-    RuleMessage.declarations(characterClass.name, "min", [.init("minimum", .count)])
-      + [RuleMessage.missingDeclaration(characterClass.name, "min", [.init("missing", .count)])]
-  }
+  private static let least = Parameter.integer("min", "The least number of such characters", default: 1)
+  private static let counted = Parameter.choice(
+    "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
+  private static let listed = Parameter.text(
+    "characters", "The characters that count, where the back end has its own list", .optional)
 
-  init?(id: String, reading parameters: inout RuleParameters) {
+  static let parameters = [least.declaration, counted.declaration, listed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
     guard let characterClass = CharacterClass(name: id) else { return nil }
-    let minimum = parameters.integer("min")
-    let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
-    let characters = parameters.text("characters")
-    if let characters, characters.isEmpty {
-      parameters.refuse("characters", "characters is empty: no password could meet the rule", help: "leave it out")
-      return nil
-    }
     self.init(
-      characterClass, minimum: minimum ?? 1, repertoire: repertoire ?? .unicode, characters: characters)
+      characterClass, minimum: Self.least.value(in: &members), repertoire: Self.counted.value(in: &members),
+      characters: Self.listed.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
-    writer.member("min", minimum)
-    if repertoire != .unicode { writer.member("repertoire", repertoire.name) }
-    if let characters { writer.member("characters", characters) }
+    Self.least.write(minimum, to: &writer)
+    Self.counted.write(unlessDefault: repertoire, to: &writer)
+    Self.listed.write(characters, to: &writer)
   }
 
-  /// The characters that can meet the rule, as far as a keyboard has them.
-  var members: ScalarSet { characters == nil ? characterClass.asciiMembers : set }
+  /// The classes that REL-ID counts, in its helper's order, with the field and the helper's noun for each.
+  private static let relIDClasses: [(characterClass: CharacterClass, field: ExactText, noun: String)] = [
+    (.digits, "minDg", "digit"), (.uppercase, "minUc", "uppercase letter"),
+    (.lowercase, "minLc", "lowercase letter"), (.special, "minSc", "special character"),
+  ]
+
+  static let relID: RELIDMapping<CharacterCountRule>? = RELIDMapping(
+    fields: relIDClasses.map { $0.field },
+    read: { fields in
+      var found: [RELIDMapping<CharacterCountRule>.Found] = []
+      for (characterClass, name, _) in relIDClasses {
+        guard let (minimum, field) = fields.number(name) else { continue }
+        found.append((CharacterCountRule(characterClass, minimum: minimum), [field]))
+      }
+      return found
+    },
+    write: { rule in
+      guard rule.repertoire == .unicode, rule.characters == nil,
+        let field = relIDClasses.first(where: { $0.characterClass == rule.characterClass })?.field
+      else { return nil }
+      return [RELIDMember(field, .number(rule.minimum))]
+    },
+    sentence: { rule in
+      relIDClasses.first { $0.characterClass == rule.characterClass }
+        .map { "Must contain at least \(rule.minimum) \($0.noun)\(rule.minimum > 1 ? "s" : "")" }
+    })
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let count = characters == nil ? facts.counts(in: repertoire)[characterClass] : facts.count(of: set)
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
-  func phrase(in style: RuleStyle) -> Phrase {
-    RuleMessage.phrase(id, "min", style, [.count("minimum", minimum)])
+  /// The characters that can meet the rule, as far as a keyboard has them.
+  var members: ScalarSet { characters == nil ? characterClass.asciiMembers : set }
+
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), .count("minimum")) }
+  private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), .count("missing")) }
+
+  static let texts = CharacterClass.allCases.map { atLeast[$0] }
+  static let hints = CharacterClass.allCases.map { tooFew[$0] }
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast[characterClass].phrase(in: style, .count(minimum)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew[characterClass].phrase(.count(count))
   }
 
-  func phrase(for shortfall: Shortfall) -> Phrase {
-    RuleMessage.missing(id, "min", [.count("missing", shortfall.count ?? 0)])
+  var details: [String] {
+    if let characters { return ["only these count: \(characters.clipped)"] }
+    return repertoire.details
   }
+
+  // MARK: - Examples
+
+  private static let symbols: ExactText = "!@#$%^&*"
+
+  static let examples: [RuleExample<CharacterCountRule>] = [
+    .accepted("é", by: CharacterCountRule(.letters, minimum: 1)),
+    .accepted("漢", by: CharacterCountRule(.letters, minimum: 1)),
+    .rejected("12", by: CharacterCountRule(.letters, minimum: 2), .missing(2)),
+    .accepted("aB", by: CharacterCountRule(.uppercase, minimum: 1)),
+    .rejected("ab漢", by: CharacterCountRule(.uppercase, minimum: 1), .missing(1)),
+    .accepted("ǅ", by: CharacterCountRule(.uppercase, minimum: 1)),
+    .accepted("ß", by: CharacterCountRule(.lowercase, minimum: 1)),
+    .rejected("AB", by: CharacterCountRule(.lowercase, minimum: 3), .missing(3)),
+    .accepted("٣", by: CharacterCountRule(.digits, minimum: 1)),
+    .rejected("٣", by: CharacterCountRule(.digits, minimum: 1, repertoire: .ascii), .missing(1)),
+    .rejected("Ⅷ½²", by: CharacterCountRule(.digits, minimum: 1), .missing(1)),
+    .accepted(" ", by: CharacterCountRule(.special, minimum: 1)),
+    .accepted("€", by: CharacterCountRule(.special, minimum: 1)),
+    .rejected("\t\u{301}", by: CharacterCountRule(.special, minimum: 1), .missing(1)),
+    .accepted("a_", by: CharacterCountRule(.special, minimum: 1)),
+    .rejected("a_", by: CharacterCountRule(.special, minimum: 1, characters: symbols), .missing(1)),
+    .accepted("a!#", by: CharacterCountRule(.special, minimum: 2, characters: symbols)),
+  ]
 }

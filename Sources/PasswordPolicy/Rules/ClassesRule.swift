@@ -22,7 +22,8 @@ public struct ClassesRule: Rule {
     self.repertoire = repertoire
   }
 
-  static let ids = ["classes"]
+  static let ids: [ExactText] = ["classes"]
+  var id: ExactText { "classes" }
 
   static let documentation: StaticString = """
     Asks for characters of several different classes, without saying which.
@@ -38,48 +39,41 @@ public struct ClassesRule: Rule {
     Example: {"rule": "classes", "min": 3}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("aB1", by: #"{"rule": "classes", "min": 3}"#),
-    .accepted("aB1!", by: #"{"rule": "classes", "min": 3}"#),
-    .rejected("aa11", by: #"{"rule": "classes", "min": 3}"#, .missing(1)),
-    .rejected("", by: #"{"rule": "classes", "min": 3}"#, .missing(3)),
-    .rejected("aB", by: #"{"rule": "classes", "min": 2, "of": ["letters", "digits"]}"#, .missing(1)),
-    .accepted("漢3", by: #"{"rule": "classes", "min": 2, "of": ["letters", "digits"]}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("classes", "min", [.init("minimum", .count), .init("kinds", .list)])
-    + RuleMessage.declarations("classes", "all", [.init("kinds", .list)])
-    + [RuleMessage.missingDeclaration("classes", "min", [.init("missing", .count)])]
-    + CharacterClass.allCases.map { PhraseDeclaration(name(of: $0).id) }
+  private static let least = Parameter.integer(
+    "min", "The least number of classes", in: 1...CharacterClass.allCases.count, .required)
+  private static let named = Parameter.choices(
+    "of", "The classes that count; all but letters if left out", default: defaultClasses, .optional)
+  private static let counted = Parameter.choice(
+    "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    let minimum = parameters.integer("min", in: 1...CharacterClass.allCases.count)
-    let classes = parameters.choices("of", among: CharacterClass.allCases.map { ($0.name, $0) })
-    let repertoire = parameters.choice("repertoire", among: CharacterRepertoire.allCases.map { ($0.name, $0) })
-    guard let minimum else {
-      parameters.requires(oneOf: ["min"])
+  static let parameters = [least.declaration, named.declaration, counted.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    let minimum = Self.least.value(in: &members)
+    let classes = Self.named.value(in: &members)
+    let repertoire = Self.counted.value(in: &members)
+    guard let minimum else { return nil }
+    guard minimum <= classes.count else {
+      members.refuse(
+        Self.least.name,
+        "\"min\" is \(minimum), but only \(classes.count) \(classes.count == 1 ? "class is" : "classes are") named",
+        help: "Ask for fewer classes, or name more")
       return nil
     }
-    var different: [CharacterClass] = []
-    for candidate in classes where !different.contains(candidate) { different.append(candidate) }
-    if different.isEmpty { different = Self.defaultClasses }
-    guard minimum <= different.count else {
-      parameters.refuse(
-        "min", "min is \(minimum), but only \(different.count) classes are named", help: "ask for fewer classes")
-      return nil
-    }
-    self.init(minimum: minimum, of: different, repertoire: repertoire ?? .unicode)
+    self.init(minimum: minimum, of: classes, repertoire: repertoire)
   }
 
   func write(to writer: inout JSONWriter) {
-    writer.member("min", minimum)
-    if classes != Self.defaultClasses {
-      writer.key("of")
-      writer.array { writer in for characterClass in classes { writer.string(characterClass.name) } }
-    }
-    if repertoire != .unicode { writer.member("repertoire", repertoire.name) }
+    Self.least.write(minimum, to: &writer)
+    Self.named.write(unlessDefault: classes, to: &writer)
+    Self.counted.write(unlessDefault: repertoire, to: &writer)
   }
+
+  static let relID: RELIDMapping<ClassesRule>? = nil
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let counts = facts.counts(in: repertoire)
@@ -88,18 +82,40 @@ public struct ClassesRule: Rule {
     return occurring < minimum ? .unmet(.missing(minimum - occurring)) : .met
   }
 
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let some = RuleText("classes.min", .count("minimum"), .list("kinds"))
+  private static let all = RuleText("classes.all", .list("kinds"))
+  private static let tooFew = RuleHint("classes.min", .count("missing"))
+
+  static let texts = [some, all]
+  static let hints = [tooFew]
+
   func phrase(in style: RuleStyle) -> Phrase {
-    let kinds = Phrase.Argument.list("kinds", classes.map(Self.name))
-    guard minimum < classes.count else { return RuleMessage.phrase("classes", "all", style, [kinds]) }
-    return RuleMessage.phrase("classes", "min", style, [.count("minimum", minimum), kinds])
+    let kinds = Phrase.Value.list(classes.map { $0.nameInLists })
+    return minimum < classes.count
+      ? Self.some.phrase(in: style, .count(minimum), kinds) : Self.all.phrase(in: style, kinds)
   }
 
-  func phrase(for shortfall: Shortfall) -> Phrase {
-    RuleMessage.missing("classes", "min", [.count("missing", shortfall.count ?? 0)])
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew.phrase(.count(count))
   }
 
-  /// What a class is called in a list: "capital letters".
-  static func name(of characterClass: CharacterClass) -> Phrase {
-    Phrase(MessageID("class.\(characterClass.name).name"))
-  }
+  var details: [String] { repertoire.details }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<ClassesRule>] = [
+    .accepted("aB1", by: ClassesRule(minimum: 3)),
+    .accepted("aB1!", by: ClassesRule(minimum: 3)),
+    .rejected("aa11", by: ClassesRule(minimum: 3), .missing(1)),
+    .rejected("", by: ClassesRule(minimum: 3), .missing(3)),
+    .rejected("aB", by: ClassesRule(minimum: 2, of: [.letters, .digits]), .missing(1)),
+    .accepted("漢3", by: ClassesRule(minimum: 2, of: [.letters, .digits])),
+  ]
 }

@@ -3,10 +3,11 @@ import Localization
 
 /// Rejects passwords that are known to be used by many.
 public struct CommonPasswordRule: Rule {
-  /// The rule; it has no parameters.
+  /// The rule; it has no values.
   public init() {}
 
-  static let ids = ["common-password"]
+  static let ids: [ExactText] = ["common-password"]
+  var id: ExactText { "common-password" }
 
   static let documentation: StaticString = """
     Rejects passwords that are known to be used by many.
@@ -19,28 +20,50 @@ public struct CommonPasswordRule: Rule {
     Example: {"rule": "common-password"}
     """
 
-  static let examples: [RuleExample] = [
-    .rejected("password", by: #"{"rule": "common-password"}"#),
-    .rejected("PassWord", by: #"{"rule": "common-password"}"#),
-    .rejected("123456", by: #"{"rule": "common-password"}"#),
-    .accepted("password-of-anna", by: #"{"rule": "common-password"}"#),
-    .accepted("", by: #"{"rule": "common-password"}"#),
-    .accepted("пароль漢字", by: #"{"rule": "common-password"}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("common-password", "default")
-    + [RuleMessage.missingDeclaration("common-password", "default")]
+  static let parameters: [ParameterDeclaration] = []
 
-  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
 
   func write(to writer: inout JSONWriter) {}
+
+  static let relID: RELIDMapping<CommonPasswordRule>? = .flag(
+    "BlackListedCommonPassword", CommonPasswordRule(), writing: .text("true"),
+    sentence: "Cannot be a commonly used password", canSay: { _ in true })
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     context.commonPasswords.contains(folded: facts.folded) ? .unmet(.present) : .met
   }
 
-  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("common-password", "default", style) }
+  var shortfalls: [ShortfallRange] { [.present] }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("common-password", "default") }
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("common-password.default")
+  private static let toDo = RuleHint("common-password.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<CommonPasswordRule>] = [
+    .rejected("password", by: CommonPasswordRule()),
+    .rejected("PassWord", by: CommonPasswordRule()),
+    .rejected("123456", by: CommonPasswordRule()),
+    .accepted("password-of-anna", by: CommonPasswordRule()),
+    .accepted("", by: CommonPasswordRule()),
+    .accepted("пароль漢字", by: CommonPasswordRule()),
+  ]
 }

@@ -3,10 +3,11 @@ import Localization
 
 /// Asks for a password other than the current one.
 public struct DifferentFromCurrentRule: Rule {
-  /// The rule; it has no parameters.
+  /// The rule; it has no values.
   public init() {}
 
-  static let ids = ["different-from-current"]
+  static let ids: [ExactText] = ["different-from-current"]
+  var id: ExactText { "different-from-current" }
 
   static let documentation: StaticString = """
     Asks for a password other than the current one.
@@ -19,28 +20,48 @@ public struct DifferentFromCurrentRule: Rule {
     Example: {"rule": "different-from-current"}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("new-horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "old-horse"),
-    .accepted("Horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "horse"),
-    .rejected("horse", by: #"{"rule": "different-from-current"}"#, currentPassword: "horse"),
-    .rejected("caf\u{E9}", by: #"{"rule": "different-from-current"}"#, currentPassword: "cafe\u{301}"),
-    .undetermined("horse", by: #"{"rule": "different-from-current"}"#, .notGiven),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("different-from-current", "default")
-    + [RuleMessage.missingDeclaration("different-from-current", "default")]
+  static let parameters: [ParameterDeclaration] = []
 
-  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
 
   func write(to writer: inout JSONWriter) {}
 
+  static let relID: RELIDMapping<DifferentFromCurrentRule>? = nil
+
+  // MARK: - The check
+
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     guard let current = context.currentPassword else { return .undetermined(.notGiven) }
-    return facts.normalized.isSame(as: current) ? .unmet(.present) : .met
+    return ExactText(facts.normalized) == current ? .unmet(.present) : .met
   }
 
-  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("different-from-current", "default", style) }
+  var shortfalls: [ShortfallRange] { [.present] }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("different-from-current", "default") }
+  var needs: [RuleNeed] { [.currentPassword] }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("different-from-current.default")
+  private static let toDo = RuleHint("different-from-current.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<DifferentFromCurrentRule>] = [
+    .accepted("new-horse", by: DifferentFromCurrentRule(), currentPassword: "old-horse"),
+    .accepted("Horse", by: DifferentFromCurrentRule(), currentPassword: "horse"),
+    .rejected("horse", by: DifferentFromCurrentRule(), currentPassword: "horse"),
+    .rejected("caf\u{E9}", by: DifferentFromCurrentRule(), currentPassword: "cafe\u{301}"),
+    .undetermined("horse", by: DifferentFromCurrentRule(), .notGiven),
+  ]
 }

@@ -9,7 +9,8 @@ public struct DistinctCharactersRule: Rule {
   /// A rule that asks for at least `minimum` different characters.
   public init(minimum: Int) { self.minimum = minimum }
 
-  static let ids = ["distinct-characters"]
+  static let ids: [ExactText] = ["distinct-characters"]
+  var id: ExactText { "distinct-characters" }
 
   static let documentation: StaticString = """
     Asks for a number of different characters.
@@ -22,37 +23,55 @@ public struct DistinctCharactersRule: Rule {
     Example: {"rule": "distinct-characters", "min": 5}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("abcde", by: #"{"rule": "distinct-characters", "min": 5}"#),
-    .rejected("ababab", by: #"{"rule": "distinct-characters", "min": 5}"#, .missing(3)),
-    .accepted("aA", by: #"{"rule": "distinct-characters", "min": 2}"#),
-    .rejected("ée\u{301}", by: #"{"rule": "distinct-characters", "min": 2}"#, .missing(1)),
-    .accepted("aé漢", by: #"{"rule": "distinct-characters", "min": 3}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("distinct-characters", "min", [.init("minimum", .count)])
-    + [RuleMessage.missingDeclaration("distinct-characters", "min", [.init("missing", .count)])]
+  private static let least = Parameter.integer("min", "The least number of different characters", .required)
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    guard let minimum = parameters.integer("min") else {
-      parameters.requires(oneOf: ["min"])
-      return nil
-    }
+  static let parameters = [least.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let minimum = Self.least.value(in: &members) else { return nil }
     self.init(minimum: minimum)
   }
 
-  func write(to writer: inout JSONWriter) { writer.member("min", minimum) }
+  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+
+  static let relID: RELIDMapping<DistinctCharactersRule>? = nil
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.distinctCount < minimum ? .unmet(.missing(minimum - facts.distinctCount)) : .met
   }
 
-  func phrase(in style: RuleStyle) -> Phrase {
-    RuleMessage.phrase("distinct-characters", "min", style, [.count("minimum", minimum)])
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let atLeast = RuleText("distinct-characters.min", .count("minimum"))
+  private static let tooFew = RuleHint("distinct-characters.min", .count("missing"))
+
+  static let texts = [atLeast]
+  static let hints = [tooFew]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew.phrase(.count(count))
   }
 
-  func phrase(for shortfall: Shortfall) -> Phrase {
-    RuleMessage.missing("distinct-characters", "min", [.count("missing", shortfall.count ?? 0)])
-  }
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<DistinctCharactersRule>] = [
+    .accepted("abcde", by: DistinctCharactersRule(minimum: 5)),
+    .rejected("ababab", by: DistinctCharactersRule(minimum: 5), .missing(3)),
+    .accepted("aA", by: DistinctCharactersRule(minimum: 2)),
+    .rejected("ée\u{301}", by: DistinctCharactersRule(minimum: 2), .missing(1)),
+    .accepted("aé漢", by: DistinctCharactersRule(minimum: 3)),
+  ]
 }

@@ -3,10 +3,11 @@ import Localization
 
 /// Keeps white space away from both ends of a password.
 public struct EdgeWhiteSpaceRule: Rule {
-  /// The rule; it has no parameters.
+  /// The rule; it has no values.
   public init() {}
 
-  static let ids = ["edge-white-space"]
+  static let ids: [ExactText] = ["edge-white-space"]
+  var id: ExactText { "edge-white-space" }
 
   static let documentation: StaticString = """
     Keeps white space away from both ends of a password.
@@ -19,29 +20,49 @@ public struct EdgeWhiteSpaceRule: Rule {
     Example: {"rule": "edge-white-space"}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("correct horse", by: #"{"rule": "edge-white-space"}"#),
-    .rejected(" horse", by: #"{"rule": "edge-white-space"}"#),
-    .rejected("horse\t", by: #"{"rule": "edge-white-space"}"#),
-    .rejected("horse\u{A0}", by: #"{"rule": "edge-white-space"}"#),
-    .rejected("\u{3000}馬", by: #"{"rule": "edge-white-space"}"#),
-    .accepted("horse\u{200B}", by: #"{"rule": "edge-white-space"}"#),
-    .accepted("", by: #"{"rule": "edge-white-space"}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("edge-white-space", "default")
-    + [RuleMessage.missingDeclaration("edge-white-space", "default")]
+  static let parameters: [ParameterDeclaration] = []
 
-  init?(id: String, reading parameters: inout RuleParameters) { self.init() }
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
 
   func write(to writer: inout JSONWriter) {}
+
+  static let relID: RELIDMapping<EdgeWhiteSpaceRule>? = nil
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.hasEdgeWhiteSpace ? .unmet(.present) : .met
   }
 
-  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("edge-white-space", "default", style) }
+  var shortfalls: [ShortfallRange] { [.present] }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("edge-white-space", "default") }
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("edge-white-space.default")
+  private static let toDo = RuleHint("edge-white-space.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<EdgeWhiteSpaceRule>] = [
+    .accepted("correct horse", by: EdgeWhiteSpaceRule()),
+    .rejected(" horse", by: EdgeWhiteSpaceRule()),
+    .rejected("horse\t", by: EdgeWhiteSpaceRule()),
+    .rejected("horse\u{A0}", by: EdgeWhiteSpaceRule()),
+    .rejected("\u{3000}馬", by: EdgeWhiteSpaceRule()),
+    .accepted("horse\u{200B}", by: EdgeWhiteSpaceRule()),
+    .accepted("", by: EdgeWhiteSpaceRule()),
+  ]
 }

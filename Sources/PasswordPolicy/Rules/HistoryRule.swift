@@ -9,7 +9,8 @@ public struct HistoryRule: Rule {
   /// A rule that the last `count` passwords cannot be used again.
   public init(count: Int) { self.count = count }
 
-  static let ids = ["history"]
+  static let ids: [ExactText] = ["history"]
+  var id: ExactText { "history" }
 
   static let documentation: StaticString = """
     States that the last passwords cannot be used again; the server judges it.
@@ -23,33 +24,46 @@ public struct HistoryRule: Rule {
     Example: {"rule": "history", "count": 4}
     """
 
-  static let examples: [RuleExample] = [
-    .undetermined("horse", by: #"{"rule": "history", "count": 4}"#, .serverOnly)
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("history", "count", [.init("count", .count)])
-    + [RuleMessage.missingDeclaration("history", "count")]
+  private static let remembered = Parameter.integer(
+    "count", "How many of the last passwords are remembered", .required)
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    guard let count = parameters.integer("count") else {
-      parameters.requires(oneOf: ["count"])
-      return nil
-    }
+  static let parameters = [remembered.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let count = Self.remembered.value(in: &members) else { return nil }
     self.init(count: count)
   }
 
-  func write(to writer: inout JSONWriter) { writer.member("count", count) }
+  func write(to writer: inout JSONWriter) { Self.remembered.write(count, to: &writer) }
 
-  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    .undetermined(.serverOnly)
-  }
+  static let relID: RELIDMapping<HistoryRule>? = nil
 
-  func phrase(in style: RuleStyle) -> Phrase {
-    RuleMessage.phrase("history", "count", style, [.count("count", count)])
-  }
+  // MARK: - The check
 
-  func phrase(for shortfall: Shortfall) -> Phrase {
-    RuleMessage.missing("history", "count")
-  }
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState { .undetermined(.serverOnly) }
+
+  var shortfalls: [ShortfallRange] { [] }
+
+  var needs: [RuleNeed] { [.server] }
+
+  // MARK: - Texts
+
+  private static let notAgain = RuleText("history.count", .count("count"))
+
+  static let texts = [notAgain]
+  static let hints: [RuleHint] = []
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.notAgain.phrase(in: style, .count(count)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<HistoryRule>] = [
+    .undetermined("horse", by: HistoryRule(count: 4), .serverOnly)
+  ]
 }

@@ -1,10 +1,10 @@
-import Diagnostics
+public import Diagnostics
 import Localization
 
 /// Keeps the user's name, the company's name and other near-by words out of the password.
 public struct PersonalWordsRule: Rule {
   /// The policy's own words, such as the name of the product.
-  public let words: [String]
+  public let words: [ExactText]
   /// The shortest word that is looked for, in code points.
   public let minimumLength: Int
   /// Whether the words must not occur backwards either.
@@ -16,15 +16,16 @@ public struct PersonalWordsRule: Rule {
 
   /// A rule against `words` and the words that an assessment brings.
   public init(
-    words: [String] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
+    words: [ExactText] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
   ) {
     self.words = words
     self.minimumLength = minimumLength
     self.rejectsReversed = rejectsReversed
-    self.ownWords = PersonalWords(words)
+    self.ownWords = PersonalWords(words.map { $0.string })
   }
 
-  static let ids = ["personal-words"]
+  static let ids: [ExactText] = ["personal-words"]
+  var id: ExactText { "personal-words" }
 
   static let documentation: StaticString = """
     Keeps the user's name, the company's name and other near-by words out of the password.
@@ -40,45 +41,38 @@ public struct PersonalWordsRule: Rule {
     Example: {"rule": "personal-words", "words": ["watchword"]}
     """
 
-  static let examples: [RuleExample] = [
-    .rejected("Acme2024", by: #"{"rule": "personal-words", "words": ["acme"]}"#),
-    .accepted("Acne2024", by: #"{"rule": "personal-words", "words": ["acme"]}"#),
-    .rejected("iloveBERLIN", by: #"{"rule": "personal-words"}"#, personalWords: ["Anna", "Berlin"]),
-    .accepted("always", by: #"{"rule": "personal-words"}"#, personalWords: ["Al"]),
-    .rejected("emca", by: #"{"rule": "personal-words", "words": ["acme"], "reversed": true}"#),
-    .undetermined("acme", by: #"{"rule": "personal-words"}"#, .notGiven),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("personal-words", "default")
-    + [RuleMessage.missingDeclaration("personal-words", "default")]
+  private static let listed = Parameter.texts("words", "The policy's own words")
+  private static let shortest = Parameter.integer(
+    "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
+    default: defaultMinimumLength)
+  private static let reversed = Parameter.flag("reversed", "Whether the words must not occur backwards either")
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    let words = parameters.texts("words")
-    guard words.allSatisfy({ $0.utf8.count <= AssessmentContext.maximumLength }) else {
-      parameters.refuse(
-        "words", "words holds one of more than \(AssessmentContext.maximumLength) bytes, the most that is read",
-        help: "shorten it")
+  static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    let words = Self.listed.value(in: &members)
+    guard words.allSatisfy({ $0.count <= AssessmentContext.maximumLength }) else {
+      members.refuse(
+        Self.listed.name, "\"words\" has a word of more than \(AssessmentContext.maximumLength) bytes",
+        help: "Shorten or remove it")
       return nil
     }
-    guard words.allSatisfy({ !$0.isEmpty }) else {
-      parameters.refuse("words", "words holds an empty one, which forbids nothing", help: "remove it")
-      return nil
-    }
-    let minimumLength = parameters.integer("minLength", in: 1...AssessmentContext.maximumLength)
     self.init(
-      words: words, minimumLength: minimumLength ?? Self.defaultMinimumLength,
-      rejectsReversed: parameters.flag("reversed"))
+      words: words, minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members)
+    )
   }
 
   func write(to writer: inout JSONWriter) {
-    if !words.isEmpty {
-      writer.key("words")
-      writer.array { writer in for word in words { writer.string(word) } }
-    }
-    if minimumLength != Self.defaultMinimumLength { writer.member("minLength", minimumLength) }
-    if rejectsReversed { writer.member("reversed", true) }
+    Self.listed.write(unlessDefault: words, to: &writer)
+    Self.shortest.write(unlessDefault: minimumLength, to: &writer)
+    Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
   }
+
+  static let relID: RELIDMapping<PersonalWordsRule>? = nil
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     if occur(ownWords, in: facts) { return .unmet(.present) }
@@ -93,7 +87,49 @@ public struct PersonalWordsRule: Rule {
     words.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
   }
 
-  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("personal-words", "default", style) }
+  var shortfalls: [ShortfallRange] { [.present] }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("personal-words", "default") }
+  var needs: [RuleNeed] { words.isEmpty ? [.personalWords] : [] }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("personal-words.default")
+  private static let remove = RuleHint("personal-words.default")
+
+  static let texts = [none]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  /// More words than anybody reads in a line.
+  private static let mostWordsShown = 10
+
+  var details: [String] {
+    var details: [String] = []
+    if !words.isEmpty {
+      let rest = words.count - Self.mostWordsShown
+      details.append(
+        "the policy's own words: " + words.prefix(Self.mostWordsShown).map { $0.clipped }.joined(separator: ", ")
+          + (rest > 0 ? " and \(rest) more" : ""))
+    }
+    if minimumLength != Self.defaultMinimumLength {
+      details.append("words of fewer than \(minimumLength) characters are ignored")
+    }
+    if rejectsReversed { details.append("not backwards either") }
+    return details
+  }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<PersonalWordsRule>] = [
+    .rejected("Acme2024", by: PersonalWordsRule(words: ["acme"])),
+    .accepted("Acne2024", by: PersonalWordsRule(words: ["acme"])),
+    .rejected("iloveBERLIN", by: PersonalWordsRule(), personalWords: ["Anna", "Berlin"]),
+    .accepted("always", by: PersonalWordsRule(), personalWords: ["Al"]),
+    .rejected("emca", by: PersonalWordsRule(words: ["acme"], rejectsReversed: true)),
+    .accepted("acme", by: PersonalWordsRule(words: ["acme"], minimumLength: 5)),
+    .undetermined("acme", by: PersonalWordsRule(), .notGiven),
+  ]
 }

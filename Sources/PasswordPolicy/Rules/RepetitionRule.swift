@@ -9,7 +9,8 @@ public struct RepetitionRule: Rule {
   /// A rule that allows runs of up to `maximum` equal characters.
   public init(maximum: Int) { self.maximum = maximum }
 
-  static let ids = ["repetition"]
+  static let ids: [ExactText] = ["repetition"]
+  var id: ExactText { "repetition" }
 
   static let documentation: StaticString = """
     Bounds how often the same character may stand in a row.
@@ -23,39 +24,60 @@ public struct RepetitionRule: Rule {
     Example: {"rule": "repetition", "max": 2}
     """
 
-  static let examples: [RuleExample] = [
-    .accepted("aabbaa", by: #"{"rule": "repetition", "max": 2}"#),
-    .rejected("aaab", by: #"{"rule": "repetition", "max": 2}"#),
-    .rejected("baa", by: #"{"rule": "repetition", "max": 1}"#),
-    .accepted("aAaA", by: #"{"rule": "repetition", "max": 1}"#),
-    .rejected("éeé\u{65}\u{301}", by: #"{"rule": "repetition", "max": 1}"#),
-    .accepted("", by: #"{"rule": "repetition", "max": 1}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("repetition", "none")
-    + RuleMessage.declarations("repetition", "max", [.init("maximum", .count)])
-    + [RuleMessage.missingDeclaration("repetition", "max")]
+  private static let most = Parameter.integer("max", "The longest run that is allowed", .required)
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    guard let maximum = parameters.integer("max") else {
-      parameters.requires(oneOf: ["max"])
-      return nil
-    }
+  static let parameters = [most.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let maximum = Self.most.value(in: &members) else { return nil }
     self.init(maximum: maximum)
   }
 
-  func write(to writer: inout JSONWriter) { writer.member("max", maximum) }
+  func write(to writer: inout JSONWriter) { Self.most.write(maximum, to: &writer) }
+
+  static let relID: RELIDMapping<RepetitionRule>? = RELIDMapping(
+    fields: ["Repetition"],
+    read: { fields in fields.number("Repetition").map { [(RepetitionRule(maximum: $0.value), [$0.field])] } ?? [] },
+    write: { [RELIDMember("Repetition", .number($0.maximum))] },
+    sentence: { "Cannot have more than \($0.maximum) repeated characters in a row" })
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     facts.longestRun > maximum ? .unmet(.present) : .met
   }
 
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("repetition.none")
+  private static let atMost = RuleText("repetition.max", .count("maximum"))
+  private static let remove = RuleHint("repetition.max")
+
+  static let texts = [none, atMost]
+  static let hints = [remove]
+
   func phrase(in style: RuleStyle) -> Phrase {
-    maximum == 1
-      ? RuleMessage.phrase("repetition", "none", style)
-      : RuleMessage.phrase("repetition", "max", style, [.count("maximum", maximum)])
+    maximum == 1 ? Self.none.phrase(in: style) : Self.atMost.phrase(in: style, .count(maximum))
   }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("repetition", "max") }
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<RepetitionRule>] = [
+    .accepted("aabbaa", by: RepetitionRule(maximum: 2)),
+    .rejected("aaab", by: RepetitionRule(maximum: 2)),
+    .rejected("baa", by: RepetitionRule(maximum: 1)),
+    .accepted("aAaA", by: RepetitionRule(maximum: 1)),
+    .rejected("éeé\u{65}\u{301}", by: RepetitionRule(maximum: 1)),
+    .accepted("", by: RepetitionRule(maximum: 1)),
+  ]
 }

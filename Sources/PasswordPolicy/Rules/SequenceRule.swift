@@ -8,13 +8,17 @@ public struct SequenceRule: Rule {
   /// Whether neighbours on a keyboard (`qwerty`) are sequences too.
   public let includesKeyboardRows: Bool
 
+  /// The shortest sequence that is rejected where a policy says nothing.
+  public static let defaultLength = 3
+
   /// A rule against sequences of `length` characters or more.
-  public init(length: Int = 3, includesKeyboardRows: Bool = false) {
+  public init(length: Int = defaultLength, includesKeyboardRows: Bool = false) {
     self.length = length
     self.includesKeyboardRows = includesKeyboardRows
   }
 
-  static let ids = ["sequence"]
+  static let ids: [ExactText] = ["sequence"]
+  var id: ExactText { "sequence" }
 
   static let documentation: StaticString = """
     Keeps sequences such as 123, abc or cba out of passwords.
@@ -29,38 +33,29 @@ public struct SequenceRule: Rule {
     Example: {"rule": "sequence", "keyboard": true}
     """
 
-  static let examples: [RuleExample] = [
-    .rejected("x123", by: #"{"rule": "sequence"}"#), .rejected("CbA", by: #"{"rule": "sequence"}"#),
-    .rejected("aBc", by: #"{"rule": "sequence"}"#), .rejected("абв", by: #"{"rule": "sequence"}"#),
-    .rejected("٣٤٥", by: #"{"rule": "sequence"}"#),
-    .accepted("ab12ba", by: #"{"rule": "sequence"}"#), .accepted("890", by: #"{"rule": "sequence"}"#),
-    .accepted("acegi", by: #"{"rule": "sequence"}"#), .accepted("yz{", by: #"{"rule": "sequence"}"#),
-    .accepted("./0", by: #"{"rule": "sequence"}"#), .accepted("121", by: #"{"rule": "sequence"}"#),
-    .accepted("1234", by: #"{"rule": "sequence", "length": 5}"#),
-    .accepted("qwerty", by: #"{"rule": "sequence"}"#),
-    .rejected("Qwe", by: #"{"rule": "sequence", "keyboard": true}"#),
-    .rejected("poi", by: #"{"rule": "sequence", "keyboard": true}"#),
-    .rejected("йцу", by: #"{"rule": "sequence", "keyboard": true}"#),
-    .rejected("890", by: #"{"rule": "sequence", "keyboard": true}"#),
-    .accepted("qaz", by: #"{"rule": "sequence", "keyboard": true}"#),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("sequence", "default", [.init("digits", .characters), .init("letters", .characters)])
-    + RuleMessage.declarations(
-      "sequence", "keyboard",
-      [.init("digits", .characters), .init("letters", .characters), .init("keys", .characters)])
-    + [RuleMessage.missingDeclaration("sequence", "default")]
+  private static let shortest = Parameter.integer(
+    "length", "The shortest sequence that is rejected", in: 3...MemberReader.greatestNumber, default: defaultLength)
+  private static let keyboard = Parameter.flag(
+    "keyboard", "Whether neighbours in a keyboard row are sequences too")
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    let length = parameters.integer("length", in: 3...RuleParameters.maximumNumber)
-    self.init(length: length ?? 3, includesKeyboardRows: parameters.flag("keyboard"))
+  static let parameters = [shortest.declaration, keyboard.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(length: Self.shortest.value(in: &members), includesKeyboardRows: Self.keyboard.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
-    if length != 3 { writer.member("length", length) }
-    if includesKeyboardRows { writer.member("keyboard", true) }
+    Self.shortest.write(unlessDefault: length, to: &writer)
+    Self.keyboard.write(unlessDefault: includesKeyboardRows, to: &writer)
   }
+
+  static let relID: RELIDMapping<SequenceRule>? = .flag(
+    "SeqCheck", SequenceRule(), writing: .text("true"),
+    sentence: "Cannot contain sequential characters (e.g., 123, abc)", canSay: { $0 == SequenceRule() })
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     if facts.longestSequence >= length { return .unmet(.present) }
@@ -68,19 +63,51 @@ public struct SequenceRule: Rule {
     return .met
   }
 
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("sequence.default", .characters("digits"), .characters("letters"))
+  private static let noneOnKeyboards = RuleText(
+    "sequence.keyboard", .characters("digits"), .characters("letters"), .characters("keys"))
+  private static let remove = RuleHint("sequence.default")
+
+  static let texts = [none, noneOnKeyboards]
+  static let hints = [remove]
+
   func phrase(in style: RuleStyle) -> Phrase {
-    let examples: [Phrase.Argument] = [
-      .characters("digits", example("123456789", least: 3)), .characters("letters", example("abcdefghi", least: 3)),
-    ]
-    guard includesKeyboardRows else { return RuleMessage.phrase("sequence", "default", style, examples) }
-    return RuleMessage.phrase(
-      "sequence", "keyboard", style, examples + [.characters("keys", example("qwertyuio", least: 6))])
+    let digits = Phrase.Value.characters(start(of: "123456789", least: 3))
+    let letters = Phrase.Value.characters(start(of: "abcdefghi", least: 3))
+    guard includesKeyboardRows else { return Self.none.phrase(in: style, digits, letters) }
+    return Self.noneOnKeyboards.phrase(in: style, digits, letters, .characters(start(of: "qwertyuio", least: 6)))
   }
 
   /// The start of `row` that is long enough to be rejected, and at least `least` characters of it.
-  private func example(_ row: String, least: Int) -> String {
-    length <= row.utf8.count ? String(decoding: row.utf8.prefix(max(length, least)), as: UTF8.self) : row + "…"
+  private func start(of row: String, least: Int) -> ExactText {
+    ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…")
   }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("sequence", "default") }
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { length > Self.defaultLength ? ["from \(length) characters on"] : [] }
+
+  // MARK: - Examples
+
+  private static let onKeyboards = SequenceRule(includesKeyboardRows: true)
+
+  static let examples: [RuleExample<SequenceRule>] = [
+    .rejected("x123", by: SequenceRule()), .rejected("CbA", by: SequenceRule()),
+    .rejected("aBc", by: SequenceRule()), .rejected("абв", by: SequenceRule()),
+    .rejected("٣٤٥", by: SequenceRule()),
+    .accepted("ab12ba", by: SequenceRule()), .accepted("890", by: SequenceRule()),
+    .accepted("acegi", by: SequenceRule()), .accepted("yz{", by: SequenceRule()),
+    .accepted("./0", by: SequenceRule()), .accepted("121", by: SequenceRule()),
+    .accepted("1234", by: SequenceRule(length: 5)),
+    .accepted("qwerty", by: SequenceRule()),
+    .rejected("Qwe", by: onKeyboards), .rejected("poi", by: onKeyboards),
+    .rejected("йцу", by: onKeyboards), .rejected("890", by: onKeyboards),
+    .accepted("qaz", by: onKeyboards),
+  ]
 }

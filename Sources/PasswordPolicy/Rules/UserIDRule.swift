@@ -9,7 +9,8 @@ public struct UserIDRule: Rule {
   /// A rule against the user's id.
   public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
 
-  static let ids = ["user-id"]
+  static let ids: [ExactText] = ["user-id"]
+  var id: ExactText { "user-id" }
 
   static let documentation: StaticString = """
     Keeps the user's id out of the password.
@@ -23,30 +24,23 @@ public struct UserIDRule: Rule {
     Example: {"rule": "user-id", "reversed": true}
     """
 
-  static let examples: [RuleExample] = [
-    .rejected("xxAnna99", by: #"{"rule": "user-id"}"#, userID: "anna"),
-    .rejected("my-straße", by: #"{"rule": "user-id"}"#, userID: "STRASSE"),
-    .rejected("jose\u{301}1", by: #"{"rule": "user-id"}"#, userID: "José"),
-    .rejected("istanbul34", by: #"{"rule": "user-id"}"#, userID: "İSTANBUL"),
-    .rejected("ISTANBUL34", by: #"{"rule": "user-id"}"#, userID: "ıstanbul"),
-    .rejected("Σίσυφος", by: #"{"rule": "user-id"}"#, userID: "ΣΊΣΥΦΟΣ"),
-    .accepted("annette", by: #"{"rule": "user-id"}"#, userID: "anna"),
-    .accepted("divad1", by: #"{"rule": "user-id"}"#, userID: "david"),
-    .rejected("divad1", by: #"{"rule": "user-id", "reversed": true}"#, userID: "David"),
-    .rejected("xᎠᎡᎢ", by: #"{"rule": "user-id"}"#, userID: "ꭰꭱꭲ"),
-    .undetermined("anna", by: #"{"rule": "user-id"}"#, .notGiven),
-  ]
+  // MARK: - In policies
 
-  static let phrases: [PhraseDeclaration] =
-    RuleMessage.declarations("user-id", "default") + [RuleMessage.missingDeclaration("user-id", "default")]
+  private static let reversed = Parameter.flag("reversed", "Whether the id must not occur backwards either")
 
-  init?(id: String, reading parameters: inout RuleParameters) {
-    self.init(rejectsReversed: parameters.flag("reversed"))
+  static let parameters = [reversed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(rejectsReversed: Self.reversed.value(in: &members))
   }
 
-  func write(to writer: inout JSONWriter) {
-    if rejectsReversed { writer.member("reversed", true) }
-  }
+  func write(to writer: inout JSONWriter) { Self.reversed.write(unlessDefault: rejectsReversed, to: &writer) }
+
+  static let relID: RELIDMapping<UserIDRule>? = .flag(
+    "UserIDcheck", UserIDRule(), writing: .flag(true), sentence: "Cannot contain your username",
+    canSay: { !$0.rejectsReversed })
+
+  // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     switch context.userID {
@@ -56,7 +50,37 @@ public struct UserIDRule: Rule {
     }
   }
 
-  func phrase(in style: RuleStyle) -> Phrase { RuleMessage.phrase("user-id", "default", style) }
+  var shortfalls: [ShortfallRange] { [.present] }
 
-  func phrase(for shortfall: Shortfall) -> Phrase { RuleMessage.missing("user-id", "default") }
+  var needs: [RuleNeed] { [.userID] }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("user-id.default")
+  private static let remove = RuleHint("user-id.default")
+
+  static let texts = [none]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { rejectsReversed ? ["not backwards either"] : [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<UserIDRule>] = [
+    .rejected("xxAnna99", by: UserIDRule(), userID: "anna"),
+    .rejected("my-straße", by: UserIDRule(), userID: "STRASSE"),
+    .rejected("jose\u{301}1", by: UserIDRule(), userID: "José"),
+    .rejected("istanbul34", by: UserIDRule(), userID: "İSTANBUL"),
+    .rejected("ISTANBUL34", by: UserIDRule(), userID: "ıstanbul"),
+    .rejected("Σίσυφος", by: UserIDRule(), userID: "ΣΊΣΥΦΟΣ"),
+    .accepted("annette", by: UserIDRule(), userID: "anna"),
+    .accepted("divad1", by: UserIDRule(), userID: "david"),
+    .rejected("divad1", by: UserIDRule(rejectsReversed: true), userID: "David"),
+    .rejected("xᎠᎡᎢ", by: UserIDRule(), userID: "ꭰꭱꭲ"),
+    .undetermined("anna", by: UserIDRule(), .notGiven),
+  ]
 }
