@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -50,25 +52,25 @@ struct CapturedText {
   ///
   /// Where the text is that of `other`, both share their memory: the ids of string catalogues are often their sources.
   mutating func finish(
-    contentEnd: Int, sharing other: String? = nil, _ window: borrowing ByteWindow
-  ) -> (text: String, isContent: Bool) {
+    contentEnd: Int, sharing other: ExactText? = nil, _ window: borrowing ByteWindow
+  ) -> (text: ExactText, isContent: Bool) {
     if isDirect {
-      let direct = window.withBytes(in: contentOffset..<contentOffset + count) { raw -> String? in
+      let direct = window.withBytes(in: contentOffset..<contentOffset + count) { raw -> ExactText? in
         if CapturedText.containsCarriageReturn(raw) { return nil }
         if let other, CapturedText.isText(raw, of: other) { return other }
-        return String(decoding: raw, as: UTF8.self)
+        return ExactText(String(decoding: raw, as: UTF8.self))
       }
       if let direct { return (direct, contentEnd - contentOffset == count) }
       bytes.removeAll(keepingCapacity: true)
       window.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
     }
-    return (String(decoding: bytes, as: UTF8.self), false)
+    return (ExactText(String(decoding: bytes, as: UTF8.self)), false)
   }
 
   /// Whether `bytes` are those of `text`.
-  private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of text: String) -> Bool {
-    guard text.utf8.count == bytes.count, let start = bytes.baseAddress else { return false }
-    return text.utf8.withContiguousStorageIfAvailable { own in
+  private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of text: ExactText) -> Bool {
+    guard text.count == bytes.count, let start = bytes.baseAddress else { return false }
+    return text.string.utf8.withContiguousStorageIfAvailable { own in
       own.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? false
     } ?? false
   }

@@ -13,13 +13,13 @@ extension TranslationCatalog {
   /// before the message that it belongs to, which then falls back as a whole.
   public func compiled() -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
     guard let named = files.lazy.compactMap({ $0.targetLanguage ?? $0.sourceLanguage }).first,
-      let locale = LanguageTag(named)
+      let locale = LanguageTag(named.string)
     else { return (nil, []) }
     var entries: [Catalog.Entry] = []
     var units: [TranslationUnit] = []
     var diagnostics: [Diagnostic] = []
     /// For each message the number of its file element, and its first text.
-    var first: [MessageID: (file: Int, text: String)] = [:]
+    var first: [MessageID: (file: Int, text: ExactText)] = [:]
     for (number, element) in files.enumerated() {
       for unit in element.units {
         guard let text = unit.shownText(isSource: element.isSource) else { continue }
@@ -27,7 +27,7 @@ extension TranslationCatalog {
         let known = first[id, default: (number, text)]
         first[id] = known
         guard known.file == number else {
-          if unit.variation == nil, known.text.isSame(as: text) { continue }
+          if unit.variation == nil, known.text == text { continue }
           diagnostics.append(
             Diagnostic(
               id: "duplicate-text", severity: .warning, file: file, span: unit.span, unit: unit.id,
@@ -52,12 +52,12 @@ extension CatalogFile {
   /// Whether the file holds source texts only, or a translation into their own language.
   public var isSource: Bool {
     guard let sourceLanguage, let targetLanguage else { return targetLanguage == nil }
-    return LanguageTag(sourceLanguage) == LanguageTag(targetLanguage)
+    return LanguageTag(sourceLanguage.string) == LanguageTag(targetLanguage.string)
   }
 }
 
 extension TranslationUnit {
-  fileprivate func shownText(isSource: Bool) -> String? {
+  fileprivate func shownText(isSource: Bool) -> ExactText? {
     if let target, !target.text.isEmpty, state?.isFinished ?? true { return target.text }
     return isSource ? source?.text : nil
   }

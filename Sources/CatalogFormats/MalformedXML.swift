@@ -3,7 +3,7 @@ import Diagnostics
 
 /// What keeps a document from being XML: libxml2's reasons, found in the bytes and put into plain words.
 extension XMLReader {
-  private static let id = "malformed-xml"
+  private static let id: ExactText = "malformed-xml"
 
   // MARK: Before and behind the parser
 

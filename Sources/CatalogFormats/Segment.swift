@@ -3,7 +3,7 @@ public import Diagnostics
 /// The content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {
   /// All character data, inline codes' included, with references resolved and line breaks read as LF.
-  public let text: String
+  public let text: ExactText
   /// The whole element: from the `<` of its start tag to behind its end tag.
   public var span: SourceSpan { packedSpan.span }
   /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
@@ -29,11 +29,11 @@ public struct Segment: Sendable {
   public var elements: [InlineElement] { details?.elements ?? [] }
 
   /// A segment whose content in the file is its text, byte for byte.
-  public init(text: String, span: SourceSpan, contentSpan: SourceSpan) {
+  public init(text: ExactText, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan))
   }
 
-  init(text: String, span: PackedSpan, contentSpan: PackedSpan) {
+  init(text: ExactText, span: PackedSpan, contentSpan: PackedSpan) {
     self.text = text
     self.packedSpan = span
     self.packedContentSpan = contentSpan
@@ -42,20 +42,20 @@ public struct Segment: Sendable {
 
   /// A segment with all its parts; `markup` is the content as it stands in the file, in UTF-8.
   public init(
-    text: String, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
+    text: ExactText, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
     self.init(
       text: text, elements: elements, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan), markup: markup)
   }
 
-  init(text: String, elements: [InlineElement], span: PackedSpan, contentSpan: PackedSpan, markup: [UInt8]) {
+  init(text: ExactText, elements: [InlineElement], span: PackedSpan, contentSpan: PackedSpan, markup: [UInt8]) {
     self.text = text
     self.packedSpan = span
     self.packedContentSpan = contentSpan
     self.details = Details(elements: elements, markup: markup)
   }
 
-  /// The place in the file of what stands for the byte of `text.utf8` at `offset`: of the character itself, of the `&`
+  /// The place in the file of what stands for the byte of `text` at `offset`: of the character itself, of the `&`
   /// of its reference, of the CR of a CRLF. An offset outside the text is read as its nearest end.
   ///
   /// The content is read again for each call: the time grows with its length.
@@ -63,13 +63,13 @@ public struct Segment: Sendable {
     span(of: offset..<offset).start
   }
 
-  /// The stretch in the file of the bytes of `text.utf8` in `range`, references as a whole.
+  /// The stretch in the file of the bytes of `text` in `range`, references as a whole.
   ///
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
     var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
     guard let details else {
-      var text = text
+      var text = text.string
       return text.withUTF8 { scan.span(of: range, in: $0) }
     }
     return details.markup.withUnsafeBufferPointer { scan.span(of: range, in: $0) }
@@ -81,14 +81,14 @@ public struct InlineElement: Sendable {
   /// Which element it is.
   public let kind: Kind
   /// Its `id`, or `mid` for `<mrk>`; nothing where it has none.
-  public let id: String?
-  /// The bytes of the segment's `text.utf8` that stand inside it; empty for `x`, `bx` and `ex`.
+  public let id: ExactText?
+  /// The bytes of the segment's `text` that stand inside it; empty for `x`, `bx` and `ex`.
   public let range: Range<Int>
   /// The place of the `<` of its start tag.
   public let position: SourcePosition
 
   /// An inline element with all its parts.
-  public init(kind: Kind, id: String?, range: Range<Int>, position: SourcePosition) {
+  public init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
     self.kind = kind
     self.id = id
     self.range = range

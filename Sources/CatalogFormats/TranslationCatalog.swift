@@ -3,12 +3,12 @@ public import Diagnostics
 /// The content of one translation file: its units, by the source files that they come from.
 public struct TranslationCatalog: Sendable {
   /// The file as the user named it.
-  public let file: String
+  public let file: ExactText
   /// The `<file>` elements, in their order.
   public let files: [CatalogFile]
 
   /// A catalogue with all its parts.
-  public init(file: String, files: [CatalogFile]) {
+  public init(file: ExactText, files: [CatalogFile]) {
     self.file = file
     self.files = files
   }
@@ -17,13 +17,13 @@ public struct TranslationCatalog: Sendable {
 /// One `<file>` element: the texts of one source file (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
   /// The source file that the texts come from, or nothing where the attribute is missing.
-  public var original: String? { attributes.original }
+  public var original: ExactText? { attributes.original }
   /// The language of the `<source>` texts as it is written, or nothing where the attribute is missing.
-  public var sourceLanguage: String? { attributes.sourceLanguage }
+  public var sourceLanguage: ExactText? { attributes.sourceLanguage }
   /// The language of the `<target>` texts as it is written, or nothing where the attribute is missing.
-  public var targetLanguage: String? { attributes.targetLanguage }
+  public var targetLanguage: ExactText? { attributes.targetLanguage }
   /// The kind of the source file, such as `plaintext`, or nothing where the attribute is missing.
-  public var datatype: String? { attributes.datatype }
+  public var datatype: ExactText? { attributes.datatype }
   /// The start tag: from its `<` to behind its `>`.
   public var span: SourceSpan { attributes.span }
   /// The value of `source-language`, without its quotation marks.
@@ -36,12 +36,13 @@ public struct CatalogFile: Sendable {
   private let attributes: Attributes
 
   private final class Attributes: Sendable {
-    let original, sourceLanguage, targetLanguage, datatype: String?
+    let original, sourceLanguage, targetLanguage, datatype: ExactText?
     let span: SourceSpan
     let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
 
     init(
-      original: String?, sourceLanguage: String?, targetLanguage: String?, datatype: String?, span: SourceSpan,
+      original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
+      span: SourceSpan,
       sourceLanguageSpan: SourceSpan?, targetLanguageSpan: SourceSpan?
     ) {
       self.original = original
@@ -59,7 +60,8 @@ public struct CatalogFile: Sendable {
 
   /// A file with all its parts.
   public init(
-    original: String?, sourceLanguage: String?, targetLanguage: String?, datatype: String?, span: SourceSpan,
+    original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
+    span: SourceSpan,
     sourceLanguageSpan: SourceSpan? = nil, targetLanguageSpan: SourceSpan? = nil, units: [TranslationUnit] = []
   ) {
     self.init(

@@ -1,31 +1,28 @@
 public import Diagnostics
 
 /// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).
-///
-/// Ids and texts come from others: compare their UTF-8 bytes, since `String` equality takes canonically equivalent ids
-/// for the same and is slow on long runs of combining marks.
 public struct TranslationUnit: Sendable {
   /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
-  public let id: String
+  public let id: ExactText
   /// The text to translate, or nothing where there is no `<source>`.
   public let source: Segment?
   /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
   public let target: Segment?
   /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
   public let state: TranslationState?
-  private let note: String?
+  private let note: ExactText?
   private let packedSpan: PackedSpan
   /// What most units do not have.
   private let rest: Rest?
 
   /// The id without what says which variant the unit is; the whole id where it says nothing of the kind.
-  public var key: String { rest?.details.key ?? id }
+  public var key: ExactText { rest?.details.key ?? id }
   /// Which variant of the text of `key` this is, or nothing for the text itself.
   public var variation: Variation? { rest?.details.variation }
   /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
-  public var notes: [String] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
+  public var notes: [ExactText] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
   /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
-  public var stateQualifier: String? { rest?.details.stateQualifier }
+  public var stateQualifier: ExactText? { rest?.details.stateQualifier }
   /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
   public var translate: Bool { rest?.details.translate ?? true }
   /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
@@ -33,7 +30,7 @@ public struct TranslationUnit: Sendable {
   /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
   public var maximumWidth: Int? { rest?.details.maximumWidth }
   /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
-  public var sizeUnit: String? { rest?.details.sizeUnit }
+  public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The whole element: from the `<` of its start tag to behind its end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
@@ -41,14 +38,14 @@ public struct TranslationUnit: Sendable {
 
   /// What most units do not have.
   struct Details: Sendable {
-    var key: String?
+    var key: ExactText?
     var variation: Variation?
-    var furtherNotes: [String] = []
-    var stateQualifier: String?
+    var furtherNotes: [ExactText] = []
+    var stateQualifier: ExactText?
     var translate = true
     var approved: Bool?
     var maximumWidth: Int?
-    var sizeUnit: String?
+    var sizeUnit: ExactText?
   }
 
   private final class Rest: Sendable {
@@ -59,9 +56,9 @@ public struct TranslationUnit: Sendable {
 
   /// A unit with all its parts; its key and variation follow from its id.
   public init(
-    id: String, source: Segment?, target: Segment?, notes: [String] = [], state: TranslationState? = nil,
-    stateQualifier: String? = nil, translate: Bool = true, approved: Bool? = nil, maximumWidth: Int? = nil,
-    sizeUnit: String? = nil, span: SourceSpan
+    id: ExactText, source: Segment?, target: Segment?, notes: [ExactText] = [], state: TranslationState? = nil,
+    stateQualifier: ExactText? = nil, translate: Bool = true, approved: Bool? = nil, maximumWidth: Int? = nil,
+    sizeUnit: ExactText? = nil, span: SourceSpan
   ) {
     let (key, variation) = Variation.split(id)
     let details = Details(
@@ -72,7 +69,7 @@ public struct TranslationUnit: Sendable {
   }
 
   init(
-    id: String, source: Segment?, target: Segment?, note: String?, state: TranslationState?, details: Details?,
+    id: ExactText, source: Segment?, target: Segment?, note: ExactText?, state: TranslationState?, details: Details?,
     span: PackedSpan
   ) {
     self.id = id
@@ -86,7 +83,7 @@ public struct TranslationUnit: Sendable {
 }
 
 /// How far a translation is (XLIFF 1.2, section 2.3.3, attribute `state`).
-public enum TranslationState: Sendable, Equatable {
+public enum TranslationState: Hashable, Sendable {
   /// Ready to be used.
   case final
   /// Needs to be fitted in other ways than its text.
@@ -108,7 +105,7 @@ public enum TranslationState: Sendable, Equatable {
   /// Translated.
   case translated
   /// A state of another tool, as it is written.
-  case other(String)
+  case other(ExactText)
 
   /// The states that XLIFF 1.2 names.
   public static let named: [TranslationState] = [
@@ -117,7 +114,7 @@ public enum TranslationState: Sendable, Equatable {
   ]
 
   /// The state as files write it.
-  public var name: String {
+  public var name: ExactText {
     switch self {
     case .final: "final"
     case .needsAdaptation: "needs-adaptation"
@@ -141,9 +138,9 @@ public enum TranslationState: Sendable, Equatable {
     }
   }
 
-  /// The state that files write as `name`, compared byte by byte.
-  public init(name: String) {
-    var name = name
+  /// The state that files write as `name`.
+  public init(name: ExactText) {
+    var name = name.string
     self = name.withUTF8 { TranslationState(utf8: $0) }
   }
 
@@ -154,13 +151,8 @@ public enum TranslationState: Sendable, Equatable {
       self = Self.named[index]
       return
     }
-    self = .other(String(decoding: name, as: UTF8.self))
+    self = .other(ExactText(String(decoding: name, as: UTF8.self)))
   }
 
-  private static let names: [[UInt8]] = named.map { Array($0.name.utf8) }
-
-  /// Whether both states are written with the same bytes.
-  public static func == (left: TranslationState, right: TranslationState) -> Bool {
-    left.name.isSame(as: right.name)
-  }
+  private static let names: [[UInt8]] = named.map { Array($0.name.string.utf8) }
 }

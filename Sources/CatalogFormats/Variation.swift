@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Localization
 
 #if canImport(Darwin)
@@ -11,33 +12,35 @@ public import Localization
 /// Which variant of a text a unit holds, as Xcode writes it into the unit's id.
 public struct Variation: Sendable {
   /// The substitution that the variant fills in, such as `BIRDS` for `%#@BIRDS@`, or nothing for the text itself.
-  public let substitution: String?
+  public let substitution: ExactText?
   /// The device that the variant is for, such as `iphone`, or nothing for all.
-  public let device: String?
+  public let device: ExactText?
   /// The plural category that the variant is for, or nothing for all numbers.
   public let plural: PluralCategory?
 
   /// A variant with all its parts.
-  public init(substitution: String? = nil, device: String? = nil, plural: PluralCategory? = nil) {
+  public init(substitution: ExactText? = nil, device: ExactText? = nil, plural: PluralCategory? = nil) {
     self.substitution = substitution
     self.device = device
     self.plural = plural
   }
 
   /// The devices that Xcode varies texts by.
-  public static let devices = ["iphone", "ipod", "ipad", "mac", "applewatch", "appletv", "applevision", "other"]
+  public static let devices: [ExactText] = [
+    "iphone", "ipod", "ipad", "mac", "applewatch", "appletv", "applevision", "other",
+  ]
 
   /// Splits a unit's id into the key of its text and the variant.
   ///
   /// String Catalogs write `key|==|path`; the last `|==|` counts, and only if a path of variations follows it, since a
   /// key may hold `|==|` itself. Older exports of stringsdict files write `/key:dict/NAME:dict/one:dict/:string`.
-  public static func split(_ id: String) -> (key: String, variation: Variation?) {
-    let bytes = id.utf8
+  public static func split(_ id: ExactText) -> (key: ExactText, variation: Variation?) {
+    let bytes = id.string.utf8
     if bytes.first == UInt8(ascii: "/"), let parts = splitStringsdict(id) { return parts }
     guard let separator = lastSeparator(in: bytes) else { return (id, nil) }
     let path = bytes[bytes.index(separator, offsetBy: mark.count)...]
     guard let variation = Variation(path: path) else { return (id, nil) }
-    return (String(id[..<separator]), variation)
+    return (ExactText(id.string[..<separator]), variation)
   }
 
   /// What String Catalogs write between key and path.
@@ -62,8 +65,8 @@ public struct Variation: Sendable {
   /// Reads `plural.one`, `device.iphone`, `device.iphone.plural.one`, `substitutions.NAME.…`.
   private init?(path: Substring.UTF8View) {
     var rest = path
-    var substitution: String?
-    var device: String?
+    var substitution: ExactText?
+    var device: ExactText?
     var plural: PluralCategory?
     repeat {
       if substitution == nil, plural == nil, let tail = rest.dropping("substitutions.") {
@@ -73,11 +76,11 @@ public struct Variation: Sendable {
       } else if device == nil, plural == nil, let tail = rest.dropping("device.") {
         let name = tail.prefix { $0 != UInt8(ascii: ".") }
         guard !name.isEmpty, name.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
-        device = String(Substring(name))
+        device = ExactText(Substring(name))
         rest = tail.dropFirst(name.count)
       } else if plural == nil, let tail = rest.dropping("plural.") {
         let name = tail.prefix { $0 != UInt8(ascii: ".") }
-        guard let category = PluralCategory(keyword: Substring(name)) else { return nil }
+        guard let category = PluralCategory(keyword: ExactText(Substring(name))) else { return nil }
         plural = category
         rest = tail.dropFirst(name.count)
       } else {
@@ -92,29 +95,29 @@ public struct Variation: Sendable {
   }
 
   /// A name up to the next dot, or between `@` and `@.` where it holds dots itself.
-  private static func substitutionName(_ bytes: Substring.UTF8View) -> (String, Substring.UTF8View)? {
+  private static func substitutionName(_ bytes: Substring.UTF8View) -> (ExactText, Substring.UTF8View)? {
     if bytes.first == UInt8(ascii: "@") {
       let inner = bytes.dropFirst()
       guard let close = inner.firstIndex(of: UInt8(ascii: "@")), close != inner.startIndex else { return nil }
-      return (String(Substring(inner[..<close])), inner[inner.index(after: close)...])
+      return (ExactText(Substring(inner[..<close])), inner[inner.index(after: close)...])
     }
     let name = bytes.prefix { $0 != UInt8(ascii: ".") }
-    return name.isEmpty ? nil : (String(Substring(name)), bytes.dropFirst(name.count))
+    return name.isEmpty ? nil : (ExactText(Substring(name)), bytes.dropFirst(name.count))
   }
 
-  private static func splitStringsdict(_ id: String) -> (key: String, variation: Variation?)? {
-    guard let path = id.utf8[...].dropping("/"), let inner = path.droppingLast(":dict/:string"),
+  private static func splitStringsdict(_ id: ExactText) -> (key: ExactText, variation: Variation?)? {
+    guard let path = id.string.utf8[...].dropping("/"), let inner = path.droppingLast(":dict/:string"),
       let (front, last) = inner.splitLast(":dict/")
     else { return nil }
-    if last.elementsEqual("NSStringLocalizedFormatKey".utf8) { return (String(Substring(front)), nil) }
+    if last.elementsEqual("NSStringLocalizedFormatKey".utf8) { return (ExactText(Substring(front)), nil) }
     guard let (key, middle) = front.splitLast(":dict/") else { return nil }
-    let name = String(Substring(middle))
-    let value = Substring(last)
+    let name = ExactText(Substring(middle))
+    let value = ExactText(Substring(last))
     if middle.elementsEqual("NSStringDeviceSpecificRuleType".utf8) {
-      return (String(Substring(key)), Variation(device: String(value)))
+      return (ExactText(Substring(key)), Variation(device: value))
     }
     guard let category = PluralCategory(keyword: value) else { return nil }
-    return (String(Substring(key)), Variation(substitution: name, plural: category))
+    return (ExactText(Substring(key)), Variation(substitution: name, plural: category))
   }
 }
 

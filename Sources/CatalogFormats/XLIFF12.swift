@@ -9,7 +9,7 @@ public import Diagnostics
 public enum XLIFF12 {
   /// Reads a whole file from memory; `file` is the name for findings.
   public static func read(
-    bytes: [UInt8], file: String
+    bytes: [UInt8], file: ExactText
   ) -> (catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     let collector = Collector()
     let diagnostics = read(ByteOrigin(bytes: bytes), file: file, collector.handler)
@@ -23,30 +23,30 @@ public enum XLIFF12 {
   public static func read(
     path: String, _ body: (TranslationUnit, CatalogFile) -> Void
   ) throws(CatalogIOError) -> [Diagnostic] {
-    try read(FileDescriptor(path: path), file: path, body)
+    try read(FileDescriptor(path: path), file: ExactText(path), body)
   }
 
   /// Reads an open file, such as standard input, unit by unit and returns what is wrong with it; `file` is its name.
   ///
   /// The file is read from its current place to its end and stays open.
   public static func read(
-    fileDescriptor: Int32, file: String, _ body: (TranslationUnit, CatalogFile) -> Void
+    fileDescriptor: Int32, file: ExactText, _ body: (TranslationUnit, CatalogFile) -> Void
   ) throws(CatalogIOError) -> [Diagnostic] {
     try read(FileDescriptor(borrowing: fileDescriptor), file: file, body)
   }
 
   private static func read(
-    _ descriptor: consuming FileDescriptor, file: String, _ body: (TranslationUnit, CatalogFile) -> Void
+    _ descriptor: consuming FileDescriptor, file: ExactText, _ body: (TranslationUnit, CatalogFile) -> Void
   ) throws(CatalogIOError) -> [Diagnostic] {
     let origin = ByteOrigin(descriptor: descriptor)
     let diagnostics = withoutActuallyEscaping(body) { body in
       read(origin, file: file, XLIFF12Handler(onUnit: body))
     }
-    if let reason = origin.failure { throw CatalogIOError(path: file, reason: reason) }
+    if let reason = origin.failure { throw CatalogIOError(path: file.string, reason: reason) }
     return diagnostics
   }
 
-  private static func read(_ origin: ByteOrigin, file: String, _ handler: consuming XLIFF12Handler) -> [Diagnostic] {
+  private static func read(_ origin: ByteOrigin, file: ExactText, _ handler: consuming XLIFF12Handler) -> [Diagnostic] {
     var session = XMLSession(reader: XMLReader(file: file, origin: origin), handler: handler)
     session.read()
     session.handler.finish()

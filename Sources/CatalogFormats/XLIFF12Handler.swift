@@ -139,18 +139,18 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   // MARK: Files
 
   private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    var original, sourceLanguage, targetLanguage, datatype: String?
+    var original, sourceLanguage, targetLanguage, datatype: ExactText?
     var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.original: original = String(decoding: value, as: UTF8.self)
+      case names.original: original = ExactText(utf8: value)
       case names.sourceLanguage:
-        sourceLanguage = String(decoding: value, as: UTF8.self)
+        sourceLanguage = ExactText(utf8: value)
         sourceLanguageSpan = reader.span(of: value, of: "source-language", in: tag)
       case names.targetLanguage:
-        targetLanguage = String(decoding: value, as: UTF8.self)
+        targetLanguage = ExactText(utf8: value)
         targetLanguageSpan = reader.span(of: value, of: "target-language", in: tag)
-      case names.datatype: datatype = String(decoding: value, as: UTF8.self)
+      case names.datatype: datatype = ExactText(utf8: value)
       default: break
       }
     }
@@ -190,13 +190,13 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.id:
-        let id = String(decoding: value, as: UTF8.self)
+        let id = ExactText(utf8: value)
         if Variation.isPossible(in: value) { (unit.details.key, unit.details.variation) = Variation.split(id) }
         unit.id = id
       case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
       case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)
       case names.maxwidth: unit.details.maximumWidth = Int(String(decoding: value, as: UTF8.self))
-      case names.sizeUnit: unit.details.sizeUnit = String(decoding: value, as: UTF8.self)
+      case names.sizeUnit: unit.details.sizeUnit = ExactText(utf8: value)
       default: break
       }
     }
@@ -233,7 +233,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.state: unit.state = TranslationState(utf8: value)
-      case names.stateQualifier: unit.details.stateQualifier = String(decoding: value, as: UTF8.self)
+      case names.stateQualifier: unit.details.stateQualifier = ExactText(utf8: value)
       default: break
       }
     }
@@ -244,14 +244,14 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     capture.begin(.note, tag, depth: open.count, &reader.input)
   }
 
-  private mutating func append(note: String) {
+  private mutating func append(note: ExactText) {
     if unit.note == nil { unit.note = note } else { unit.details.furtherNotes.append(note) }
   }
 
   private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
-    var id: String?
+    var id: ExactText?
     tag.attributes.forEachUnprefixed { name, value in
-      if name == names.id || (name == names.mid && kind == .mrk) { id = String(decoding: value, as: UTF8.self) }
+      if name == names.id || (name == names.mid && kind == .mrk) { id = ExactText(utf8: value) }
     }
     capture.startInline(kind, id: id, at: tag.position, depth: open.count)
   }

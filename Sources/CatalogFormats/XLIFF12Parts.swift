@@ -15,10 +15,10 @@ struct OpenFile {
 
 /// What is known of the `<trans-unit>` that is read.
 struct OpenUnit {
-  var id: String?
+  var id: ExactText?
   var source: Segment?
   var target: Segment?
-  var note: String?
+  var note: ExactText?
   var state: TranslationState?
   /// Whether `details` holds anything.
   private(set) var hasDetails = false
@@ -45,7 +45,7 @@ struct OpenUnit {
   }
 
   /// The unit with this `id` that ends at `end`; its parts are moved out of here.
-  mutating func complete(id: String, endingAt end: SourcePosition) -> TranslationUnit {
+  mutating func complete(id: ExactText, endingAt end: SourcePosition) -> TranslationUnit {
     TranslationUnit(
       id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),
       details: hasDetails ? details : nil, span: PackedSpan(start: start, end: PackedPosition(end)))
@@ -97,7 +97,7 @@ struct Capture {
     return text.count
   }
 
-  mutating func startInline(_ kind: InlineElement.Kind, id: String?, at position: SourcePosition, depth: Int) {
+  mutating func startInline(_ kind: InlineElement.Kind, id: ExactText?, at position: SourcePosition, depth: Int) {
     open.append((elements.count, depth))
     elements.append(InlineElement(kind: kind, id: id, range: text.count..<text.count, position: position))
   }
@@ -111,19 +111,19 @@ struct Capture {
   }
 
   /// The text of a note whose end tag ends at `end`, or nothing if there is none.
-  mutating func note(_ window: borrowing ByteWindow) -> String? {
+  mutating func note(_ window: borrowing ByteWindow) -> ExactText? {
     text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
   /// Whether the text up to now has the length of `other`.
   @inline(__always)
-  func isAsLong(as other: String?) -> Bool { other?.utf8.count == text.count }
+  func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
   /// The segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended, and `other` a text that is often the same.
   mutating func segment(
-    endingAt end: Int, after previous: Int, sharing other: String?, _ input: inout XMLInput
+    endingAt end: Int, after previous: Int, sharing other: ExactText?, _ input: inout XMLInput
   ) -> Segment {
     let close = input.window.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)

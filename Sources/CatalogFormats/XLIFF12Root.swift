@@ -22,19 +22,19 @@ struct RootChecks {
         help: "An XLIFF 1.2 file starts with <xliff version=\"1.2\" xmlns=\"\(XLIFFNamespace.uri12)\">")
       return false
     }
-    var version: String?
+    var version: ExactText?
     tag.attributes.forEachUnprefixed { name, value in
-      if name == names.version { version = String(decoding: value, as: UTF8.self) }
+      if name == names.version { version = ExactText(utf8: value) }
     }
     let versionSpan = reader.valueSpan(of: "version", in: tag) ?? span
     return check(namespace, version: version, at: span, versionSpan: versionSpan, &reader)
   }
 
   private func check(
-    _ namespace: XLIFFNamespace, version: String?, at span: SourceSpan, versionSpan: SourceSpan,
+    _ namespace: XLIFFNamespace, version: ExactText?, at span: SourceSpan, versionSpan: SourceSpan,
     _ reader: inout XMLReader
   ) -> Bool {
-    let is12 = version.map { $0.isSame(as: "1.2") } ?? false
+    let is12 = version == "1.2"
     switch namespace {
     case .otherXLIFF(let other) where is12:
       reader.report(
@@ -42,7 +42,7 @@ struct RootChecks {
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\"")
       return true
     case .otherXLIFF(let other):
-      let version = XMLReader.excerpt(version ?? other)
+      let version = XMLReader.excerpt(version?.string ?? other)
       reader.report(
         "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 is read here",
         help: "Export the file as XLIFF 1.2")
@@ -54,7 +54,7 @@ struct RootChecks {
     case .xliff12, .foreign: break
     }
     if !is12 {
-      let found = version.map { "The version is \(XMLReader.excerpt($0))" } ?? "There is no version"
+      let found = version.map { "The version is \(XMLReader.excerpt($0.string))" } ?? "There is no version"
       reader.report(
         "unsupported-version", at: versionSpan, "\(found) where XLIFF 1.2 is expected", help: "Write version=\"1.2\"")
     }
@@ -78,7 +78,7 @@ struct RootChecks {
   mutating func check(_ file: CatalogFile, _ reader: inout XMLReader) {
     hasFile = true
     if file.targetLanguage != nil { hasTargetLanguage = true }
-    if file.original?.utf8.isEmpty ?? true {
+    if file.original?.isEmpty ?? true {
       reader.report(
         "missing-original", at: file.span, "This <file> does not say which source file it translates",
         help: "Write original=\"…\", as the file was exported")

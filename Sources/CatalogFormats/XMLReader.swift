@@ -6,7 +6,7 @@ import Diagnostics
 /// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
 /// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
 struct XMLReader: ~Copyable {
-  let file: String
+  let file: ExactText
   var input: XMLInput
   /// libxml2's parser while it reads.
   var context: xmlParserCtxtPtr?
@@ -27,7 +27,7 @@ struct XMLReader: ~Copyable {
     let namespaces: Int
   }
 
-  init(file: String, origin: ByteOrigin) {
+  init(file: ExactText, origin: ByteOrigin) {
     self.file = file
     self.input = XMLInput(origin: origin)
   }
@@ -72,7 +72,7 @@ struct XMLReader: ~Copyable {
   /// Notes what is wrong at `span`.
   @inline(never)
   mutating func report(
-    _ id: String, _ severity: Severity = .error, at span: SourceSpan, unit: String? = nil, _ message: String,
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     diagnostics.append(
@@ -81,7 +81,7 @@ struct XMLReader: ~Copyable {
   }
 
   /// Notes what is wrong at `position`.
-  mutating func report(_ id: String, at position: SourcePosition, _ message: String, help: String? = nil) {
+  mutating func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
     report(id, at: SourceSpan(at: position), message, help: help)
   }
 
