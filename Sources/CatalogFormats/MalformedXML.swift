@@ -59,8 +59,9 @@ extension XMLReader {
     if level == Int(XML_ERR_ERROR.rawValue) {
       let last = input.window.byte(at: offset)
       guard last == UInt8(ascii: ">") || last == UInt8(ascii: "/"),
-        !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp })
+        !hasNamespaceError
       else { return }
+      hasNamespaceError = true
       let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
       let names = name.map { " \(Self.excerpt(String(cString: $0)))" } ?? ""
       report(

@@ -27,7 +27,7 @@ struct XMLInput: ~Copyable {
   init(origin: ByteOrigin) { self.origin = origin }
 
   /// Why the file could not be read to its end.
-  var failure: CatalogIOError.Reason? { origin.failure }
+  var hasFailed: Bool { origin.failure != nil }
 
   /// Finds out the encoding and brings the first bytes into the window.
   mutating func open() {
