@@ -56,7 +56,9 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
       pointer.pointee.reader.context = nil
       xmlFreeParserCtxt(parser)
     }
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    // Without NOENT libxml2 hands `&amp;` in an attribute out as `&#38;`, for its tree to resolve later. There are no
+    // other entities that it could put in: a DOCTYPE ends the reading, and nothing answers when it asks for one.
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     _ = xmlCtxtUseOptions(parser, Int32(truncatingIfNeeded: options))
     pointer.pointee.reader.context = parser
     pointer.pointee.handler.begin(&pointer.pointee.reader)
