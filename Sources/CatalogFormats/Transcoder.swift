@@ -17,6 +17,8 @@ final class Transcoder {
   /// The bytes that stand for no character, as the conversion met them.
   struct BadSequence {
     let bytes: [UInt8]
+    /// Whether the text ends before the character does.
+    let isCut: Bool
   }
 
   /// A conversion from `encoding`, or nothing where this system has none.
@@ -46,7 +48,9 @@ final class Transcoder {
         }
         output.append(contentsOf: room[..<written])
         if error == 0 || error == E2BIG { continue }
-        if error == EILSEQ || isLast { failure = BadSequence(bytes: Array(source.suffix(left).prefix(4))) }
+        if error == EILSEQ || isLast {
+          failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: error != EILSEQ)
+        }
         break
       }
       consumed = source.count - left

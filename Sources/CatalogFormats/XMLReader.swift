@@ -18,6 +18,11 @@ struct XMLReader: ~Copyable {
   private(set) var lastEventOffset = 0
   /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
   private(set) var isStopped = false
+  /// The defect in the namespaces that was told, one of many that a slip makes: where its tag starts, and which of the
+  /// diagnostics it is.
+  private var namespaceDefect: (offset: Int, index: Int)?
+  /// The root, once it was met.
+  private(set) var hasRoot = false
   private var namespacesInScope = 0
 
   /// An element whose end tag was not met yet.
@@ -85,6 +90,20 @@ struct XMLReader: ~Copyable {
     report(id, at: SourceSpan(at: position), message, help: help)
   }
 
+  /// Notes a defect in the namespaces of the tag that starts at `offset`, unless one was told already.
+  mutating func reportNamespaces(ofTagAt offset: Int, _ message: String, help: String?) {
+    guard namespaceDefect == nil else { return }
+    namespaceDefect = (offset, diagnostics.count)
+    report(Self.malformed, at: input.positionAhead(at: offset), message, help: help)
+  }
+
+  /// Forgets what was told of the namespaces of the tag that starts at `offset`: something worse is wrong with it.
+  mutating func withdrawNamespaceDefect(ofTagAt offset: Int) {
+    guard let defect = namespaceDefect, defect.offset == offset else { return }
+    diagnostics.remove(at: defect.index)
+    namespaceDefect = nil
+  }
+
   /// Ends the reading: nothing more is told, and the parser gets no more bytes.
   mutating func stop() {
     isStopped = true
@@ -116,6 +135,7 @@ struct XMLReader: ~Copyable {
   mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
     namespacesInScope &+= namespaces
     openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
+    hasRoot = true
     lastEventOffset = tag.contentOffset
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }

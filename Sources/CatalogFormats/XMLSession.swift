@@ -20,7 +20,8 @@ protocol XMLContentHandler: ~Copyable {
 struct XMLCallbacks {
   var sax = xmlSAXHandler()
   var read: xmlInputReadCallback
-  var report: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<UInt8>?) -> Void
+  var report:
+    @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<UInt8>?, UnsafePointer<CChar>?) -> Void
 }
 
 /// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
@@ -115,10 +116,12 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     of(session)?.pointee.reader.serve(buffer, count) ?? 0
   }
 
-  static func report(_ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?)
-  {
+  static func report(
+    _ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?,
+    _ message: UnsafePointer<CChar>?
+  ) {
     receiver?.assumingMemoryBound(to: Self.self).pointee.reader.parserReported(
-      code: Int(code), level: Int(level), name: name)
+      XMLReader.ParserError(code: code, level: level, name: name, message: message))
   }
 }
 
