@@ -22,8 +22,8 @@
 /// The type of libxml2's own error callback changed in 2.12 (the error became const), so Swift sees this one instead.
 typedef struct CLibXML2Session {
   void *receiver;
-  /// `name` is what the error is about (an entity, an attribute), or null.
-  void (*report)(void *receiver, int code, int level, const xmlChar *name);
+  /// `name` is what the error is about (an entity, an attribute), `message` libxml2's own words for it; or null.
+  void (*report)(void *receiver, int code, int level, const xmlChar *name, const char *message);
 } CLibXML2Session;
 
 #if LIBXML_VERSION >= 21200
@@ -33,7 +33,7 @@ static inline void clibxml2_forward(void *data, xmlErrorPtr error) {
 #endif
   CLibXML2Session *session = (CLibXML2Session *)data;
   if (session == NULL || error == NULL) return;
-  session->report(session->receiver, error->code, (int)error->level, (const xmlChar *)error->str1);
+  session->report(session->receiver, error->code, (int)error->level, (const xmlChar *)error->str1, error->message);
 }
 
 /// Makes every error of a parser that uses this handler arrive at its session's `report`.

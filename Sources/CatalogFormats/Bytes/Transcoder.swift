@@ -9,6 +9,8 @@ final class Transcoder {
   /// The bytes that stand for no character, as the conversion met them.
   struct BadSequence {
     let bytes: [UInt8]
+    /// Whether the text ends before the character does.
+    let isCut: Bool
   }
 
   /// A conversion from `encoding`, or nothing where this system has none.
@@ -39,7 +41,8 @@ final class Transcoder {
         output.append(contentsOf: room[..<written])
         if outcome == CLibXML2ConversionDone || outcome == CLibXML2ConversionRoomNeeded { continue }
         if outcome == CLibXML2ConversionInvalid || isLast {
-          failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)))
+          let isCut = outcome == CLibXML2ConversionCut
+          failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: isCut)
         }
         break
       }

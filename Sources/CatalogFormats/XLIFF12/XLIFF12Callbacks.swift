@@ -5,7 +5,7 @@ extension XLIFF12Handler {
   static var callbacks: XMLCallbacks {
     typealias Session = XMLSession<XLIFF12Handler>
     var callbacks = XMLCallbacks(
-      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3) })
+      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3, $4) })
     callbacks.sax.startElementNs = { Session.start($0, $1, $2, $3, $4, $6, $8) }
     callbacks.sax.endElementNs = { session, _, _, _ in Session.end(session) }
     callbacks.sax.characters = { Session.text($0, $1, $2) }

@@ -12,6 +12,9 @@ struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var last: Element? { count > 0 ? memory[count &- 1] : nil }
 
+  /// The root.
+  var first: Element? { count > 0 ? memory[0] : nil }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == memory.count { grow() }

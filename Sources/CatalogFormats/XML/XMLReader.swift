@@ -12,8 +12,6 @@ struct XMLReader: ~Copyable {
   var context: xmlParserCtxtPtr?
   /// Takes what is wrong with the document.
   private let onReport: (Diagnostic) -> Void
-  /// Whether a namespace error was told.
-  var hasNamespaceError = false
   /// The elements that are open, the root first.
   private(set) var openElements = DepthStack<OpenElement>()
   /// Where the latest start tag, end tag, text or comment ended.
@@ -22,6 +20,13 @@ struct XMLReader: ~Copyable {
   private(set) var isStopped = false
   /// Whether the document was read to its end.
   private(set) var isComplete = false
+  /// Whether a defect in the namespaces was met: one of many that a slip makes.
+  private var hasNamespaceDefect = false
+  /// The defect in the namespaces of the tag that starts at `offset`, until it is known whether something worse is
+  /// wrong with the tag.
+  private var namespaceDefect: (offset: Int, diagnostic: Diagnostic)?
+  /// Whether the root was met.
+  private(set) var hasRoot = false
   private var namespacesInScope = 0
 
   /// An element whose end tag was not met yet.
@@ -45,6 +50,7 @@ struct XMLReader: ~Copyable {
 
   /// Notes what the parser let pass.
   mutating func finish(isWellFormed: Bool) {
+    tellNamespaceDefect()
     guard !isStopped, !input.hasFailed else { return }
     isComplete = isWellFormed && input.badSequence == nil && offset >= input.window.end
     if !isComplete { parserEnded(isWellFormed: isWellFormed) }
@@ -82,14 +88,38 @@ struct XMLReader: ~Copyable {
     _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
-    onReport(
-      Diagnostic(
-        id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help))
+    tellNamespaceDefect()
+    onReport(diagnostic(id, severity, at: span, unit: unit, message, help: help))
+  }
+
+  private func diagnostic(
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    help: String?
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help)
   }
 
   /// Notes what is wrong at `position`.
   mutating func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
     report(id, at: SourceSpan(at: position), message, help: help)
+  }
+
+  /// Notes a defect in the namespaces of the tag that starts at `offset`, unless one was met already.
+  mutating func reportNamespaces(ofTagAt offset: Int, _ message: String, help: String?) {
+    guard !hasNamespaceDefect else { return }
+    hasNamespaceDefect = true
+    let span = SourceSpan(at: input.positionAhead(at: offset))
+    namespaceDefect = (offset, diagnostic(Self.malformed, at: span, message, help: help))
+  }
+
+  /// Forgets the defect in the namespaces of the tag that starts at `offset`: something worse is wrong with it.
+  mutating func withdrawNamespaceDefect(ofTagAt offset: Int) {
+    if namespaceDefect?.offset == offset { namespaceDefect = nil }
+  }
+
+  /// Tells the defect in the namespaces of the latest tag, with which nothing worse is wrong.
+  private mutating func tellNamespaceDefect() {
+    if let defect = namespaceDefect.take() { onReport(defect.diagnostic) }
   }
 
   /// Ends the reading: nothing more is told, and the parser gets no more bytes.
@@ -123,7 +153,9 @@ struct XMLReader: ~Copyable {
   mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
     namespacesInScope &+= namespaces
     openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
+    hasRoot = true
     lastEventOffset = tag.contentOffset
+    if namespaceDefect != nil { tellNamespaceDefect() }
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 

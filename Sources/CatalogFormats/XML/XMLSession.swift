@@ -20,7 +20,8 @@ protocol XMLContentHandler: ~Copyable {
 struct XMLCallbacks {
   var sax = xmlSAXHandler()
   var read: xmlInputReadCallback
-  var report: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<UInt8>?) -> Void
+  var report:
+    @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<UInt8>?, UnsafePointer<CChar>?) -> Void
 }
 
 /// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
@@ -56,7 +57,9 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
       pointer.pointee.reader.context = nil
       xmlFreeParserCtxt(parser)
     }
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    // Without NOENT libxml2 hands `&amp;` in an attribute out as `&#38;`, for its tree to resolve later. There are no
+    // other entities that it could put in: a DOCTYPE ends the reading, and nothing answers when it asks for one.
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     _ = xmlCtxtUseOptions(parser, Int32(truncatingIfNeeded: options))
     pointer.pointee.reader.context = parser
     pointer.pointee.handler.begin(&pointer.pointee.reader)
@@ -113,10 +116,12 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     of(session)?.pointee.reader.serve(buffer, count) ?? 0
   }
 
-  static func report(_ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?)
-  {
+  static func report(
+    _ receiver: UnsafeMutableRawPointer?, _ code: Int32, _ level: Int32, _ name: UnsafePointer<UInt8>?,
+    _ message: UnsafePointer<CChar>?
+  ) {
     receiver?.assumingMemoryBound(to: Self.self).pointee.reader.parserReported(
-      code: Int(code), level: Int(level), name: name)
+      XMLReader.ParserError(code: code, level: level, name: name, message: message))
   }
 }
 
