@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Compiles every Swift sample that the documentation shows: the ```swift blocks of README, of Documentation and of the
+# doc comments in Sources. A sample compiles on its own, with its imports; `Package.swift` samples and samples that are
+# marked as a part (```swift no-compile) are passed over.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=.build/samples
+swift build --scratch-path "$scratch/build" >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
+  cat "${TMPDIR:-/tmp}/watchword-samples.log"
+  exit 1
+}
+export MODULES="$scratch/build/debug/Modules" SAMPLES="$scratch/sources"
+rm -rf "$SAMPLES"
+mkdir -p "$SAMPLES"
+
+exec python3 - <<'PYTHON'
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+BLOCK = re.compile(r"^(?P<indent>[ \t]*)```swift[ \t]*\n(?P<code>.*?)^(?P=indent)```", re.S | re.M)
+
+
+def blocks(path):
+    text = path.read_text("utf-8")
+    if path.suffix == ".swift":
+        text = "\n".join(
+            re.sub(r"^\s*///( |$)", "", line) if line.lstrip().startswith("///") else "" for line in text.split("\n"))
+    for match in BLOCK.finditer(text):
+        code = match["code"]
+        if "swift-tools-version" in code or ".package(" in code:
+            continue
+        yield text[: match.start()].count("\n") + 1, code
+
+
+files = [pathlib.Path("README.md"), *sorted(pathlib.Path("Documentation").rglob("*.md")),
+         *sorted(pathlib.Path("Sources").rglob("*.swift"))]
+passed = failed = 0
+for file in files:
+    for line, code in blocks(file):
+        folder = pathlib.Path(os.environ["SAMPLES"]) / f"{passed + failed}"
+        folder.mkdir(parents=True)
+        source = folder / "main.swift"
+        source.write_text(code, "utf-8")
+        run = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", os.environ["MODULES"], str(source)],
+            capture_output=True, text=True)
+        if run.returncode == 0:
+            passed += 1
+        else:
+            failed += 1
+            print(f"{file}:{line}: this sample does not compile\n{run.stderr}")
+print(f"Samples: {passed} passed, {failed} failed")
+sys.exit(1 if failed or not passed else 0)
+PYTHON
