@@ -69,7 +69,7 @@ module Checks Fuzzing/Sources/Checks Diagnostics
 build() {
   case $1 in
   FuzzJSON)
-    module PasswordPolicy Sources/PasswordPolicy Diagnostics Localization
+    module PasswordPolicy Sources/Policy Diagnostics Localization
     fuzzer FuzzJSON Diagnostics Localization PasswordPolicy
     ;;
   FuzzXLIFF)

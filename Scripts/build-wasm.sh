@@ -40,7 +40,7 @@ if [ "${1:-}" = --check ]; then exit 0; fi
 
 report() {
   size=$(wc -c <"$output/watchword.wasm")
-  list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/PasswordPolicy/CommonPasswords/CommonPasswordsTable.swift |
+  list=$(sed -n 's/^ *#"\(.*\)"#$/\1/p' Sources/Policy/CommonPasswords/CommonPasswordsTable.swift |
     tr -d '\n' | wc -c)
   engine=$((size - list))
   echo "$output/watchword.wasm: $size bytes, $engine of them engine (at most $limit) and $list common passwords"

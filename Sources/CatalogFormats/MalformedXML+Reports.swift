@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The defects that are told from the document's own bytes.
 extension XMLReader {

@@ -1,5 +1,5 @@
 import CLibXML2
-import Diagnostics
+import WatchwordDiagnostics
 
 /// One of libxml2's reasons: where it shows, what it means, and what to do.
 struct XMLDefect {

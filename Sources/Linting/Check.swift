@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// One kind of defect that is looked for in catalogues: a file in `Checks/`; ``Checks`` lists them all.
 protocol Check: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-public import PasswordPolicy
+import WatchwordDiagnostics
+public import WatchwordPolicy
 
 /// What a linter looks for.
 public struct LintConfiguration: Sendable {

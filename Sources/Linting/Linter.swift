@@ -1,6 +1,6 @@
-public import CatalogFormats
-public import Diagnostics
-import Localization
+public import WatchwordCatalogFormats
+public import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Finds defects in catalogues.
 ///

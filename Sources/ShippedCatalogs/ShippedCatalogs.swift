@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+public import WatchwordDiagnostics
+public import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
 ///

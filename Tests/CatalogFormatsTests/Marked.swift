@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Localization
+import WatchwordCatalogFormats
+import WatchwordLocalization
 import Testing
 
 @Suite struct VariationTests {

@@ -1,5 +1,5 @@
 import Foundation
-import PasswordPolicy
+import WatchwordPolicy
 import Testing
 
 private let isWriting = ProcessInfo.processInfo.environment["WATCHWORD_WRITE_VECTORS"] == "1"

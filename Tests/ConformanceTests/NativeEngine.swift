@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// The native library's answers, in the words of the vectors.
 struct NativeEngine {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 import Testing
 
 @Suite struct SameBytesTests {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Linting
+import WatchwordDiagnostics
+import WatchwordLinting
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import Diagnostics
+import WatchwordDiagnostics
 import Foundation
-import Linting
+import WatchwordLinting
 import TestSupport
 import Testing
 

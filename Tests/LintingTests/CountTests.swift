@@ -1,5 +1,5 @@
-import Diagnostics
-import Linting
+import WatchwordDiagnostics
+import WatchwordLinting
 import Testing
 
 /// Plural forms that do not show their number.

@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 import Foundation
-import Linting
+import WatchwordLinting
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import Linting
+import WatchwordDiagnostics
+import WatchwordLinting
 import Testing
 
 /// Which placeholders are blamed, and for what.

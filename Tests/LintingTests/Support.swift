@@ -1,7 +1,7 @@
-import Diagnostics
+import WatchwordDiagnostics
 import Foundation
-import Linting
-import PasswordPolicy
+import WatchwordLinting
+import WatchwordPolicy
 import Testing
 
 /// The policy that `json` holds.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Linting
+import WatchwordDiagnostics
+import WatchwordLinting
 import Testing
 
 /// Catalogues as translators write them, in which simpler tools find what is not there.

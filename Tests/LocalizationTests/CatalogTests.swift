@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 import Testing
 
 /// A catalogue out of ids, paths and texts.

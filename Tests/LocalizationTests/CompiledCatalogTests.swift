@@ -1,5 +1,5 @@
-import Diagnostics
-import Localization
+import WatchwordDiagnostics
+import WatchwordLocalization
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 extension VariationPath {
   /// The path that tests write as `plural.one`, `device.mac.plural.other`, `substitutions.NAME.plural.one`; names have

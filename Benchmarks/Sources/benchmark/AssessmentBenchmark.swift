@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import PasswordPolicy
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 #if canImport(PeerPwquality)
   import PeerPwquality

@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// A megabyte of combining marks that sort into each other, which is quadratic work for whoever sorts them as one run.
 enum MarksBenchmark {

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Localization
+import WatchwordCatalogFormats
+import WatchwordLocalization
 
 #if canImport(PeerICU)
   import PeerICU

@@ -1,7 +1,7 @@
 import Checks
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// The JSON reader, and what reads policies and compiled catalogues with it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
-import CatalogFormats
+import WatchwordCatalogFormats
 import Checks
-import Diagnostics
-import Localization
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 #if canImport(Darwin)
   import Darwin

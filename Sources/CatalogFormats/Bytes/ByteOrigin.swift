@@ -1,4 +1,4 @@
-import SystemFiles
+import WatchwordSystemFiles
 
 /// Where the bytes of a document come from, piece by piece: memory or an open file.
 final class ByteOrigin {

@@ -1,5 +1,5 @@
 import CLibXML2
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The text of an element as it comes in, kept apart from the document only where the two differ.
 struct CapturedText {

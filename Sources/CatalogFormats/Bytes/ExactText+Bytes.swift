@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 extension ExactText {
   /// The text of these bytes; bytes that are no UTF-8 become U+FFFD.

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A place in a document that only moves forward, counting lines and columns as it goes.
 struct PositionCursor {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// A sink that keeps the whole document.
 public struct CatalogCollector: CatalogSink {

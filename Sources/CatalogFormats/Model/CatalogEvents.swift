@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A sink whose type readers need not know: each event is one call of a closure.
 ///

@@ -1,5 +1,5 @@
-public import Diagnostics
-import Localization
+public import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// What a file element says of itself, before its first unit (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SystemFiles
+public import WatchwordDiagnostics
+public import WatchwordSystemFiles
 
 /// A format that translation files are written in.
 ///

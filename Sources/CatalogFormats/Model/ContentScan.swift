@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Reads the content of an element once more, to find where the bytes of its text stand in the file.
 struct ContentScan {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// An inline element of a segment (XLIFF 1.2, section 2.4).
 public struct InlineElement: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A `SourcePosition` in half the room: lines and columns above 4,294,967,295 are kept as that number.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A `SourceSpan` in half the room.
 struct PackedSpan: Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {

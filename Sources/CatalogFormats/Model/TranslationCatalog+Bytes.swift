@@ -1,6 +1,6 @@
-import Diagnostics
-public import Localization
-public import SystemFiles
+import WatchwordDiagnostics
+public import WatchwordLocalization
+public import WatchwordSystemFiles
 
 extension TranslationCatalog {
   /// The content of a translation file.

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+public import WatchwordDiagnostics
+public import WatchwordLocalization
 
 extension TranslationCatalog {
   /// The texts that an app shows: what is left of the file once it is imported.

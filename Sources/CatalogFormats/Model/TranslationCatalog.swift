@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The content of one translation file: its units, by the source files that they come from.
 public struct TranslationCatalog: Sendable {

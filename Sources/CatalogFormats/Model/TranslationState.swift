@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// How far a translation is (XLIFF 1.2, section 2.3.3, attribute `state`).
 public enum TranslationState: Hashable, Sendable {

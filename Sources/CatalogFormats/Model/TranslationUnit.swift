@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Localization
+public import WatchwordDiagnostics
+public import WatchwordLocalization
 
 /// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).
 public struct TranslationUnit: Sendable {

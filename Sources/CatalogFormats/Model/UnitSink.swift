@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A sink that hands each unit on, with its file element.
 struct UnitSink: CatalogSink {

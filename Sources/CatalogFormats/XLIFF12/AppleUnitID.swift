@@ -1,6 +1,6 @@
 import CLibXML2
-import Diagnostics
-import Localization
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// The ids of units as Xcode writes them: the key of a message, and which of its texts the unit holds.
 enum AppleUnitID {

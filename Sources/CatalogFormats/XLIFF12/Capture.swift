@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The content of a `<source>`, `<target>` or `<note>` as it comes in.
 struct Capture {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The `<file>` whose units are read.
 struct OpenFileElement {

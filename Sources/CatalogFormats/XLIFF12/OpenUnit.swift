@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// What is known of the `<trans-unit>` that is read.
 struct OpenUnit {

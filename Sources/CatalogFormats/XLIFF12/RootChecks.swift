@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// What an XLIFF 1.2 document must say about itself and its files.
 struct RootChecks {

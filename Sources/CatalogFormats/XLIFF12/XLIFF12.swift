@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 extension CatalogFormat {
   /// XLIFF 1.2 (OASIS Standard, 1 February 2008) as Xcode, Angular, ICU and others write it.

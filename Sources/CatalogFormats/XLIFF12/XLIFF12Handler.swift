@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
 struct XLIFF12Handler: XMLContentHandler, ~Copyable {

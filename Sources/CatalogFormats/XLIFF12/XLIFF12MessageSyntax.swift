@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// What the messages of a file element of XLIFF 1.2 are written in, which the format itself leaves open.
 enum XLIFF12MessageSyntax {

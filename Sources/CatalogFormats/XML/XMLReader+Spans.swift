@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 extension XMLReader {
   /// The stretch of a start tag, from its `<` to behind its `>`.

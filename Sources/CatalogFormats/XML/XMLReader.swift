@@ -1,5 +1,5 @@
 import CLibXML2
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Reads an XML document with libxml2's SAX interface: exact places, own limits, no DOCTYPE, no network.
 ///

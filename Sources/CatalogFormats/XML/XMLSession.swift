@@ -1,5 +1,5 @@
 import CLibXML2
-import Diagnostics
+import WatchwordDiagnostics
 
 /// What takes the events of a document, in their order.
 protocol XMLContentHandler: ~Copyable {

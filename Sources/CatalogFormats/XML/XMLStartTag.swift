@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A start tag. Its pointers are valid during the call only; those to names as long as the reader.
 struct XMLStartTag {

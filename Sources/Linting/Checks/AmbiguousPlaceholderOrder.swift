@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Some placeholders of a text are numbered and others are not.
 enum AmbiguousPlaceholderOrder: Check {

@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// A rule's text does not fit the values that its rule brings.
 enum ArgumentMismatch: Check {

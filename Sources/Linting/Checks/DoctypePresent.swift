@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The file has a document type declaration.
 enum DoctypePresent: ReaderCheck {

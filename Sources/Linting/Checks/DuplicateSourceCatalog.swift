@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Two catalogues hold the source texts of the same files in one language.
 enum DuplicateSourceCatalog: Check {

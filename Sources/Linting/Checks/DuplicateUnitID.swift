@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Two units of a `<file>` have the same id.
 enum DuplicateUnitID: Check {

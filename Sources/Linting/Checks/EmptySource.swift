@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// A unit's source has no text.
 enum EmptySource: Check {

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// A translation is empty.
 enum EmptyTranslation: Check {

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// The translation has a placeholder that its source has not.
 enum ExtraPlaceholder: Check {

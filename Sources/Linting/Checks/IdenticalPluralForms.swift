@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// All plural forms of a translation are the same, though those of its source differ.
 enum IdenticalPluralForms: Check {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Something in the file is larger than is read.
 enum LimitExceeded: ReaderCheck {

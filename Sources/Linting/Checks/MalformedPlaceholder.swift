@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Something was meant to be a placeholder and is none.
 enum MalformedPlaceholder: Check {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The file is not well-formed XML.
 enum MalformedXML: ReaderCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A `<file>` does not say which source file it translates.
 enum MissingOriginal: ReaderCheck {

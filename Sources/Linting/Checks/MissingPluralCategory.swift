@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A text that varies by number lacks a form that its language needs.
 enum MissingPluralCategory: Check {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A `<file>` does not say which language its sources are in.
 enum MissingSourceLanguage: ReaderCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A `<file>` with translations does not say which language they are in.
 enum MissingTargetLanguage: ReaderCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// A unit has no id.
 enum MissingUnitID: ReaderCheck {

@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// The `<file>` elements of one catalogue are in different languages.
 enum MixedTargetLanguages: Check {

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// A placeholder of the translation is of another kind than in its source.
 enum PlaceholderType: Check {

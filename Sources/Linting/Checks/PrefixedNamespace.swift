@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The file's elements have a namespace prefix.
 enum PrefixedNamespace: ReaderCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// An element stands where XLIFF 1.2 has no place for it.
 enum SchemaViolation: ReaderCheck {

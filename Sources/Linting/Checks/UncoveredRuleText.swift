@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// A policy can ask for a text that the catalogue lacks.
 enum UncoveredRuleText: Check {

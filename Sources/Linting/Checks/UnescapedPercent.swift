@@ -1,5 +1,5 @@
-import CatalogFormats
-import Diagnostics
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// A percent sign in a text with placeholders is not written as `%%`.
 enum UnescapedPercent: Check {

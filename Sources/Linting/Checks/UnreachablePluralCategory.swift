@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A plural form is never shown, because its language has no such category.
 enum UnreachablePluralCategory: Check {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The file is not in version 1.2 of XLIFF.
 enum UnsupportedVersion: ReaderCheck {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// The file's elements are not in the namespace of XLIFF 1.2.
 enum WrongNamespace: ReaderCheck {

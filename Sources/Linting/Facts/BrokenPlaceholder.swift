@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 /// Something in a translation that was meant to be a placeholder and is none.
 struct BrokenPlaceholder: Sendable {

@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 /// Where a catalogue is: the folder of its file, or the one that holds its bundle (`de.xcloc`), as parts of a path.
 struct CatalogFolder: Hashable {

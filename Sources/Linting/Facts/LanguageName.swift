@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 /// What languages are called in findings.
 enum LanguageName {

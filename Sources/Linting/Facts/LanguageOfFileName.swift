@@ -1,5 +1,5 @@
-import Diagnostics
-import Localization
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// The language that the name of a file may say: `fr` for `Locales/fr.xliff`.
 struct LanguageOfFileName {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Localization
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A text, or one plural form of it, that a locale lacks.
 struct Gap: Hashable {

@@ -1,5 +1,5 @@
-import CatalogFormats
-import Localization
+import WatchwordCatalogFormats
+import WatchwordLocalization
 
 /// How the placeholders of a unit's translation stand to those of its source; made once for all checks.
 ///

@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 /// Which argument of the source each placeholder of another text shows.
 ///

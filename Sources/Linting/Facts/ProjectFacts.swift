@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Several catalogues, what they are compared with, and the policies whose texts they must have.
 struct ProjectFacts: Sendable {

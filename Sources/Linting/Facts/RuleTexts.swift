@@ -1,6 +1,6 @@
-import Diagnostics
-import Localization
-import PasswordPolicy
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 /// The texts that policies can ask for, with the numbers that they bring.
 enum RuleTexts {

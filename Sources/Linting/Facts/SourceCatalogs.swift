@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 /// The source catalogues among all, and which translations they are the bases of.
 struct SourceCatalogs {

@@ -1,6 +1,6 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// One text of a unit, read once for all checks.
 struct TextFacts: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
 public struct ListPatterns: Sendable {

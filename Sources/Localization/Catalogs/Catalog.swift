@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The messages of one locale.
 public struct Catalog: Hashable, Sendable {

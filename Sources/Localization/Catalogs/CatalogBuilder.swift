@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Puts single texts together into messages.
 struct CatalogBuilder {

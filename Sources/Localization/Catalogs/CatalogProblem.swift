@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 extension Catalog {
   /// An entry that could not be built into a catalogue.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The compiled catalogue: a catalogue as JSON, for apps and pages that carry no XML reader.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Reads a compiled catalogue out of its JSON.
 struct CompiledCatalogReader {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// A text that holds no catalogue, or one with errors in it.
 public struct UnusableCatalog: Error, Sendable {

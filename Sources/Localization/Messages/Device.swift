@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The kinds of devices that String Catalogs tell apart.
 public enum Device: UInt8, CaseIterable, Hashable, Sendable {

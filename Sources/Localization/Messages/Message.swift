@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// A translation, parsed: one pattern, or several to choose from by a count and by the device.
 public struct Message: Hashable, Sendable {

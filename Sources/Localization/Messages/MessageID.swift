@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The name of a message, such as `rule.length.min.checklist`.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// One text of a message, read once: where its words are and where its values go.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// Something to say, not yet in words: the id of a message and the values that its placeholders stand for.
 ///

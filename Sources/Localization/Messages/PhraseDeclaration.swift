@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// What a phrase promises its translators: the id of its message and the values that it will bring.
 public struct PhraseDeclaration: Hashable, Sendable {

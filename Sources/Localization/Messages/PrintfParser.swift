@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Reads printf text into the elements and defects of a `Pattern`.
 ///

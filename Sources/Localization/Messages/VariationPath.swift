@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// Which of a message's texts a text is: `plural.one`, `device.ipad.plural.other`, `substitutions.files.plural.one`.
 ///

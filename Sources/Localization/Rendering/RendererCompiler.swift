@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Takes messages apart into a renderer's program.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// One rendering: a program, the phrase's arguments and the memory that takes the text.
 struct RendererRun: ~Copyable {

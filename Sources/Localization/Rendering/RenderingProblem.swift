@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// Something that kept a renderer from showing a message as it was meant.
 public enum RenderingProblem: Hashable, Sendable {

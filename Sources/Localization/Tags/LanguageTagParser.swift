@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Reads the grammar of RFC 5646, section 2.1, in one pass over the subtags and writes the recommended case.
 struct LanguageTagParser {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 import SystemPackage
 
 /// A file that could not be read or written: which one, and why.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 import SystemPackage
 
 /// An open file, pipe or terminal, read and written piece by piece.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// A path as the system knows it: bytes, which need not be UTF-8.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// One of the three streams that a command is started with.
 public enum StandardStream: Int32, Sendable {

@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 import TestSupport
 import Testing
 

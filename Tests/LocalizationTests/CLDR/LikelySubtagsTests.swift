@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 import Testing
 
 /// Held against ICU 78 (CLDR 48).

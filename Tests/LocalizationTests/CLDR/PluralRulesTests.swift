@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 import Testing
 
 private func tag(_ name: some StringProtocol) throws -> LanguageTag {

@@ -1,0 +1,33 @@
+import ArgumentParser
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The options that choose the language of texts.
+struct CatalogOptions: ParsableArguments {
+  @Option(name: .customLong("locales"), help: "A folder of catalogues to use instead of the built-in ones.")
+  var folder: String?
+
+  /// The catalogues that the user chose: the built-in ones, or those of a folder.
+  func library() throws -> CatalogLibrary {
+    guard let folder else { return .embedded }
+    return try .folder(folder)
+  }
+}
+
+/// Locales as users write them.
+enum RequestedLocale {
+  /// The locale of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set), else English.
+  static var ofEnvironment: LanguageTag {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = Environment.value(of: name) { return LanguageTag(posix: value) ?? .english }
+    }
+    return .english
+  }
+
+  /// The tag that `text` is; `pt_BR` is understood as well.
+  static func parse(_ text: String) throws -> LanguageTag {
+    if let tag = LanguageTag(text) ?? LanguageTag(posix: text) { return tag }
+    throw CommandFailure(message: "\"\(text.clipped)\" is no language tag; expected one such as ru or pt-BR")
+  }
+}

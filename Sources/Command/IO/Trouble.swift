@@ -1,0 +1,26 @@
+import WatchwordDiagnostics
+
+/// What keeps a command from doing its work: one sentence for people, exit code 2.
+struct CommandFailure: Error {
+  let message: String
+}
+
+extension StandardError {
+  /// Says what went wrong.
+  static func report(_ failure: CommandFailure) { write("error: \(TerminalScalar.shown(failure.message))\n") }
+
+  /// Says what may not be as it was meant.
+  static func warn(_ message: String) { write("warning: \(TerminalScalar.shown(message))\n") }
+
+  /// Prints findings that are not the command's result, one a line.
+  static func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { write(ConciseLine.text(for: diagnostic) + "\n") }
+  }
+
+  /// Prints the errors among findings, and returns whether there are any.
+  static func reportErrors(among diagnostics: [Diagnostic]) -> Bool {
+    let errors = diagnostics.filter { $0.severity == .error }
+    report(errors)
+    return !errors.isEmpty
+  }
+}

@@ -1,0 +1,40 @@
+public import WatchwordDiagnostics
+
+/// What a format has read of a policy.
+public struct PolicyDraft: Sendable {
+  /// The rules and where each stands.
+  public let rules: [PlacedRule]
+  /// A note for people.
+  public let note: ExactText?
+  /// The server's own description of the policy.
+  public let serverText: ExactText?
+  /// What else the format says.
+  public let extras: [PolicyExtra]
+
+  /// A draft with these parts.
+  public init(
+    rules: [PlacedRule], note: ExactText? = nil, serverText: ExactText? = nil, extras: [PolicyExtra] = []
+  ) {
+    self.rules = rules
+    self.note = note
+    self.serverText = serverText
+    self.extras = extras
+  }
+}
+
+/// A rule and where it stands in a text.
+public struct PlacedRule: Sendable {
+  /// The rule.
+  public let rule: PasswordRule
+  /// The bytes that make the rule.
+  public let range: Range<Int>
+  /// What the rule is called there, for messages.
+  public let name: ExactText
+
+  /// A rule that stands in `range` under `name`.
+  public init(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
+    self.rule = rule
+    self.range = range
+    self.name = name
+  }
+}
