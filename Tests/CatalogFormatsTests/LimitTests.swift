@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
-=======
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import TestSupport
->>>>>>> catalogs
 import Testing
 
 @Suite struct LimitTests {

@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import WatchwordCatalogFormats
-import WatchwordLocalization
-=======
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
->>>>>>> catalogs
 import Testing
 
 @Suite struct VariationTests {
