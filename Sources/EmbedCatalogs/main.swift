@@ -1,18 +1,11 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordSystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-// Compiles XLIFF catalogues into the Swift files of the module that ships them:
+// Compiles catalogues into the Swift files of the module that ships them:
 //
-//   EmbedCatalogs FOLDER CATALOGUE.xliff…
+//   EmbedCatalogs FOLDER CATALOGUE…
 //
 // Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
 // a changed text shows as a changed line.
@@ -34,7 +27,7 @@ func swiftFile(carrying json: String, of locale: String) -> String {
 /// The Swift file that lists the catalogues.
 func swiftFile(listing locales: [String]) -> String {
   """
-  \(header)import Diagnostics
+  \(header)import WatchwordDiagnostics
 
   extension ShippedCatalogs {
     /// The tags of the shipped catalogues, in the order of their bytes.
@@ -52,45 +45,36 @@ func swiftFile(listing locales: [String]) -> String {
   """
 }
 
-/// `pt-BR` as Swift names it: `ptBR`.
-func identifier(of locale: String) -> String { "`" + locale.filter { $0 != "-" } + "`" }
+/// `pt-BR` as Swift names it: `ptBR`. Three languages have codes that are words of Swift.
+func identifier(of locale: String) -> String {
+  ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
+}
 
-func compile(_ path: String) throws(CatalogIOError) -> (locale: String, json: String)? {
-  let (content, found) = XLIFF12.read(bytes: try FileBytes.read(path), file: path)
-  let (catalog, problems) = content.compiled()
-  let errors = (found + problems).filter { $0.severity == .error }
-  for error in errors {
-    print("\(path):\(error.span.start.line):\(error.span.start.column): error: \(error.message)")
+/// Why nothing can be written.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The compiled catalogue of a file; one with errors is refused.
+func compile(_ path: String) throws -> (locale: String, json: String) {
+  let file = SystemPath(path)
+  let bytes = try Files.read(file)
+  let content = CatalogFormat.format(ofFileNamed: file, startingWith: bytes).read(bytes, name: file.name)
+  let catalog = content.value?.compiled()
+  let errors = (content.diagnostics + (catalog?.diagnostics ?? [])).filter { $0.severity == .error }
+  guard let catalog = catalog?.value, errors.isEmpty else {
+    let lines = errors.map { "\($0.file):\($0.span.start.line):\($0.span.start.column): \($0.message)" }
+    throw Failure(description: lines.joined(separator: "\n"))
   }
-  guard let catalog, errors.isEmpty else { return nil }
   return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
 }
 
-func write(_ text: String, to path: String) -> Bool {
-  guard let output = fopen(path, "w") else {
-    print("error: \(path) cannot be written")
-    return false
-  }
-  fputs(text, output)
-  return fclose(output) == 0
-}
-
 let arguments = CommandLine.arguments
-guard arguments.count > 2 else {
-  print("usage: EmbedCatalogs FOLDER CATALOGUE.xliff…")
-  exit(2)
+guard arguments.count > 2 else { throw Failure(description: "usage: EmbedCatalogs FOLDER CATALOGUE…") }
+let folder = SystemPath(arguments[1])
+let catalogs = try arguments[2...].map(compile).sorted { ExactText($0.locale) < ExactText($1.locale) }
+for catalog in catalogs {
+  let text = swiftFile(carrying: catalog.json, of: catalog.locale)
+  try Files.write(text, to: folder.appending("\(catalog.locale).swift".utf8))
 }
-do {
-  let folder = arguments[1]
-  let compiled = try arguments[2...].map(compile)
-  let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
-  guard catalogs.count == compiled.count else { exit(1) }
-  for catalog in catalogs {
-    let text = swiftFile(carrying: catalog.json, of: catalog.locale)
-    guard write(text, to: "\(folder)/\(catalog.locale).swift") else { exit(1) }
-  }
-  guard write(swiftFile(listing: catalogs.map(\.locale)), to: "\(folder)/Tags.swift") else { exit(1) }
-} catch {
-  print("error: \(error)")
-  exit(1)
-}
+try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
