@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordLocalization
 import Testing
 
@@ -9,7 +10,7 @@ func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String
 }
 
 func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.Entry] {
-  texts.map { Catalog.Entry(MessageID($0.id), $0.text, at: VariationPath($0.path)) }
+  texts.map { Catalog.Entry(MessageID(ExactText($0.id)), ExactText($0.text), at: VariationPath($0.path)) }
 }
 
 @Suite struct CatalogTests {

@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import Foundation
 import WatchwordPolicy
 import TestSupport
@@ -70,11 +71,10 @@ import Testing
       String(decoding: [UInt8](repeating: 0xC3, count: 1 << 20), as: UTF8.self),
       String(repeating: "ب\u{202E}", count: 1 << 18),
     ])
-  func `a megabyte of anything is judged by every rule, as password, user id and current password`(text: String) throws
-  {
-    let policy = try policy(
-      "{\"version\": 1, \"rules\": ["
-        + PasswordRule.descriptions.compactMap { $0.examples.first?.rule }.joined(separator: ",") + "]}")
+  func `a megabyte of anything is judged by every rule, as password, user id and current password`(
+    text: String
+  ) throws {
+    let policy = PasswordPolicy(rules: RuleKind.all.compactMap { $0.examples.first?.rule })
     let context = AssessmentContext(userID: text, personalWords: [text], currentPassword: text)
     let assessment = policy.assess(text, in: context)
     #expect(assessment.states.count == policy.rules.count)

@@ -36,22 +36,22 @@ public struct JSONReader {
     guard source.bytes.count <= maximumLength else {
       throw defect(
         "limit-exceeded", 0..<0,
-        "the text is longer than \(maximumLength) bytes, the most that is read",
-        help: "check what was given; blanks count as well")
+        "The text has more than \(maximumLength) bytes, the most that is read",
+        help: "Check whether this is the right file; blanks count too")
     }
     if ByteOrderMark.isUTF16(source.bytes) {
       throw defect(
-        "malformed-json", 0..<2, "the text is in UTF-16; JSON is read in UTF-8 only", help: "save the file as UTF-8")
+        "malformed-json", 0..<2, "The text is in UTF-16; expected UTF-8", help: "Save the file as UTF-8")
     }
     if source.bytes.starts(with: ByteOrderMark.utf8) {
       offset = 3
       findings.report(
-        "byte-order-mark", 0..<3, severity: .info, "the text starts with a byte-order mark, which JSON does not allow",
-        help: "save the file as UTF-8 without a byte-order mark; it is read all the same")
+        "byte-order-mark", 0..<3, severity: .info, "The text starts with a byte-order mark, which JSON does not allow",
+        help: "Save the file as UTF-8 without a byte-order mark")
     }
     skipBlanks()
     guard offset < source.bytes.count else {
-      throw defect("malformed-json", offset..<offset, "the text is empty; expected a JSON value")
+      throw defect("malformed-json", offset..<offset, "The text is empty; expected a JSON value")
     }
     let root = try value(depth: 1)
     skipBlanks()
@@ -89,8 +89,8 @@ public struct JSONReader {
       let key = try string()
       if !names.insert(key.text).inserted {
         findings.report(
-          "duplicate-key", key.range, "the name \"\(key.text.clipped)\" is given twice",
-          help: "keep one of the two: readers disagree on which one counts")
+          "duplicate-key", key.range, "The name \"\(key.text.clipped)\" is given twice",
+          help: "Keep one of the two: readers disagree on which one counts")
       }
       skipBlanks()
       guard skip(":") else { throw unexpected("\":\" between a name and its value") }
@@ -122,8 +122,8 @@ public struct JSONReader {
   private mutating func enter(_ depth: Int) throws(Defect) {
     guard depth <= Self.maximumDepth else {
       throw defect(
-        "limit-exceeded", offset..<(offset + 1), "values are nested more than \(Self.maximumDepth) deep",
-        help: "no file that this reader is for needs that; check how the file was made")
+        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) deep",
+        help: "Check whether this is the right file, and how it was made")
     }
     offset += 1
   }
@@ -138,7 +138,7 @@ public struct JSONReader {
     guard digits > 0 else { throw unexpected("a digit") }
     if digits > 1, first == UInt8(ascii: "0") {
       throw defect(
-        "malformed-json", start..<offset, "found a number with a leading zero", help: "write it without the zero")
+        "malformed-json", start..<offset, "Found a number with a leading zero", help: "Remove the zero")
     }
     if skip(".") {
       guard skipDigits() > 0 else { throw unexpected("a digit after the decimal point") }
@@ -177,15 +177,15 @@ public struct JSONReader {
         offset += 1
         guard let text = String(validating: decoded, as: UTF8.self) else {
           throw defect(
-            "invalid-utf8", start..<offset, "the string holds bytes that are not UTF-8",
-            help: "save the file as UTF-8")
+            "invalid-utf8", start..<offset, "The string has bytes that are not UTF-8",
+            help: "Save the file as UTF-8")
         }
         return JSONString(text: ExactText(text), range: start..<offset)
       case UInt8(ascii: "\\")?: try escape(into: &decoded)
       case let byte?:
         throw defect(
-          "malformed-json", offset..<(offset + 1), "found \(Self.name(ofControl: byte)) inside a string",
-          help: "write it as an escape, such as \\n for a line break; or close the string before it")
+          "malformed-json", offset..<(offset + 1), "Found \(Self.name(ofControl: byte)) inside a string",
+          help: "Write it as an escape, such as \\n for a line break, or close the string before it")
       case nil: break
       }
     }
@@ -210,8 +210,8 @@ public struct JSONReader {
     case UInt8(ascii: "u"): try unicodeEscape(from: start, into: &decoded)
     default:
       throw defect(
-        "malformed-json", start..<offset, "found an escape that JSON does not know",
-        help: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+        "malformed-json", start..<offset, "Found an escape that JSON does not have",
+        help: #"Use one of \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
     }
   }
 
@@ -231,7 +231,7 @@ public struct JSONReader {
     for _ in 0..<4 {
       guard let byte = peek(), let digit = Self.hexValue(of: byte) else {
         throw defect(
-          "malformed-json", start..<offset, "found an unfinished escape; expected four hexadecimal digits behind \\u")
+          "malformed-json", start..<offset, "Found an unfinished escape; expected four hexadecimal digits after \\u")
       }
       code = code << 4 | UInt32(digit)
       offset += 1
@@ -241,8 +241,8 @@ public struct JSONReader {
 
   private func unpairedSurrogate(_ start: Int) -> Defect {
     defect(
-      "malformed-json", start..<offset, "found half of a surrogate pair, which is no character",
-      help: "write the character itself, or both halves")
+      "malformed-json", start..<offset, "Found half of a surrogate pair, which is not a character",
+      help: "Write the character itself, or both halves")
   }
 
   /// The value of a hexadecimal digit.
@@ -289,7 +289,7 @@ public struct JSONReader {
   private func trailingComma() -> Defect {
     defect(
       "malformed-json", offset..<(offset + 1), "Found \(found()); expected another value after the comma",
-      help: "remove the comma before it")
+      help: "Remove the comma before it")
   }
 
   /// What stands at the current place, in words.
@@ -313,27 +313,27 @@ public struct JSONReader {
 
   private func nameHint() -> String? {
     switch peek() {
-    case UInt8(ascii: "'")?: "use double quotation marks"
-    case UInt8(ascii: "/")?: "JSON has no comments"
-    case let byte? where byte.isWordByte: "put the name in double quotation marks"
+    case UInt8(ascii: "'")?: "Use double quotation marks"
+    case UInt8(ascii: "/")?: "Remove the comment: JSON has none"
+    case let byte? where byte.isWordByte: "Put the name in double quotation marks"
     default: nil
     }
   }
 
   private func separatorHint() -> String? {
-    peek() == UInt8(ascii: "\"") ? "a comma is missing before it" : nil
+    peek() == UInt8(ascii: "\"") ? "Put a comma before it" : nil
   }
 
   private func wordHint(_ word: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: word.prefix(16), as: UTF8.self)
-    if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
-    if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
+    if peek() == UInt8(ascii: "'") { return "Use double quotation marks" }
+    if peek() == UInt8(ascii: "/") { return "Remove the comment: JSON has none" }
     if text.isEmpty { return nil }
     let lowered = ASCII.lowercased(text)
     switch ExactText(lowered) {
-    case "true", "false", "null": return "write it in lower case: \(lowered)"
-    case "none", "nil", "undefined", "nan", "infinity": return "JSON has no such value; leave the member out"
-    default: return "put text in double quotation marks"
+    case "true", "false", "null": return "Write it in lower case: \(lowered)"
+    case "none", "nil", "undefined", "nan", "infinity": return "Leave the member out: JSON has no such value"
+    default: return "Put text in double quotation marks"
     }
   }
 }

@@ -46,15 +46,15 @@ extension Catalog.Problem.Kind {
   public var sentence: String {
     switch self {
     case .unknownPluralCategory(let keyword):
-      "found the plural category \"\(keyword.clipped)\"; expected zero, one, two, few, many or other"
+      "Found the plural category \"\(keyword.clipped)\"; expected zero, one, two, few, many or other"
     case .unknownDevice(let keyword):
-      "found the device \"\(keyword.clipped)\"; expected iphone, ipad, ipod, mac, applewatch, appletv, applevision"
+      "Found the device \"\(keyword.clipped)\"; expected iphone, ipad, ipod, mac, applewatch, appletv, applevision"
         + " or other"
-    case .duplicate: "the message already has this text"
-    case .pluralConflict: "the message has both one text for every number and plural forms"
-    case .deviceConflict: "the message has both one text for every device and texts by device"
-    case .messageMissing: "the substitution belongs to a message that has no text of its own"
-    case .argumentConflict: "the substitution already counts with another argument"
+    case .duplicate: "The message already has this text"
+    case .pluralConflict: "The message has both one text for every number and plural forms"
+    case .deviceConflict: "The message has both one text for every device and texts by device"
+    case .messageMissing: "The substitution belongs to a message that has no text of its own"
+    case .argumentConflict: "The substitution already counts with another argument"
     }
   }
 }

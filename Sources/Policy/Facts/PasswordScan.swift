@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// The one pass over a password's characters.
 struct PasswordScan {
   private(set) var length = 0
@@ -20,13 +22,13 @@ struct PasswordScan {
       let kind = CharacterKind(ascii: byte)
       counts.add(kind)
       ascii.insert(byte)
-      note(UInt32(byte), kind: kind, lowercase: UInt32(CaseFolding.lowercase(byte)))
+      note(UInt32(byte), kind: kind, lowercase: UInt32(ASCII.lowercased(byte)))
     }
     // With no capacity the standard library writes a count into the one empty array that all threads share.
     if !bytes.isEmpty {
       folded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         for (index, byte) in bytes.enumerated() {
-          buffer.initializeElement(at: index, to: CaseFolding.lowercase(byte))
+          buffer.initializeElement(at: index, to: ASCII.lowercased(byte))
         }
         count = bytes.count
       }

@@ -121,8 +121,25 @@ struct MemberReader {
   }
 
   /// The texts in the list that `node` holds; nothing where it is wrong, which is then reported.
-  mutating func texts(_ node: JSONNode, _ name: ExactText) -> [ExactText]? {
-    list(node, name)?.compactMap { text($0, name) }
+  mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
+    guard let nodes = list(node, name) else { return nil }
+    var texts: [ExactText] = []
+    for node in nodes {
+      guard let string = string(node, name) else { continue }
+      if string.text.isEmpty {
+        report(
+          "unusable-value", string.range, "\"\(name)\" has an empty text; expected at least one character in each",
+          help: "Remove the empty text")
+      } else if string.text.count > longest {
+        report(
+          "limit-exceeded", string.range,
+          "\"\(name)\" has a text of \(string.text.count) bytes; at most \(longest) are read",
+          help: "Shorten or remove the text")
+      } else {
+        texts.append(string.text)
+      }
+    }
+    return texts
   }
 
   /// The case that `node` names; nothing where it is wrong, which is then reported.
@@ -135,11 +152,28 @@ struct MemberReader {
     return nil
   }
 
-  /// The cases in the list that `node` holds; nothing where it is wrong, which is then reported.
+  /// The cases in the list that `node` holds, each once; nothing where it has none. What is wrong is reported.
   mutating func choices<Choice: NamedChoice>(
     _ node: JSONNode, _ name: ExactText, of type: Choice.Type
   ) -> [Choice]? {
-    list(node, name)?.compactMap { choice($0, name, of: type) }
+    guard let nodes = list(node, name) else { return nil }
+    var choices: [Choice] = []
+    for node in nodes {
+      guard let choice = choice(node, name, of: type) else { continue }
+      if choices.contains(choice) {
+        report(
+          "duplicate-value", node.range, "\"\(name)\" has \"\(choice.name)\" twice", help: "Remove one of the two")
+      } else {
+        choices.append(choice)
+      }
+    }
+    if nodes.isEmpty {
+      let names = Choice.allCases.map { $0.name.string }.joined(separator: ", ")
+      report(
+        "unusable-value", node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
+        help: "Leave \"\(name)\" out, or fill it in")
+    }
+    return choices.isEmpty ? nil : choices
   }
 
   /// The string that `node` is; nothing where it is something else, which is then reported.

@@ -41,10 +41,9 @@ public struct ClassesRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer(
-    "min", "The least number of classes", in: 1...CharacterClass.allCases.count, .required)
   private static let named = Parameter.choices(
     "of", "The classes that count; all but letters if left out", default: defaultClasses, .optional)
+  private static let least = Parameter.count(of: named, "min", "The least number of classes", .required)
   private static let counted = Parameter.choice(
     "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
 
@@ -58,8 +57,8 @@ public struct ClassesRule: Rule {
     guard minimum <= classes.count else {
       members.refuse(
         Self.least.name,
-        "\"min\" is \(minimum), but only \(classes.count) \(classes.count == 1 ? "class is" : "classes are") named",
-        help: "Ask for fewer classes, or name more")
+        "\"min\" is \(minimum), but only \(classes.count) \(classes.count == 1 ? "class counts" : "classes count")",
+        help: "Ask for fewer classes, or list more in \"of\"")
       return nil
     }
     self.init(minimum: minimum, of: classes, repertoire: repertoire)

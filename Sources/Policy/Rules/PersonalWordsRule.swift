@@ -43,7 +43,8 @@ public struct PersonalWordsRule: Rule {
 
   // MARK: - In policies
 
-  private static let listed = Parameter.texts("words", "The policy's own words")
+  private static let listed = Parameter.texts(
+    "words", "The policy's own words", longest: AssessmentContext.maximumLength)
   private static let shortest = Parameter.integer(
     "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
@@ -52,16 +53,9 @@ public struct PersonalWordsRule: Rule {
   static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    let words = Self.listed.value(in: &members)
-    guard words.allSatisfy({ $0.count <= AssessmentContext.maximumLength }) else {
-      members.refuse(
-        Self.listed.name, "\"words\" has a word of more than \(AssessmentContext.maximumLength) bytes",
-        help: "Shorten or remove it")
-      return nil
-    }
     self.init(
-      words: words, minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members)
-    )
+      words: Self.listed.value(in: &members), minimumLength: Self.shortest.value(in: &members),
+      rejectsReversed: Self.reversed.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {

@@ -68,6 +68,22 @@ extension Parameter<Int?> {
   }
 }
 
+extension Parameter<Int?> {
+  /// A whole number from 1 to the length of `list`; the rule compares the two once it has read both.
+  static func count<Choice: NamedChoice>(
+    of list: Parameter<[Choice]>, _ name: ExactText, _ summary: String,
+    _ presence: ParameterDeclaration.Presence
+  ) -> Parameter {
+    let most = Choice.allCases.count
+    return Parameter(
+      name, summary, .countOf(list: list.name, most: most, standard: list.defaultValue.count), presence, default: nil,
+      read: { node, name, members in members.integer(node, name, in: 1...most).map { .some($0) } },
+      write: { value, name, writer in
+        if let value { writer.member(name.string, value) }
+      })
+  }
+}
+
 extension Parameter<Bool> {
   /// A flag, which is false where it is left out.
   static func flag(_ name: ExactText, _ summary: String) -> Parameter {
@@ -93,11 +109,11 @@ extension Parameter<ExactText?> {
 }
 
 extension Parameter<[ExactText]> {
-  /// A list of texts that are not empty; empty where it is left out.
-  static func texts(_ name: ExactText, _ summary: String) -> Parameter {
+  /// A list of texts that are not empty and have `longest` bytes at most; empty where it is left out.
+  static func texts(_ name: ExactText, _ summary: String, longest: Int) -> Parameter {
     Parameter(
-      name, summary, .texts, .optional, default: [],
-      read: { node, name, members in members.texts(node, name) },
+      name, summary, .texts(longest: longest), .optional, default: [],
+      read: { node, name, members in members.texts(node, name, longest: longest) },
       write: { values, name, writer in
         writer.key(name)
         writer.array { writer in for value in values { writer.string(value) } }

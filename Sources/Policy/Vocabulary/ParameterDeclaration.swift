@@ -17,12 +17,15 @@ public struct ParameterDeclaration: Sendable {
   public enum Kind: Sendable {
     /// A whole number in a range, and the one that counts where none is given.
     case integer(ClosedRange<Int>, default: Int?)
+    /// A whole number from 1 to the length of the list of choices called `list`, which has `most` entries at most and
+    /// `standard` many where it is left out.
+    case countOf(list: ExactText, most: Int, standard: Int)
     /// `true` or `false`; false where none is given.
     case flag
     /// A text that is not empty.
     case text
-    /// A list of texts that are not empty.
-    case texts
+    /// A list of texts that are not empty and have so many bytes at most.
+    case texts(longest: Int)
     /// One of several names, and the one that counts where none is given.
     case choice([ExactText], default: ExactText)
     /// A list of one or more of several names, each once.

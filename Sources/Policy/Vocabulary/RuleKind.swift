@@ -3,7 +3,7 @@ public import WatchwordLocalization
 
 /// A kind of rule: what there is to know about it before a policy gives it values.
 public struct RuleKind: Sendable {
-  /// Every kind of rule, in the order of documentation.
+  /// Every kind of rule, in the order of documentation; REL-ID's rules are in the order in which its helper names them.
   public static let all: [RuleKind] = [
     RuleKind(PasswordRule.length),
     RuleKind(PasswordRule.characterCount),
@@ -11,8 +11,8 @@ public struct RuleKind: Sendable {
     RuleKind(PasswordRule.forbiddenCharacters),
     RuleKind(PasswordRule.allowedCharacters),
     RuleKind(PasswordRule.repetition),
-    RuleKind(PasswordRule.sequence),
     RuleKind(PasswordRule.userID),
+    RuleKind(PasswordRule.sequence),
     RuleKind(PasswordRule.personalWords),
     RuleKind(PasswordRule.commonPassword),
     RuleKind(PasswordRule.distinctCharacters),
