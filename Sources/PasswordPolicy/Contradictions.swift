@@ -54,19 +54,19 @@ private struct PolicyLimits {
   init(_ rules: [PasswordRule]) {
     self.rules = rules
     for (place, rule) in rules.enumerated() {
-      switch rule {
+      switch rule.demand {
       case .length(let rule): note(rule, at: place)
-      case .characterCount(let rule): counts.append((rule, place))
+      case .count(let rule): counts.append((rule, place))
       case .classes(let rule): classes.append((rule, place))
-      case .distinctCharacters(let rule): distinct = Self.larger(distinct, (rule.minimum, place))
-      case .repetition(let rule): repetition = Self.smaller(repetition, (rule.maximum, place))
-      case .forbiddenCharacters(let rule):
-        forbidden = forbidden.union(rule.set)
+      case .distinct(let minimum): distinct = Self.larger(distinct, (minimum, place))
+      case .repetition(let maximum): repetition = Self.smaller(repetition, (maximum, place))
+      case .forbidden(let set):
+        forbidden = forbidden.union(set)
         forbiddenPlaces.append(place)
-      case .allowedCharacters(let rule):
-        allowed = allowed?.intersection(rule.set) ?? rule.set
+      case .allowed(let set):
+        allowed = allowed?.intersection(set) ?? set
         allowedPlaces.append(place)
-      default: break
+      case nil: break
       }
     }
   }

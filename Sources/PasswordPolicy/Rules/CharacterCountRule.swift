@@ -107,6 +107,8 @@ public struct CharacterCountRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .count(self) }
+
   // MARK: - Texts
 
   private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), .count("minimum")) }
