@@ -25,9 +25,10 @@ import WatchwordRuntime
 // - of the loading functions: {"isLoaded", "findings": [{"id", "severity", "line", "column", "message", "help"}…]};
 //   a policy that is loaded adds "format", a catalogue its "locale";
 // - of `watchword_choose_locale`: {"requested", "locale", "direction"}: `locale` is the nearest there are texts for;
-// - of `watchword_assess`: {"verdict", "rules": [{"rule", "state", …}…]}, in the policy's order. `verdict` and `state`
-//   are `met`, `unmet` or `undetermined`; an unmet rule has "text" (what is missing, in words) and, where it counts,
-//   "missing" or "excess"; an undetermined one has "reason": `serverOnly`, `notGiven` or `tooLong`;
+// - of `watchword_assess`: {"version", "verdict", "rules": [{"rule", "state", "text", …}…]}, in the policy's order, as the
+//   command writes it (`Assessment.json`). `verdict` and `state` are `met`, `unmet` or `undetermined`; "text" says what the
+//   rule asks for; an unmet rule has a "hint" (what is still to do, in words) and, where it counts, "missing" or "excess";
+//   an undetermined one has "reason": `serverOnly`, `notGiven` or `tooLong`;
 // - of `watchword_texts`: {"locale", "direction", "summary", "rules": [{"rule", "checklist", "requirement"}…]}, and
 //   "serverText" where the policy brought one;
 // - of any function that cannot answer: {"error"}: `no-policy`, `invalid-utf8` or `invalid-locale`.
@@ -112,7 +113,7 @@ public func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointe
   watchword_wipe_stack()
 }
 
-/// How a password stands to each rule, and what is missing.
+/// How a password stands to each rule, and what is still to do.
 @_expose(wasm, "watchword_assess")
 @_cdecl("watchword_assess")
 public func assess(

@@ -1,5 +1,3 @@
-public import WatchwordLocalization
-
 /// How a password stands to every rule of a policy; it holds nothing of the password.
 public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
@@ -27,18 +25,5 @@ public struct Assessment: Hashable, Sendable {
       }
     }
     return verdict
-  }
-}
-
-/// How a password stands to one rule.
-public struct RuleAssessment: Hashable, Sendable {
-  /// The rule.
-  public let rule: PasswordRule
-  /// How the password stands to it.
-  public let state: RuleState
-
-  /// What the password must still do; nothing where the rule is not unmet.
-  public var hint: Phrase? {
-    if case .unmet(let shortfall) = state { rule.hint(for: shortfall) } else { nil }
   }
 }

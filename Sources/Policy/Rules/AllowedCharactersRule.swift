@@ -66,6 +66,8 @@ public struct AllowedCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .allowed(set) }
+
   // MARK: - Texts
 
   private static let onlyThese = RuleText("allowed-characters.set", .characters("characters"))

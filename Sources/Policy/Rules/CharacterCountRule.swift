@@ -11,7 +11,8 @@ public struct CharacterCountRule: Rule {
   public let repertoire: CharacterRepertoire
   /// The characters that count, where a back end has a list of its own; otherwise the class decides.
   public let characters: ExactText?
-  private let set: ScalarSet
+  /// The code points of ``characters``; empty without them.
+  let set: ScalarSet
 
   /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
   public init(
@@ -100,12 +101,11 @@ public struct CharacterCountRule: Rule {
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
-  /// The characters that can meet the rule, as far as a keyboard has them.
-  var members: ScalarSet { characters == nil ? characterClass.asciiMembers : set }
-
   var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
 
   var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .count(self) }
 
   // MARK: - Texts
 

@@ -85,6 +85,8 @@ public struct ClassesRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .classes(self) }
+
   // MARK: - Texts
 
   private static let some = RuleText("classes.min", .count("minimum"), .list("kinds"))

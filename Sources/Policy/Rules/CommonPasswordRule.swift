@@ -42,6 +42,8 @@ public struct CommonPasswordRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let text = RuleText("common-password.default")

@@ -41,6 +41,8 @@ public struct DifferentFromCurrentRule: Rule {
 
   var needs: [RuleNeed] { [.currentPassword] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let text = RuleText("different-from-current.default")

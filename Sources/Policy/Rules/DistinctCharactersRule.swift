@@ -48,6 +48,8 @@ public struct DistinctCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .distinct(minimum) }
+
   // MARK: - Texts
 
   private static let atLeast = RuleText("distinct-characters.min", .count("minimum"))

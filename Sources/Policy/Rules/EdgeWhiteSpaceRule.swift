@@ -40,6 +40,8 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let text = RuleText("edge-white-space.default")

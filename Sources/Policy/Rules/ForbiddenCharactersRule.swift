@@ -62,6 +62,8 @@ public struct ForbiddenCharactersRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .forbidden(set) }
+
   // MARK: - Texts
 
   private static let none = RuleText("forbidden-characters.set", .characters("characters"))

@@ -48,6 +48,8 @@ public struct HistoryRule: Rule {
 
   var needs: [RuleNeed] { [.server] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let notAgain = RuleText("history.count", .count("count"))

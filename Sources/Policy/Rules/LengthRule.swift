@@ -97,6 +97,8 @@ public struct LengthRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .length(self) }
+
   // MARK: - Texts
 
   private static let atLeast = RuleText("length.min", .count("minimum"))

@@ -85,6 +85,8 @@ public struct PersonalWordsRule: Rule {
 
   var needs: [RuleNeed] { words.isEmpty ? [.personalWords] : [] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let none = RuleText("personal-words.default")

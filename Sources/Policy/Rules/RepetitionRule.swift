@@ -53,6 +53,8 @@ public struct RepetitionRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { .repetition(maximum) }
+
   // MARK: - Texts
 
   private static let none = RuleText("repetition.none")

@@ -67,6 +67,8 @@ public struct SequenceRule: Rule {
 
   var needs: [RuleNeed] { [] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let none = RuleText("sequence.default", .characters("digits"), .characters("letters"))

@@ -54,6 +54,8 @@ public struct UserIDRule: Rule {
 
   var needs: [RuleNeed] { [.userID] }
 
+  var demand: RuleDemand? { nil }
+
   // MARK: - Texts
 
   private static let none = RuleText("user-id.default")

@@ -37,6 +37,11 @@ struct RELIDFields {
       switch ExactText(ASCII.lowercased(string.text.string)) {
       case "true": return (true, field)
       case "false": return (false, field)
+      case "":
+        members.report(
+          "empty-value", node.range, severity: .warning, "\"\(name)\" is an empty string, which counts as false",
+          help: "Write true or false, or leave \"\(name)\" out")
+        return (false, field)
       default:
         members.report(
           "unknown-value", node.range,
