@@ -51,6 +51,7 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordShippedCatalogs"),
+    library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
     library("WatchwordLinting"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
@@ -81,10 +82,15 @@ let package = Package(
     .executableTarget(
       name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser, system],
       path: "Sources/Command", swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
+    tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
+    tests(
+      of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
+      exclude: []),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting", "Policy"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
