@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 
 /// What languages are called in findings.
@@ -12,8 +13,8 @@ enum LanguageName {
   /// The language that is called so in English, such as `de` for "german".
   static func tag(named name: String) -> LanguageTag? {
     guard name.utf8.count < 64 else { return nil }
-    let wanted = MessageKey(name.lowercased())
-    return names.first { MessageKey($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }
+    let wanted = ExactText(name.lowercased())
+    return names.first { ExactText($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }
   }
 
   /// Whether the language of the tag has a name here: `app` is a well-formed tag and no language.

@@ -1,0 +1,15 @@
+import Localization
+
+/// A language and its rules for counting.
+struct LanguageRules: Sendable {
+  let tag: LanguageTag
+  let plurals: PluralRules
+
+  init(_ tag: LanguageTag) {
+    self.tag = tag
+    plurals = .cardinal(for: tag)
+  }
+
+  /// The English name of the language.
+  var name: String { LanguageName.name(of: tag) }
+}

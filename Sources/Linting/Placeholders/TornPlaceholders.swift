@@ -1,0 +1,47 @@
+/// Finds what was a placeholder before a translator, an input method or a machine changed a sign of it: `1$@`, `％@`,
+/// `% d`, `%١$@`, `%ｄ`.
+///
+/// Prose looks alike ("100 % d'accord"), so only placeholders that the translation lost are looked for.
+struct TornPlaceholders {
+  private let positions: Set<Int>
+  private let families: Set<ArgumentFamily>
+
+  /// Looks for these placeholders of the source.
+  init(lost: [ArgumentUse]) {
+    positions = Set(lost.map(\.position))
+    families = Set(lost.map(\.kind))
+  }
+
+  /// What is torn in a text, each stretch once.
+  func all(in text: String) -> [BrokenPlaceholder] {
+    let scalars = Array(text.unicodeScalars)
+    var broken: [BrokenPlaceholder] = []
+    var index = 0
+    var offset = 0
+    while index < scalars.count {
+      let draft = TornDraft(scalars[index...])
+      if let fault = draft.fault, isLost(draft), !(draft.hasGap && Self.isPercentage(scalars[..<index])) {
+        broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault))
+        offset += draft.length
+        index = draft.end
+      } else {
+        // What starts with a percent sign is passed as a whole, so that its rest is not read as `1$@`.
+        let end = max(draft.passedEnd, index + 1)
+        for scalar in scalars[index..<end] { offset += scalar.utf8Length }
+        index = end
+      }
+    }
+    return broken
+  }
+
+  /// Whether a number stands in front of the percent sign: "5 % i Sverige".
+  private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
+    let number = before.last.map { TornDraft.gaps.contains($0) } == true ? before.dropLast() : before
+    return number.last?.properties.numericType == .decimal
+  }
+
+  private func isLost(_ draft: TornDraft) -> Bool {
+    if let number = draft.number { return positions.contains(number) }
+    return draft.family.map { families.contains($0) } ?? false
+  }
+}
