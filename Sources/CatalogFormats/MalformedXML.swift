@@ -3,44 +3,86 @@ import Diagnostics
 
 /// What keeps a document from being XML: libxml2's reasons, found in the bytes and put into plain words.
 extension XMLReader {
-  private static let id: ExactText = "malformed-xml"
+  static let malformed: ExactText = "malformed-xml"
+
+  /// An error as libxml2 reports it; its pointers are valid during the call only.
+  struct ParserError {
+    let code: UInt32
+    let level: Int32
+    /// What it is about: an entity, an attribute.
+    let name: String?
+    /// libxml2's own words.
+    let message: String?
+
+    init(code: Int32, level: Int32, name: UnsafePointer<UInt8>?, message: UnsafePointer<CChar>?) {
+      self.code = UInt32(truncatingIfNeeded: code)
+      self.level = level
+      self.name = name.map { String(cString: $0) }
+      self.message = message.map { String(cString: $0) }
+    }
+  }
 
   // MARK: Before and behind the parser
 
-  /// Whether the parser can be asked at all; notes what is wrong with the encoding and the very start.
+  /// Whether the parser can be asked at all; notes what is wrong with the very start and the encoding.
   mutating func startsLikeXML() -> Bool {
-    let encoding = input.encoding
-    if encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil {
-      let head = input.window.bytes(in: 0..<1024)[...]
-      let value = TextEncoding.encodingValue(in: head) ?? head.startIndex..<head.startIndex
-      let first = value.lowerBound
-      let span = SourceSpan(
-        start: input.positionAhead(at: first), end: input.positionAhead(at: first + value.count))
-      if let declared = encoding.contradictingDeclaration {
-        report(
-          Self.id, at: span, "The file says that it is written in \(declared), but it is written in \(encoding.name)",
-          help: "Write encoding=\"\(encoding.name.hasPrefix("UTF-16") ? "UTF-16" : encoding.name)\"")
-      } else if let declared = encoding.unsupportedDeclaration {
-        report(
-          Self.id, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
-          help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
-      }
-    }
     guard let first = input.window.byte(at: 0) else {
       if let bad = input.badSequence {
         report(bad)
       } else {
-        report(Self.id, at: .start, "The file is empty", help: "An XLIFF file starts with <?xml version=\"1.0\"?>")
+        report(
+          Self.malformed, at: .start, "The file is empty", help: "An XLIFF file starts with <?xml version=\"1.0\"?>")
       }
       return false
     }
     guard [0x3C, 0x20, 0x09, 0x0A, 0x0D].contains(first) else {
       report(
-        Self.id, at: .start, "The file does not start with <, so it is not XML",
+        Self.malformed, at: .start, "The file does not start with <, so it is not XML",
         help: "Check that this is the right file and that nothing was put in front of it")
       return false
     }
+    if let isReported = reportDeclaration() { return !isReported }
+    checkEncoding()
     return true
+  }
+
+  /// How many bytes of the document are looked at for its XML declaration.
+  private static let declarationLength = 4096
+
+  /// Notes what is wrong with the XML declaration, if anything is; answers whether it was told or the parser has to be
+  /// asked.
+  private mutating func reportDeclaration() -> Bool? {
+    let head = input.window.bytes(in: 0..<Self.declarationLength)
+    let isWhole = head.count < Self.declarationLength
+    guard let defect = XMLDeclaration.defect(in: head, isWhole: isWhole) else { return nil }
+    if let bad = input.firstInvalidUTF8(in: 0..<head.count), bad.lowerBound <= defect.range.upperBound {
+      if isWhole, bad.upperBound == head.count { return false }
+      report(XMLInput.BadSequence(bytes: input.window.bytes(in: bad), offset: bad.lowerBound, isCut: false))
+      return true
+    }
+    let span = SourceSpan(
+      start: input.positionAhead(at: defect.range.lowerBound), end: input.positionAhead(at: defect.range.upperBound))
+    report(Self.malformed, at: span, defect.message, help: defect.help)
+    return true
+  }
+
+  private mutating func checkEncoding() {
+    let encoding = input.encoding
+    guard encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil else { return }
+    let head = input.window.bytes(in: 0..<1024)[...]
+    let value = TextEncoding.encodingValue(in: head) ?? head.startIndex..<head.startIndex
+    let span = SourceSpan(
+      start: input.positionAhead(at: value.lowerBound), end: input.positionAhead(at: value.upperBound))
+    if let declared = encoding.contradictingDeclaration {
+      report(
+        Self.malformed, at: span,
+        "The file says that it is written in \(declared), but it is written in \(encoding.name)",
+        help: "Write encoding=\"\(encoding.name.hasPrefix("UTF-16") ? "UTF-16" : encoding.name)\"")
+    } else if let declared = encoding.unsupportedDeclaration {
+      report(
+        Self.malformed, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
+        help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
+    }
   }
 
   /// Notes what the parser let pass: bytes that are no characters, and NUL, which it takes for the end.
@@ -48,33 +90,17 @@ extension XMLReader {
     if let bad = input.badSequence {
       report(bad)
     } else if offset < input.window.end || !isWellFormed {
-      reportFatal(code: XML_ERR_INTERNAL_ERROR.rawValue, name: nil)
+      reportFatal(ParserError(code: 0, level: 0, name: nil, message: nil))
     }
   }
 
   /// Notes an error of the parser and stops if it is fatal; a namespace error is not, and is told once.
-  mutating func parserReported(code: Int, level: Int, name: UnsafePointer<UInt8>?) {
-    guard !isStopped, level >= Int(XML_ERR_ERROR.rawValue) else { return }
-    let code = UInt32(truncatingIfNeeded: code)
-    if level == Int(XML_ERR_ERROR.rawValue) {
-      let last = input.window.byte(at: offset)
-      guard last == UInt8(ascii: ">") || last == UInt8(ascii: "/"),
-        !diagnostics.contains(where: { $0.id == Self.id && $0.help == Self.namespaceHelp })
-      else { return }
-      let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
-      let names = name.map { " \(Self.excerpt(String(cString: $0)))" } ?? ""
-      report(
-        Self.id, at: input.positionAhead(at: begin),
-        code == XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue
-          ? "The namespace prefix\(names) is not declared" : "The namespaces of this element are not well-formed",
-        help: Self.namespaceHelp)
-      return
-    }
-    reportFatal(code: code, name: name)
+  mutating func parserReported(_ error: ParserError) {
+    guard !isStopped, error.level >= Int32(XML_ERR_ERROR.rawValue) else { return }
+    if error.level == Int32(XML_ERR_ERROR.rawValue) { return reportNamespaceError(error) }
+    reportFatal(error)
     stop()
   }
-
-  private static let namespaceHelp = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
 
   /// Notes that there is a DOCTYPE, at its `<`.
   mutating func reportDoctype() {
@@ -86,213 +112,125 @@ extension XMLReader {
 
   // MARK: The parser's errors
 
-  private mutating func reportFatal(code: UInt32, name: UnsafePointer<UInt8>?) {
+  private mutating func reportNamespaceError(_ error: ParserError) {
+    // libxml2 tells of them before it knows whether the tag is readable; if it is not, its error follows.
+    let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
+    let reason = XMLDefect(namespaceError: error)
+    reportNamespaces(ofTagAt: begin, reason.message, help: reason.help)
+  }
+
+  private mutating func reportFatal(_ error: ParserError) {
     let place = offset
-    if openElements.isEmpty, input.window.bytes(in: tokenStart..<tokenStart + 9).elementsEqual("<!DOCTYPE".utf8) {
-      return reportDoctype()
+    withdrawNamespaceDefect(ofTagAt: tokenStart)
+    if startsDoctype(at: tokenStart) { return reportDoctype() }
+    if error.code == XML_ERR_NAME_TOO_LONG.rawValue {
+      exceeded("a name", XMLLimits.nameLength, "bytes", at: tokenStart, help: "Shorten the name")
+      return
     }
+    if isCutOff(at: place) { return reportEnd() }
     let scanned = max(lastEventOffset, input.window.start)..<max(lastEventOffset, input.window.start, place + 16)
-    if let bad = input.firstInvalidUTF8(in: scanned), bad.lowerBound <= place + 4,
-      !(bad.upperBound == input.window.end && input.isExhausted && isTruncated(bad))
-    {
-      return report((input.window.bytes(in: bad), bad.lowerBound))
+    if let bad = input.firstInvalidUTF8(in: scanned), bad.lowerBound <= place + 4 {
+      let bytes = input.window.bytes(in: bad)
+      return report(XMLInput.BadSequence(bytes: bytes, offset: bad.lowerBound, isCut: false))
     }
     if let forbidden = forbiddenCharacter(at: place) {
       return report(
-        Self.id, at: input.positionAhead(at: place), "XML does not allow the character \(forbidden)",
+        Self.malformed, at: input.positionAhead(at: place), "XML does not allow the character \(forbidden)",
         help: "Remove it")
     }
-    if place >= input.window.end || Self.codesOfTheEnd.contains(code), input.isExhausted,
+    if XMLDefect.codesOfTheEnd.contains(error.code) || place >= input.window.end, input.isExhausted,
       input.served == input.window.end
     {
       return reportEnd()
     }
-    let isReference = code == XML_ERR_NAME_REQUIRED.rawValue && input.window.byte(at: place - 1) == UInt8(ascii: "&")
-    let reason = MalformedXML(
-      code: isReference ? XML_ERR_ENTITYREF_NO_NAME.rawValue : code, name: name.map { String(cString: $0) })
+    if XMLDefect.codesOfReferences.contains(error.code) || input.window.byte(at: place - 1) == UInt8(ascii: "&") {
+      return reportReference(before: place, error)
+    }
+    if XMLDefect.codesOfMarkup.contains(error.code), reportToken() { return }
+    let reason = XMLDefect(error)
     switch reason.anchor {
-    case .place: report(Self.id, at: input.positionAhead(at: place), reason.message, help: reason.help)
-    case .before(let byte):
-      let anchor = input.window.lastOffset(of: byte, before: place) ?? place
-      report(Self.id, at: input.positionAhead(at: max(anchor, lastEventOffset)), reason.message, help: reason.help)
+    case .place: report(Self.malformed, at: input.positionAhead(at: place), reason.message, help: reason.help)
+    case .token: report(Self.malformed, at: input.positionAhead(at: tokenStart), reason.message, help: reason.help)
     case .sectionEnd:
       // The parser's place is where the piece of text starts.
       let anchor = (max(place - 2, lastEventOffset)..<max(place, input.window.end)).first {
         let first = input.window.byte(at: $0)
         return first == UInt8(ascii: "]") && input.window.bytes(in: $0..<$0 + 3).elementsEqual("]]>".utf8)
       }
-      report(Self.id, at: input.positionAhead(at: anchor ?? place), reason.message, help: reason.help)
+      report(Self.malformed, at: input.positionAhead(at: anchor ?? place), reason.message, help: reason.help)
     case .endTag: reportMismatch(at: place)
-    case .attribute: reportDuplicate(attribute: name, at: place, reason)
+    case .attribute: reportDuplicate(attribute: error.name, at: place, reason)
     }
   }
 
-  /// The errors that mean the end of the file where everything was read.
-  private static let codesOfTheEnd: Set<UInt32> = [
-    XML_ERR_COMMENT_NOT_FINISHED.rawValue, XML_ERR_CDATA_NOT_FINISHED.rawValue, XML_ERR_PI_NOT_FINISHED.rawValue,
-    XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_TAG_NOT_FINISHED.rawValue,
-  ]
-
-  private func isTruncated(_ sequence: Range<Int>) -> Bool {
-    guard let first = input.window.byte(at: sequence.lowerBound), first >= 0xC2, first <= 0xF4 else { return false }
-    return sequence.count < UTF8Length.ofSequence(startingWith: first)
-  }
-
-  private mutating func reportEnd() {
-    if let bad = input.badSequence { return report(bad) }
-    let end = input.positionAhead(at: input.window.end)
-    let token = tokenStart
-    var place = "before its first element"
-    if let kind = tokenKind(at: token) {
-      place = "inside the \(kind) of \(Self.words(input.positionAhead(at: token)))"
-    } else if let open = openElements.last {
-      let name = Self.excerpt(String(cString: open.name))
-      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
+  /// Whether the parser, which is at `place`, has only seen that the file is cut off: in the middle of a character, or
+  /// of what starts a comment, a CDATA section or a tag.
+  private func isCutOff(at place: Int) -> Bool {
+    guard input.isExhausted, input.served == input.window.end else { return false }
+    if let cut = input.cutCharacter, place <= cut.offset {
+      let between = input.window.bytes(in: place..<cut.offset)[...]
+      if between.isEmpty || XMLName.prefix(of: [0x5F] + between).count == between.count + 1 { return true }
+    } else if input.cutCharacter != nil {
+      return true
     }
-    report(
-      Self.id, at: end, "The file ends \(place)", help: "The file is cut off: write or fetch it again")
+    let token = bytes(from: tokenStart)
+    if ["<!--", "<![CDATA[", "<!DOCTYPE"].contains(where: { $0.utf8.starts(with: token) }) { return !token.isEmpty }
+    // Two hyphens may be the start of the comment's end.
+    return place + 2 >= input.window.end && input.window.bytes(in: place..<input.window.end).elementsEqual("--".utf8)
+      && token.starts(with: "<!--".utf8)
   }
 
-  private mutating func report(_ bad: (bytes: [UInt8], offset: Int)) {
-    let digits = Array("0123456789ABCDEF")
-    let shown = bad.bytes.prefix(input.encoding.unitWidth)
-    let bytes = shown.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
-    report(
-      Self.id, at: input.positionAhead(at: bad.offset),
-      "The \(shown.count == 1 ? "byte" : "bytes") \(bytes) cannot be read as \(input.encoding.name)",
-      help: "Save the file as UTF-8, or write its real encoding into its first line")
-  }
-
-  private mutating func reportMismatch(at place: Int) {
-    let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place
-    let name = input.window.bytes(in: begin + 2..<begin + 82).prefix {
-      ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0)
+  /// Notes what is wrong with the tag, comment or instruction that the parser is reading; false if this is not known.
+  private mutating func reportToken() -> Bool {
+    let begin = tokenStart
+    let token = bytes(from: begin)[...]
+    guard token.first == UInt8(ascii: "<") else { return false }
+    switch token.dropFirst().first {
+    case UInt8(ascii: "?"): return reportInstruction(token.dropFirst(2), at: begin)
+    case UInt8(ascii: "!"):
+      if token.starts(with: "<!--".utf8) || token.starts(with: "<![CDATA[".utf8) { return false }
+      report(
+        Self.malformed, at: input.positionAhead(at: begin),
+        "Found <! that starts neither a comment (<!--) nor a CDATA section (<![CDATA[)",
+        help: "Correct its spelling, or write &lt; for the character <")
+      return true
+    case UInt8(ascii: "/") where openElements.isEmpty:
+      reportMismatch(at: begin + 1)
+      return true
+    default: break
     }
-    let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
-    var message = "</\(closing)> closes nothing"
-    var help = "Remove it"
-    if let open = openElements.last {
-      let opening = Self.excerpt(String(cString: open.name))
-      message =
-        "</\(closing)> stands where </\(opening)> must close the <\(opening)> of \(Self.words(open.start.position))"
-      help = "Put </\(opening)> in front of it, or remove it"
+    switch TagScan.outcome(of: token) {
+    case .fine: return false
+    case .unfinished:
+      guard input.isExhausted, input.served == input.window.end else { return false }
+      reportEnd()
+    case .defect(let index, let message, let help):
+      report(Self.malformed, at: input.positionAhead(at: begin + index), message, help: help)
     }
-    report(Self.id, at: input.positionAhead(at: begin), message, help: help)
+    return true
   }
 
-  private mutating func reportDuplicate(attribute name: UnsafePointer<UInt8>?, at place: Int, _ reason: MalformedXML) {
-    let begin = max(input.window.lastOffset(of: UInt8(ascii: "<"), before: place) ?? place, lastEventOffset)
-    let wanted = name.map { Array(String(cString: $0).utf8) } ?? []
-    let found = AttributeScan.attributes(in: input.window.bytes(in: begin..<place)[...]).filter {
-      $0.name.elementsEqual(wanted)
+  /// Notes what is wrong with the processing instruction that starts at `begin` and goes on with `rest`; false if this
+  /// is not known.
+  private mutating func reportInstruction(_ rest: ArraySlice<UInt8>, at begin: Int) -> Bool {
+    let name = XMLName.prefix(of: rest)
+    let isReserved = name.count == 3 && zip(name, "xml".utf8).allSatisfy { $0 | 0x20 == $1 }
+    guard name.isEmpty || isReserved else { return false }
+    let shown = String(decoding: name, as: UTF8.self)
+    let place = input.positionAhead(at: begin)
+    if name.isEmpty {
+      report(
+        Self.malformed, at: place, "Found <? without a name behind it",
+        help: "Write &lt;? for the characters, or <?name …?> for a processing instruction")
+    } else if name.elementsEqual("xml".utf8) {
+      report(
+        Self.malformed, at: place, "Found an XML declaration (<?xml …?>) after the start of the file",
+        help: "Make it the very first thing in the file, or remove it")
+    } else {
+      report(
+        Self.malformed, at: place, "Found <?\(shown); the XML declaration is written <?xml",
+        help: "Write xml in lower case, at the very start of the file")
     }
-    let anchor = found.count > 1 ? begin + found[1].name.startIndex : begin
-    report(Self.id, at: input.positionAhead(at: anchor), reason.message, help: reason.help)
+    return true
   }
-
-  // MARK: Looking
-
-  /// Where the piece starts that the parser is reading: behind the latest event, white space and the XML declaration.
-  private var tokenStart: Int {
-    var begin = lastEventOffset
-    if begin == 0, input.window.bytes(in: 0..<5).elementsEqual("<?xml".utf8) {
-      while let byte = input.window.byte(at: begin), byte != UInt8(ascii: ">") { begin += 1 }
-      begin += 1
-    }
-    guard openElements.isEmpty else { return begin }
-    while let byte = input.window.byte(at: begin), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { begin += 1 }
-    return begin
-  }
-
-  private func tokenKind(at begin: Int) -> String? {
-    guard input.window.byte(at: begin) == UInt8(ascii: "<") else { return nil }
-    let head = input.window.bytes(in: begin..<begin + 4)
-    if head.starts(with: "<!--".utf8) { return "comment" }
-    if head.starts(with: "<![".utf8) { return "CDATA section" }
-    if head.starts(with: "<?".utf8) { return "processing instruction" }
-    return "tag"
-  }
-
-  /// The name of the character at `offset` if XML 1.0 forbids it (section 2.2).
-  private func forbiddenCharacter(at offset: Int) -> String? {
-    guard let byte = input.window.byte(at: offset) else { return nil }
-    if byte < 0x20, ![0x09, 0x0A, 0x0D].contains(byte) {
-      return "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
-    }
-    switch input.window.bytes(in: offset..<offset + 3) {
-    case [0xEF, 0xBF, 0xBE]: return "U+FFFE"
-    case [0xEF, 0xBF, 0xBF]: return "U+FFFF"
-    default: return nil
-    }
-  }
-
-  private static func words(_ position: SourcePosition) -> String {
-    "line \(position.line), column \(position.column)"
-  }
-
-  /// A name from the file, cut to what fits into a sentence.
-  static func excerpt(_ name: String) -> String {
-    name.unicodeScalars.count > 60 ? String(String.UnicodeScalarView(name.unicodeScalars.prefix(60))) + "…" : name
-  }
-}
-
-/// One of libxml2's reasons: where it shows, what it means, and what to do.
-private struct MalformedXML {
-  enum Anchor {
-    case place, endTag, attribute, sectionEnd
-    case before(UInt8)
-  }
-
-  var anchor: Anchor = .place
-  let message: String
-  var help: String?
-
-  init(code: UInt32, name: String?) {
-    let name = name.map { XMLReader.excerpt($0) } ?? ""
-    switch xmlParserErrors(rawValue: code) {
-    case XML_ERR_TAG_NAME_MISMATCH: self.init(.endTag, "", nil)
-    case XML_ERR_ATTRIBUTE_REDEFINED, XML_NS_ERR_ATTRIBUTE_REDEFINED:
-      self.init(.attribute, "The attribute \(name) stands twice in one tag", "Keep one of them")
-    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
-      self.init(
-        .ampersand, "The entity &\(name); is not declared; XML itself knows &amp; &lt; &gt; &quot; &apos;",
-        "Write the character itself, or &amp;\(name); for the text &\(name);")
-    case XML_ERR_ENTITYREF_NO_NAME, XML_ERR_ENTITYREF_SEMICOL_MISSING:
-      self.init(.ampersand, "An & starts no reference here", "Write &amp; for an ampersand")
-    case XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_CHAR:
-      self.init(
-        .ampersand, "This reference stands for no character that XML allows", "Write the character itself or remove it")
-    case XML_ERR_LT_IN_ATTRIBUTE: self.init(.place, "A < stands in the value of an attribute", "Write &lt;")
-    case XML_ERR_ATTRIBUTE_NOT_STARTED:
-      self.init(.place, "The value of an attribute is not in quotation marks", "Write name=\"value\"")
-    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-      self.init(.place, "The attribute \(name) has no value", "Write \(name)=\"value\"")
-    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
-      self.init(.place, "The value of an attribute does not end", "Put a quotation mark behind it")
-    case XML_ERR_SPACE_REQUIRED: self.init(.place, "A space is missing here", "Put a space between the two")
-    case XML_ERR_GT_REQUIRED: self.init(.place, "A > is missing here: the tag does not end", "Put a > behind the tag")
-    case XML_ERR_MISPLACED_CDATA_END: self.init(.sectionEnd, "]]> stands in a text", "Write ]]&gt;")
-    case XML_ERR_HYPHEN_IN_COMMENT: self.init(.place, "-- stands inside a comment", "Write other characters for it")
-    case XML_ERR_RESERVED_XML_NAME:
-      self.init(.angle, "<?xml …?> stands behind the start of the file", "Put it first or remove it")
-    case XML_ERR_DOCUMENT_END:
-      self.init(.place, "Something stands behind the end of the root element", "Remove it, or the early end tag")
-    case XML_ERR_DOCUMENT_EMPTY:
-      self.init(.place, "The first element is missing here", "An XLIFF file starts with <xliff>")
-    case XML_ERR_NAME_REQUIRED:
-      self.init(.angle, "A < starts no tag here", "Write &lt; for the character <")
-    default: self.init(.place, "This is not XML (libxml2's error \(code))", "Look at the characters at this place")
-    }
-  }
-
-  private init(_ anchor: Anchor, _ message: String, _ help: String?) {
-    self.anchor = anchor
-    self.message = message
-    self.help = help
-  }
-}
-
-extension MalformedXML.Anchor {
-  fileprivate static let ampersand = MalformedXML.Anchor.before(UInt8(ascii: "&"))
-  fileprivate static let angle = MalformedXML.Anchor.before(UInt8(ascii: "<"))
 }

@@ -13,11 +13,20 @@ struct XMLInput: ~Copyable {
   private(set) var served = 0
   /// Whether no more bytes will come into the window.
   private(set) var isExhausted = false
-  /// Bytes that stand for no character of the document's encoding, and the offset where they would.
-  private(set) var badSequence: (bytes: [UInt8], offset: Int)?
+  /// Bytes that stand for no character of the document's encoding.
+  private(set) var badSequence: BadSequence?
   /// The offset from which on the bytes must stay in the window.
   var retainedOffset: Int?
   private var cursor = PositionCursor()
+
+  /// Bytes that stand for no character.
+  struct BadSequence {
+    let bytes: [UInt8]
+    /// The offset where the character would be.
+    let offset: Int
+    /// Whether the document ends before the character does.
+    let isCut: Bool
+  }
 
   /// How many bytes are read at once, at most.
   private static let pieceLength = 64 * 1024
@@ -27,7 +36,7 @@ struct XMLInput: ~Copyable {
   init(origin: ByteOrigin) { self.origin = origin }
 
   /// Why the file could not be read to its end.
-  var failure: CatalogIOError.Reason? { origin.failure }
+  var hasFailed: Bool { origin.failure != nil }
 
   /// Finds out the encoding and brings the first bytes into the window.
   mutating func open() {
@@ -91,7 +100,7 @@ struct XMLInput: ~Copyable {
     let bad = transcoder?.decode(bytes, isLast: isExhausted, into: &decoded)
     window.append(decoded)
     guard let bad else { return }
-    badSequence = (bad.bytes, window.end)
+    badSequence = BadSequence(bytes: bad.bytes, offset: window.end, isCut: bad.isCut)
     isExhausted = true
   }
 
@@ -125,6 +134,20 @@ struct XMLInput: ~Copyable {
     var ahead = cursor
     ahead.advance(to: offset, in: window)
     return ahead.position
+  }
+
+  /// The character at the document's end of which a part is missing, if everything was handed out.
+  var cutCharacter: BadSequence? {
+    guard isExhausted, served == window.end else { return nil }
+    if let badSequence { return badSequence.isCut ? badSequence : nil }
+    for length in 1...3 {
+      let start = window.end - length
+      guard let first = window.byte(at: start) else { return nil }
+      if first & 0xC0 == 0x80 { continue }
+      guard first >= 0xC2, first <= 0xF4, UTF8Length.ofSequence(startingWith: first) > length else { return nil }
+      return BadSequence(bytes: window.bytes(in: start..<window.end), offset: start, isCut: true)
+    }
+    return nil
   }
 
   /// Where the first bytes in `range` stand that are not UTF-8 (The Unicode Standard, table 3-7).

@@ -14,6 +14,8 @@ public enum XMLLimits {
   public static let attributes = 256
   /// How many namespaces may be declared at one place.
   public static let namespaces = 1024
+  /// How many bytes a name may have; this cap is libxml2's own.
+  public static let nameLength = 50_000
   /// How many bytes a start tag may have.
   static let tagLength = 4 * attributeLength
   /// How many bytes a comment, a CDATA section or the like may have; they are read as a whole.
@@ -36,10 +38,14 @@ extension XMLReader {
     let isTag =
       input.window.byte(at: begin) == UInt8(ascii: "<") && second != UInt8(ascii: "!") && second != UInt8(ascii: "?")
     if isTag, input.served - begin > XMLLimits.tagLength {
-      return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin)
+      return exceeded("a tag", XMLLimits.tagLength, "bytes", at: begin, help: "Check that > ends the tag")
     }
     guard length > XMLLimits.tokenLength else { return true }
-    return exceeded("a comment, a CDATA section or white space", XMLLimits.tokenLength, "bytes", at: begin)
+    guard let kind = tokenKind(at: begin), let close = kind.close else {
+      return exceeded("white space", XMLLimits.tokenLength, "bytes", at: begin, help: "Remove it")
+    }
+    return exceeded(
+      "a \(kind.name)", XMLLimits.tokenLength, "bytes", at: begin, help: "Check that \(close) ends the \(kind.name)")
   }
 
   /// Whether the document with `tag` is still inside the limits; notes it and stops otherwise.
@@ -71,17 +77,21 @@ extension XMLReader {
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
-  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) -> Bool {
-    exceeded(what, limit, unit, at: input.positionAhead(at: offset))
+  mutating func exceeded(
+    _ what: String, _ limit: Int, _ unit: String, at offset: Int, help: String = "Split the file"
+  ) -> Bool {
+    exceeded(what, limit, unit, at: input.positionAhead(at: offset), help: help)
   }
 
   /// Notes that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
-  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) -> Bool {
+  mutating func exceeded(
+    _ what: String, _ limit: Int, _ unit: String, at position: SourcePosition, help: String = "Split the file"
+  ) -> Bool {
     report(
       "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",
-      help: "Split the file; nothing behind this place was read")
+      help: "\(help); nothing behind this place was read")
     stop()
     return false
   }

@@ -89,7 +89,10 @@ import Testing
       #expect(found.first?.span.start == SourcePosition(line: 2, column: column))
     }
     let half = XLIFF12.read(bytes: [0xFF, 0xFE] + bytes(head) + [0x20], file: "f").diagnostics
-    #expect(half.map(\.message) == ["The byte 0x20 cannot be read as UTF-16LE"])
+    #expect(
+      half.map(\.message) == [
+        "The file ends in the middle of a character (0x20), before the </xliff> that closes the <xliff> of line 1, column 1"
+      ])
   }
 
   @Test(

@@ -9,10 +9,10 @@ import Testing
 
   @Test(arguments: [
     ("", 1, 1, "empty"), ("  \n ", 2, 2, "empty"), ("{", 1, 2, "end of the text"), ("{\"a\" 1}", 1, 6, "\":\""),
-    ("{\"a\":1,}", 1, 8, "behind the comma"), ("[1 2]", 1, 4, "\",\" or \"]\""), ("[1,]", 1, 4, "behind the comma"),
+    ("{\"a\":1,}", 1, 8, "after the comma"), ("[1 2]", 1, 4, "\",\" or \"]\""), ("[1,]", 1, 4, "after the comma"),
     ("{'a':1}", 1, 2, "\"'\""), ("{a:1}", 1, 2, "\"a\""), ("[True]", 1, 2, "\"T\""), ("[01]", 1, 2, "leading zero"),
     ("[1.]", 1, 4, "decimal point"), ("[1e]", 1, 4, "exponent"), ("[-]", 1, 3, "digit"),
-    ("{} x", 1, 4, "behind the value"),
+    ("{} x", 1, 4, "after the value"),
     ("[\"a\nb\"]", 1, 4, "line break"), ("[\"a", 1, 2, "inside a string"), ("[\"\\q\"]", 1, 3, "escape"),
     ("[\"\\ud800\"]", 1, 3, "surrogate"), ("[\"\\u12\"]", 1, 3, "hexadecimal"), ("[\"\\udc00\"]", 1, 3, "surrogate"),
     ("\u{FEFF}{", 1, 2, "end of the text"), ("[\u{1}]", 1, 2, "control character"), ("[/*x*/1]", 1, 2, "\"/\""),

@@ -58,8 +58,8 @@ public struct JSONReader {
     if offset < source.bytes.count {
       throw defect(
         "malformed-json", offset..<source.bytes.count,
-        "found \(found()) behind the value; expected the end of the text",
-        help: "remove what follows the value, or put both into one list")
+        "Found \(found()) after the value; expected the end of the text",
+        help: "Remove what follows the value, or put both into one list")
     }
     return root
   }
@@ -98,7 +98,7 @@ public struct JSONReader {
       members.append(JSONMember(key: key, node: try value(depth: depth + 1)))
       skipBlanks()
       if skip("}") { return .object(members) }
-      guard skip(",") else { throw unexpected("\",\" or \"}\" behind a value", help: separatorHint()) }
+      guard skip(",") else { throw unexpected("\",\" or \"}\" after a value", help: separatorHint()) }
       skipBlanks()
       if peek() == UInt8(ascii: "}") { throw trailingComma() }
     }
@@ -113,7 +113,7 @@ public struct JSONReader {
       nodes.append(try value(depth: depth + 1))
       skipBlanks()
       if skip("]") { return .array(nodes) }
-      guard skip(",") else { throw unexpected("\",\" or \"]\" behind a value", help: separatorHint()) }
+      guard skip(",") else { throw unexpected("\",\" or \"]\" after a value", help: separatorHint()) }
       skipBlanks()
       if peek() == UInt8(ascii: "]") { throw trailingComma() }
     }
@@ -141,7 +141,7 @@ public struct JSONReader {
         "malformed-json", start..<offset, "found a number with a leading zero", help: "write it without the zero")
     }
     if skip(".") {
-      guard skipDigits() > 0 else { throw unexpected("a digit behind the decimal point") }
+      guard skipDigits() > 0 else { throw unexpected("a digit after the decimal point") }
     }
     if skip("e") || skip("E") {
       if !skip("+") { _ = skip("-") }
@@ -190,14 +190,15 @@ public struct JSONReader {
       }
     }
     throw defect(
-      "malformed-json", start..<offset, "found the end of the text inside a string; expected \"\\\"\"",
-      help: "close the string that starts here")
+      "malformed-json", start..<offset,
+      "Found the end of the text inside a string; expected a double quotation mark (\")",
+      help: "Close the string that starts here")
   }
 
   private mutating func escape(into decoded: inout [UInt8]) throws(Defect) {
     let start = offset
     offset += 1
-    guard let byte = peek() else { throw unexpected("a character behind the backslash") }
+    guard let byte = peek() else { throw unexpected("a character after the backslash") }
     offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(byte)
@@ -282,12 +283,12 @@ public struct JSONReader {
 
   private func unexpected(_ expected: String, help: String? = nil) -> Defect {
     let end = min(offset + 1, source.bytes.count)
-    return defect("malformed-json", offset..<end, "found \(found()); expected \(expected)", help: help)
+    return defect("malformed-json", offset..<end, "Found \(found()); expected \(expected)", help: help)
   }
 
   private func trailingComma() -> Defect {
     defect(
-      "malformed-json", offset..<(offset + 1), "found \(found()); expected another value behind the comma",
+      "malformed-json", offset..<(offset + 1), "Found \(found()); expected another value after the comma",
       help: "remove the comma before it")
   }
 
@@ -299,7 +300,7 @@ public struct JSONReader {
     guard let scalar = character.unicodeScalars.first, scalar != "\u{FFFD}" else {
       return "the byte 0x" + String(byte, radix: 16, uppercase: true)
     }
-    return "\"" + String(Character(scalar)) + "\""
+    return scalar == "\"" ? "a double quotation mark (\")" : "\"" + String(Character(scalar)) + "\""
   }
 
   private static func name(ofControl byte: UInt8) -> String {

@@ -92,8 +92,9 @@ extension Message.Variants {
 }
 
 extension Message.Forms {
-  fileprivate func patterns(inSubstitution name: ExactText?, device: ExactText?) -> [(path: VariationPath, pattern: Pattern)]
-  {
+  fileprivate func patterns(inSubstitution name: ExactText?, device: ExactText?) -> [(
+    path: VariationPath, pattern: Pattern
+  )] {
     switch self {
     case .single(let pattern): return [(VariationPath(substitution: name, device: device), pattern)]
     case .plural(let forms):
