@@ -2,7 +2,7 @@ import CatalogFormats
 import Diagnostics
 import Localization
 
-/// What is kept of a `<file>` once its units were read.
+/// What is kept of a file element once its units were read.
 struct FileSummary: Sendable {
   /// What was known before the first unit.
   let facts: FileFacts
@@ -37,7 +37,7 @@ struct FileSummary: Sendable {
     let known: [ExactText]
   }
 
-  /// The element without its units.
+  /// The element itself.
   var file: CatalogFile { facts.file }
   /// The source file; the empty text where it is not said.
   var original: ExactText { file.original ?? "" }

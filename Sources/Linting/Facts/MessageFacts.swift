@@ -38,11 +38,8 @@ struct MessageFacts: Sendable {
     var plurals = Slots<PluralForms>()
     var devices = Slots<DeviceForms>()
     for (index, facts) in units.enumerated() {
-      guard let variation = facts.unit.variation else {
-        roots.append(index)
-        continue
-      }
-      if let category = variation.plural {
+      let variation = facts.unit.variation
+      if let category = variation.category {
         let none = PluralForms(substitution: variation.substitution)
         plurals.update(variation.substitution, variation.device, startingWith: none) {
           $0.forms.append((category, index))

@@ -1,6 +1,3 @@
-import CatalogFormats
-import Diagnostics
-
 /// Finds defects in catalogues.
 ///
 /// Each catalogue is examined on its own with ``examine(_:)``, in any order or at the same time; ``report(on:base:)``
@@ -19,20 +16,9 @@ public struct Linter: Sendable {
 
   /// Examines one catalogue on its own.
   public func examine(_ input: LintInput) -> ExaminedCatalog {
-    let (catalog, readerDiagnostics) = input.read()
-    var examination = Examination(of: catalog.file, plan: plan, phrases: phrases)
-    // The only place that holds a whole catalogue: a reader that delivers events can feed the examination itself.
-    for file in catalog.files {
-      examination.begin(file)
-      for unit in file.units { examination.add(unit) }
-      examination.endFile()
-    }
-    let isComplete = !readerDiagnostics.contains { Checks.named($0.id)?.endsReading ?? false }
-    let (summary, findings) = examination.end(isComplete: isComplete)
-    let read = readerDiagnostics.filter { Checks.named($0.id).map(configuration.isOn) ?? true }
-    return ExaminedCatalog(
-      summary: summary, diagnostics: (read + findings).sortedByPlace(),
-      readingErrors: readerDiagnostics.filter { $0.severity == .error })
+    var examination = Examination(of: input.name, configuration, plan: plan, phrases: phrases)
+    input.read(into: &examination)
+    return examination.result
   }
 
   /// Puts examined catalogues together, in their order.
@@ -56,15 +42,5 @@ public struct Linter: Sendable {
   /// Examines catalogues one after the other and reports on all.
   public func lint(_ inputs: [LintInput], base: LintInput? = nil) -> LintReport {
     report(on: inputs.map(examine), base: base.map(examine))
-  }
-}
-
-extension [Diagnostic] {
-  /// The findings by their places; those of one place keep their order.
-  fileprivate func sortedByPlace() -> [Diagnostic] {
-    enumerated().sorted { left, right in
-      left.element.span.start != right.element.span.start
-        ? left.element.span.start < right.element.span.start : left.offset < right.offset
-    }.map(\.element)
   }
 }

@@ -1,5 +1,6 @@
 import CatalogFormats
 import Diagnostics
+import Localization
 
 /// Which arguments the source texts of a message use, all variants together.
 struct MessageArguments: Sendable {
@@ -35,7 +36,8 @@ struct MessageArguments: Sendable {
   ///
   /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
   func hasSource(of unit: TranslationUnit) -> Bool {
-    guard let variation = unit.variation, let source = unit.source else { return true }
+    let variation = unit.variation
+    guard !variation.isWhole, let source = unit.source else { return true }
     if source.text == unit.id { return false }
     guard let name = variation.substitution, let called else { return true }
     return called.contains(name)
@@ -43,14 +45,14 @@ struct MessageArguments: Sendable {
 
   /// The position that the first placeholder without a number takes in a unit's text.
   func firstPosition(of unit: TranslationUnit) -> Int {
-    guard let name = unit.variation?.substitution else { return 1 }
+    guard let name = unit.variation.substitution else { return 1 }
     return substitutions[name] ?? 1
   }
 
   /// The argument that chooses among the plural forms of which a unit is one; nothing for other units.
   func countPosition(of unit: TranslationUnit) -> Int? {
-    guard let variation = unit.variation, variation.plural != nil else { return nil }
-    guard let name = variation.substitution else { return count }
+    guard unit.variation.category != nil else { return nil }
+    guard let name = unit.variation.substitution else { return count }
     return substitutions[name] ?? 1
   }
 }

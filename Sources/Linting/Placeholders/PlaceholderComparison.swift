@@ -31,7 +31,7 @@ struct PlaceholderComparison: Sendable {
     }
     let sourceUses = source.uses(countingFrom: first)
     guard !sourceUses.isEmpty || target.pattern != nil else { return nil }
-    let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation?.substitution != nil)
+    let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation.substitution != nil)
     let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
@@ -40,7 +40,7 @@ struct PlaceholderComparison: Sendable {
     }
     let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
     let matching = PlaceholderMatching(sourceUses, targetUses)
-    let mustShowCount = texts.unit.variation?.plural.map { Self.mustShowCount($0, rules) }
+    let mustShowCount = texts.unit.variation.category.map { Self.mustShowCount($0, rules) }
     findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
@@ -126,7 +126,7 @@ struct PlaceholderComparison: Sendable {
   static func ambiguousUse(of uses: [ArgumentUse], in unit: TranslationUnit) -> ArgumentUse? {
     guard mixesNumbers(uses) else { return nil }
     let unnumbered = uses.filter { !$0.isNumbered && $0.substitution == nil }
-    let isPluralForm = unit.variation?.plural != nil
+    let isPluralForm = unit.variation.category != nil
     if isPluralForm, unnumbered.count == 1, unnumbered[0].kind == .integer { return nil }
     return unnumbered.first
   }

@@ -63,7 +63,7 @@ enum CountDropped: MessageCheck {
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     for unit in message.units {
       guard let count = unit.comparison?.droppedCount, let source = unit.source, let target = unit.target,
-        let category = unit.unit.variation?.plural
+        let category = unit.unit.variation.category
       else { continue }
       findings.report(
         .dropped(source.quoted(count.range), category, shownIn: "the source"), at: target.segment.contentSpan,
@@ -128,7 +128,7 @@ private struct SourceForm {
 
   /// The number that this form shows and `other` does not.
   func numberMissing(in other: SourceForm) -> ArgumentUse? {
-    let isLeaf = unit.unit.variation?.substitution != nil
+    let isLeaf = unit.unit.variation.substitution != nil
     let leaf = LeafCount(uses, first: unit.firstPosition, isLeaf: isLeaf)
     let matching = PlaceholderMatching(uses, leaf.aligned(other.uses))
     return uses.first { $0.kind == .integer && !matching.arguments.contains($0.position) }

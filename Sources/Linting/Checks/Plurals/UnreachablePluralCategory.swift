@@ -39,7 +39,7 @@ enum UnreachablePluralCategory: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     // A language that CLDR has no rules for only looks as if it had no categories.
-    guard let category = unit.unit.variation?.plural, category != .zero, unit.shown != nil,
+    guard let category = unit.unit.variation.category, category != .zero, unit.shown != nil,
       let rules = file.rules(of: unit.unit), LanguageName.isKnown(rules.tag), rules.plurals.reach(of: category) == .never
     else { return }
     findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
