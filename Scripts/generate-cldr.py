@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries.
+"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries, and
+from IANA's language subtag registry that the PyPI package `language-tags` carries.
 
-    Scripts/generate-cldr.py              installs the pinned version into a temporary environment and writes the files
+    Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
 
-The output depends on the pinned version only; `swift format` lays it out.
+The output depends on the pinned versions only; `swift format` lays it out.
 """
 
 import argparse
 import os
+import pickle
 import subprocess
 import sys
 import tempfile
@@ -17,6 +19,8 @@ from pathlib import Path
 
 BABEL = "2.18.0"
 CLDR = "47"
+LANGUAGE_TAGS = "1.3.2"
+REGISTRY = "2024-05-16"
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
 
@@ -65,7 +69,8 @@ def run_in_environment(arguments):
     with tempfile.TemporaryDirectory() as directory:
         venv.create(directory, with_pip=True)
         python = os.path.join(directory, "bin", "python")
-        subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}"], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}", f"language-tags=={LANGUAGE_TAGS}"],
+                       check=True)
         command = [python, __file__, "--installed"] + (["--check"] if arguments.check else [])
         return subprocess.run(command).returncode
 
@@ -106,6 +111,12 @@ class Locales:
             for name in sorted(localedata.locale_identifiers() + ["root"])
         }
         self.names = sorted(name for name in self.data if name != "root")
+        # The languages that CLDR has rules for counting for: the data loaded above has the root's for the others.
+        self.counted = set()
+        for name in localedata.locale_identifiers():
+            with open(localedata.resolve_locale_filename(name), "rb") as file:
+                if "plural_form" in pickle.load(file):
+                    self.counted.add(bcp47(name))
 
     def likely_script(self, language, region=None):
         found = self.likely.get(f"{language}-{region}") or self.likely.get(language)
@@ -365,9 +376,11 @@ def plural_file(locales):
     body = ""
     for kind, rules in kinds.items():
         used = [(index, [tag for tag in sorted(rules) if rules[tag].key == known.key]) for index, known in
-                enumerate(sets) if index > 0]
+                enumerate(sets)]
+        # Of the languages that only have `other`, those that CLDR says it of.
+        used[0] = (0, [tag for tag in used[0][1] if kind == "cardinal" and tag in locales.counted])
         used = [(index, tags) for index, tags in used if tags]
-        body += literal(f"{kind}Keys", f"The languages with {kind} rules of their own, a group for each set of rules.",
+        body += literal(f"{kind}Keys", f"The languages with {kind} rules, a group for each set of rules.",
                         key_pieces([tags for _, tags in used]))
         body += literal(f"{kind}Rules", f"For each group of `{kind}Keys` the index of its rules, from `firstRules` on.",
                         [chr(FIRST_RULES + index) for index, _ in used], raw=True)
@@ -568,6 +581,49 @@ def likely_file(locales):
     return header("likelySubtags.xml", "LikelySubtagsData", "What CLDR adds to incomplete tags.", body)
 
 
+def maximized(locales, language, script, region):
+    keys = [[language, script], [language, region], [language]]
+    found = next((locales.likely["-".join(key)] for key in keys if all(key) and "-".join(key) in locales.likely), None)
+    if not found or (script and region):
+        return (language, script, region) if script and region else None
+    _, likely_script, likely_region = found.split("-")
+    return language, script or likely_script, region or likely_region
+
+
+def minimized(locales, tag):
+    """The shortest tag with the same likely subtags, as LanguageTag.minimized() has it."""
+    parts = tag.split("-")
+    language = parts[0]
+    script = next((part for part in parts[1:] if len(part) == 4), None)
+    region = next((part for part in parts[1:] if len(part) < 4), None)
+    full = maximized(locales, language, script, region)
+    assert full, tag
+    for trial in ((language, None, None), (language, None, full[2]), (language, full[1], None)):
+        if maximized(locales, *trial) == full:
+            return "-".join(part for part in trial if part)
+    return "-".join(full)
+
+
+def known_locales_file(locales):
+    import json
+    from importlib.resources import files
+
+    folder = files("language_tags") / "data" / "json"
+    assert json.loads((folder / "meta.json").read_text())["File-Date"] == REGISTRY
+    variants = set()
+    for record in json.loads((folder / "registry.json").read_text()):
+        if record["Type"] == "variant":
+            # A variant without a prefix (`simple`, `fonipa`) would make a language of many words.
+            variants |= {f"{prefix.split('-')[0]}-{record['Subtag']}" for prefix in record.get("Prefix", [])}
+    plain = [tag for tag in locales.names if all(len(part) <= 4 for part in tag.split("-"))]
+    body = literal("locales", "The locales that CLDR has data for, without variants, each with the fewest subtags.",
+                   key_pieces([sorted({minimized(locales, tag) for tag in plain})]))
+    body += "\n" + literal("variants", "The variants, each behind each language that it is registered for.",
+                           key_pieces([sorted(variants)]))
+    source = f"main/*.xml, and from IANA's registry of {REGISTRY} (PyPI language-tags {LANGUAGE_TAGS})"
+    return header(source, "KnownLocalesData", "The locales and variants that there are.", body)
+
+
 def groups_by_value(mapping):
     groups = {}
     for key, value in sorted(mapping.items()):
@@ -616,6 +672,7 @@ def generate():
         "LikelySubtagsData.swift": likely_file(locales),
         "ParentLocaleData.swift": parents_file(locales),
         "LanguageAliasData.swift": aliases_file(locales),
+        "KnownLocalesData.swift": known_locales_file(locales),
     }
 
 

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The command.
 @main
-struct WatchwordCommand: AsyncParsableCommand {
+struct WatchwordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watchword",
     abstract: "Password policies in, correct rule text in every language out; translations checked to the column.",
@@ -18,34 +18,40 @@ struct WatchwordCommand: AsyncParsableCommand {
     ])
 
   /// Runs the command; 1 stands for findings or an unmet rule, 2 for wrong usage, configuration or I/O.
-  static func main() async {
+  ///
+  /// Most commands run on the main thread alone: the threads of Swift's concurrency take open files, and where they get
+  /// none, they trap.
+  static func main() {
     do {
-      try await parseAndRun()
-    } catch {
-      exit(withError: report(error))
-    }
-  }
-
-  private static func parseAndRun() async throws {
-    try RawArguments.requireBoundedLength()
-    do {
+      StandardOutput.treatSizeLimitAsFailure()
+      try RawArguments.requireBoundedLength()
+      try CommandNames.requireKnown(in: Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
+      if let command = command as? any AsyncParsableCommand {
+        try ParallelWork.run(command) { exit(withError: exitCode(after: $0)) }
       }
-    } catch let request where exitCode(for: request) == .success {
-      try StandardOutput.write(HelpText.withExamplesLast(fullMessage(for: request) + "\n"))
+      try command.run()
+    } catch {
+      exit(withError: exitCode(after: error))
     }
   }
 
-  /// Says on standard error what went wrong, and returns the command's exit code.
-  private static func report(_ error: any Error) -> ExitCode {
+  /// Prints the help that was asked for, or says on standard error what went wrong, and returns the exit code.
+  private static func exitCode(after error: any Error) -> ExitCode {
     switch error {
     case let code as ExitCode: return code
     case let failure as CommandFailure: StandardError.report(failure)
     case let failure as UnusablePolicy: StandardError.report(CommandFailure(message: failure.message))
+    case let unknown as UnknownCommand:
+      StandardError.report(CommandFailure(message: unknown.message))
+      StandardError.write(unknown.usage + "\n")
+    case let request where exitCode(for: request) == .success:
+      do {
+        try StandardOutput.write(HelpText.withExamplesLast(fullMessage(for: request) + "\n"))
+        return .success
+      } catch {
+        return exitCode(after: error)
+      }
     default:
       let message = TerminalText.escaped(fullMessage(for: error), keepingLineBreaks: true)
       let prefix = "Error: "

@@ -17,9 +17,9 @@ import Testing
     let example = each.check.examples[each.index]
     let policies = try example.policy.map { [NamedPolicy(name: "example", policy: try policy($0))] } ?? []
     let linter = Linter(configuration: LintConfiguration(policies: policies))
-    let report = linter.lint(
-      [input(example.unmarkedText, name: example.file)], base: example.base.map { input($0, name: "base.xliff") })
+    let report = linter.lint(example.inputs, base: example.base.map { input($0, name: "base.xliff") })
     let found = report.diagnostics.filter { $0.id == each.check.id }
+    #expect(found.allSatisfy { $0.file == example.file })
     let source = SourceText(name: example.file, bytes: Array(example.unmarkedText.utf8))
     #expect(found.map(\.span.start) == example.markedOffsets.map { source.position(at: $0) }, "\(report.diagnostics)")
     #expect(example.isTriggering == !example.markedOffsets.isEmpty)
@@ -44,8 +44,7 @@ import Testing
   @Test(arguments: cases)
   func `no two checks of placeholders blame the same text`(each: Case) throws {
     let example = each.check.examples[each.index]
-    let report = Linter().lint(
-      [input(example.unmarkedText, name: example.file)], base: example.base.map { input($0, name: "base.xliff") })
+    let report = Linter().lint(example.inputs, base: example.base.map { input($0, name: "base.xliff") })
     var units: [String: String] = [:]
     for diagnostic in report.diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
       let other = units.updateValue(diagnostic.id, forKey: diagnostic.unit ?? "")
@@ -66,5 +65,12 @@ import Testing
         #expect(page.contains(part), "\(name) lacks \(part)")
       }
     }
+  }
+}
+
+extension CheckExample {
+  /// The catalogues to lint together.
+  fileprivate var inputs: [LintInput] {
+    others.map { input($0.text, name: $0.name) } + [input(unmarkedText, name: file)]
   }
 }

@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("Hi %1$@", "Hallo %1 $@", "%1 $@", "has a blank inside"),
-    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $", "has a blank inside"),
+    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $ @", "has a blank inside"),
     ("%d files", "% d Dateien", "% d", "has a blank inside"),
     ("%lld files", "% lld fichiers", "% lld", "has a blank inside"),
     ("%s files", "Fichiers : % s", "% s", "has a blank inside"),

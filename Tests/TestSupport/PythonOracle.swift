@@ -36,6 +36,7 @@ public struct PythonOracle {
   /// What a script that failed wrote to standard error.
   public struct Failure: Error, CustomStringConvertible {
     let message: String
+    /// What the script wrote.
     public var description: String { message }
   }
 

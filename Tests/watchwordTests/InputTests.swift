@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("text /dev/zero", "/dev/zero:1:1: error: "), ("text - < /dev/zero", "-:1:1: error: "),
     ("policy show /dev/zero", "/dev/zero:1:1: error: "), ("check /dev/zero", "/dev/zero:1:1: error: "),
-    ("check \(policy) < /dev/zero", "error: standard input, line 1: longer than 16777216 bytes (16 MiB)"),
+    ("check \(policy) < /dev/zero", "-:1:1: error: The line is longer than 16777216 bytes (16 MiB)"),
     ("check \(policy) --common-passwords /dev/zero", "256 MiB"),
   ])
   func `endless input ends with a reason`(arguments: String, reason: String) throws {

@@ -46,7 +46,7 @@ import Testing
     terminal.type(Array("abcdefg1".utf8) + [0xE9, 0x62, 0x0D])
     let run = terminal.end()
     #expect(run.exitCode == 1 && run.output == "" && run.isTerminalRestored)
-    #expect(terminal.screen.contains("-:1:1: error: the line is not UTF-8"))
+    #expect(terminal.screen.contains("-:1:1: error: The line is not UTF-8"))
     #expect(!terminal.screen.contains("abcdefg"))
   }
 

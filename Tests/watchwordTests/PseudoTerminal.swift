@@ -42,8 +42,8 @@ final class PseudoTerminal {
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits until the terminal shows `text`, for ten seconds at most; true if it came.
-  func shows(_ text: String) -> Bool { waits { self.screen.contains(text) } }
+  /// Waits until the terminal shows one of `texts`, for ten seconds at most; true if it came.
+  func shows(_ texts: String...) -> Bool { waits { texts.contains(where: self.screen.contains) } }
 
   /// Waits until echo is as asked for.
   func echoes(_ isOn: Bool) -> Bool { waits { self.isEchoing == isOn } }

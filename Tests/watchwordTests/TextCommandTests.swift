@@ -135,7 +135,7 @@ import Testing
     ("text", "=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"two\"\\u{9}end\\u{0}\\u{7F}\n"),
     (
       "csv",
-      "locale,rule,text\r\nen,summary,\"=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\tend\\u{0}\\u{7F}\"\r\n"
+      "locale,rule,text\r\nen,summary,\"'=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\tend\\u{0}\\u{7F}\"\r\n"
     ),
     (
       "html",

@@ -42,8 +42,8 @@ import Testing
     let warnings = run.errors.split(separator: "\n").map(String.init)
     #expect(warnings.count == units.count, "\(warnings)")
     for unit in units {
-      let said = unit.hasSuffix("missing") ? "its id stands in for it" : "the text is in en"
-      #expect(warnings.contains("warning: de: the text \(unit) is missing or incomplete; \(said)"), "\(warnings)")
+      let said = unit.hasSuffix("missing") ? "its id is shown instead" : "the text of en is shown instead"
+      #expect(warnings.contains("warning: de: The text \(unit) is missing; \(said)"), "\(warnings)")
     }
   }
 

@@ -9,6 +9,8 @@ public struct CheckExample: Sendable {
   public let text: String
   /// The catalogue with the check's fixes applied, where the check has any.
   public let corrected: String?
+  /// Catalogues that are linted before this one, for checks that compare the files of a folder.
+  public let others: [File]
   /// The base catalogue, for checks that compare with it.
   public let base: String?
   /// The phrases whose messages are known, for checks that need them.
@@ -18,6 +20,19 @@ public struct CheckExample: Sendable {
   /// Whether the check finds something.
   public let isTriggering: Bool
 
+  /// Another catalogue.
+  public struct File: Sendable {
+    /// Its name.
+    public let name: ExactText
+    /// Its text.
+    public let text: String
+
+    init(_ name: ExactText, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
   /// The sign in front of a place that is found.
   public static let mark = "1️⃣"
 }
@@ -25,21 +40,22 @@ public struct CheckExample: Sendable {
 extension CheckExample {
   /// A whole document in which the check finds something.
   static func triggering(
-    document: String, corrected: String? = nil, file: ExactText = "example.xliff", base: String? = nil,
-    declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
+    document: String, corrected: String? = nil, file: ExactText = "example.xliff", others: [File] = [],
+    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
   ) -> CheckExample {
     CheckExample(
-      file: file, text: document, corrected: corrected, base: base, declared: declared, demanded: demanded,
+      file: file, text: document, corrected: corrected, others: others, base: base, declared: declared, demanded: demanded,
       isTriggering: true)
   }
 
   /// A whole document in which the check finds nothing.
   static func clean(
-    document: String, file: ExactText = "example.xliff", base: String? = nil, declared: [PhraseDeclaration] = [],
+    document: String, file: ExactText = "example.xliff", others: [File] = [], base: String? = nil,
+    declared: [PhraseDeclaration] = [],
     demanded: [Phrase] = []
   ) -> CheckExample {
     CheckExample(
-      file: file, text: document, corrected: nil, base: base, declared: declared, demanded: demanded,
+      file: file, text: document, corrected: nil, others: others, base: base, declared: declared, demanded: demanded,
       isTriggering: false)
   }
 

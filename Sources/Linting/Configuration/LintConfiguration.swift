@@ -26,6 +26,9 @@ public struct LintConfiguration: Sendable {
   /// The ids in `only` and `except` that no check has, in the order in which they were given.
   public var unknownChecks: [ExactText] { ((only ?? []) + except).filter { Checks.named($0) == nil } }
 
+  /// Whether no check is left that was asked for, so that everything would look clean.
+  public var isEmpty: Bool { (only ?? Checks.all.map(\.id)).allSatisfy(except.contains) }
+
   /// Whether findings of `check` are reported.
   ///
   /// A defect behind which nothing is read stays on whatever `only` says, or an unread file would look clean.

@@ -31,4 +31,15 @@ struct FileFacts: Sendable {
   /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a
   /// target language are in an unknown one.
   func rules(of unit: TranslationUnit) -> LanguageRules? { unit.target == nil ? targetRules ?? sourceRules : targetRules }
+
+  /// Whether no number leads to the unit: it is a plural form that the language lacks.
+  ///
+  /// The form for zero is shown on Apple's systems in every language, and a language that CLDR has no rules for only
+  /// looks as if it had no categories.
+  func isNeverShown(_ unit: TranslationUnit) -> Bool {
+    guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
+      return false
+    }
+    return rules.plurals.reach(of: category) == .never
+  }
 }

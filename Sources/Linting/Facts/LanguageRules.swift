@@ -4,10 +4,13 @@ import Localization
 struct LanguageRules: Sendable {
   let tag: LanguageTag
   let plurals: PluralRules
+  /// Whether CLDR has rules for counting in the language.
+  let isKnown: Bool
 
   init(_ tag: LanguageTag) {
     self.tag = tag
     plurals = .cardinal(for: tag)
+    isKnown = PluralRules.hasCardinal(for: tag)
   }
 
   /// The English name of the language.

@@ -5,6 +5,8 @@ struct ProjectSummary: Sendable {
   /// The catalogues, in the order in which they were given.
   let catalogs: [CatalogSummary]
   let demanded: [DemandedPhrases]
+  /// The source catalogues that cannot be told from an earlier one: the same source files in the same language.
+  let duplicateSources: [(catalog: CatalogSummary, earlier: CatalogSummary)]
   /// For each catalogue the index of its base in `bases`.
   private let baseOfCatalog: [Int?]
   private let bases: [BaseSummary]
@@ -19,16 +21,13 @@ struct ProjectSummary: Sendable {
     if let base {
       bases = base.isComplete ? [BaseSummary(base)] : []
       baseOfCatalog = catalogs.map { _ in base.isComplete ? 0 : nil }
+      duplicateSources = []
       return
     }
-    let sources = catalogs.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
-    bases = sources.map { BaseSummary($0) }
-    // Of two source catalogues for the same files, neither is more right than the other.
-    let candidates = Dictionary(grouping: sources.indices) { sources[$0].originals }
-    baseOfCatalog = catalogs.map { catalog in
-      guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals] else { return nil }
-      return found.count == 1 ? found.first : nil
-    }
+    let sources = SourceCatalogs(self.catalogs)
+    bases = sources.catalogs.map { BaseSummary($0) }
+    baseOfCatalog = self.catalogs.map { sources.base(of: $0) }
+    duplicateSources = sources.duplicates(among: self.catalogs)
   }
 
   /// The translations that were read to their end, each with what it is compared with.

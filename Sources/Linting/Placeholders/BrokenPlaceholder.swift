@@ -12,7 +12,39 @@ struct BrokenPlaceholder: Sendable {
   static func all(in text: TextFacts) -> [BrokenPlaceholder] {
     text.malformed.compactMap { defect in
       guard case .malformed(let fault) = defect.kind else { return nil }
-      return BrokenPlaceholder(range: defect.range, fault: words(for: fault))
+      return whole(defect.range, fault, in: text.text)
+    }
+  }
+
+  /// What is broken with the rest of it that the reader of the pattern, which stops at the first wrong sign, did not
+  /// take: the `@` of `%1$ @`, the name of `%#@files`.
+  private static func whole(_ range: Range<Int>, _ fault: Pattern.Defect.Fault, in text: String) -> BrokenPlaceholder {
+    let rest = text.utf8.dropFirst(range.upperBound)
+    switch fault {
+    case .unclosedSubstitution:
+      let name = rest.prefix { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+      }
+      return BrokenPlaceholder(range: range.lowerBound..<range.upperBound + name.count, fault: words(for: fault))
+    case .unfinished, .blankInside, .positionZero, .positionTooGreat:
+      guard !endsInConversion(range, fault, in: text), let end = TornPlaceholders.end(behind: rest) else {
+        return BrokenPlaceholder(range: range, fault: words(for: fault))
+      }
+      return BrokenPlaceholder(
+        range: range.lowerBound..<range.upperBound + end.length,
+        fault: (fault == .unfinished ? end.fault : nil) ?? words(for: fault))
+    default:
+      return BrokenPlaceholder(range: range, fault: words(for: fault))
+    }
+  }
+
+  /// Whether the reader of the pattern took a letter that says what to show.
+  private static func endsInConversion(_ range: Range<Int>, _ fault: Pattern.Defect.Fault, in text: String) -> Bool {
+    let last = text.utf8.dropFirst(range.upperBound - 1).first
+    switch fault {
+    case .unfinished: return false
+    case .blankInside: return last == UInt8(ascii: "@")
+    default: return last != UInt8(ascii: "$")
     }
   }
 

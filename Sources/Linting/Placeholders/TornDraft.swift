@@ -40,8 +40,22 @@ struct TornDraft {
       return
     }
     if fault == nil, isSwapped { fault = "has its number behind the dollar sign" }
-    if fault == nil, hasGap { fault = "has a blank inside" }
-    if fault == nil, isForeign { fault = "has a sign of another script or width" }
+    if fault == nil, hasGap { fault = Self.gapFault }
+    if fault == nil, isForeign { fault = Self.foreignFault }
+  }
+
+  /// Signs that may be the end of a placeholder: blanks and a conversion.
+  init(endOf scalars: ArraySlice<Unicode.Scalar>) {
+    self.scalars = scalars
+    end = scalars.startIndex
+    passedEnd = end
+    passGaps()
+    guard readConversion() else {
+      family = nil
+      return
+    }
+    if isForeign { fault = Self.foreignFault }
+    if hasGap { fault = Self.gapFault }
   }
 
   private var next: Unicode.Scalar? { end < scalars.endIndex ? scalars[end] : nil }
@@ -106,6 +120,8 @@ struct TornDraft {
     return !isLatin && !["'", "’"].contains(behind)
   }
 
+  private static let gapFault = "has a blank inside"
+  private static let foreignFault = "has a sign of another script or width"
   /// The conversions that catalogues use.
   private static let families: [Unicode.Scalar: ArgumentFamily] = [
     "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,

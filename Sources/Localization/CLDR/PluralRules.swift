@@ -12,9 +12,15 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// Rules belong to a language, whatever its script, and to `pt-PT`: plural data does not follow the parent locales,
   /// so `pt-AO` counts like `pt` (CLDR, `parentLocales component="plurals"`). Deprecated tags count as their
-  /// replacements, and a language without rules has only `other`.
+  /// replacements, and a language without rules has only `other`; see ``hasCardinal(for:)``.
   public static func cardinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
+  }
+
+  /// Whether CLDR has rules for counting in the language: it says of Japanese that it only has `other`, and of Maori
+  /// nothing.
+  public static func hasCardinal(for tag: LanguageTag) -> Bool {
+    CLDRTable.group(holding: tag.canonicalized().languageSubtag.bytes, in: PluralRulesData.cardinalKeys) != nil
   }
 
   /// The rules for ranking: "1st, 2nd, 3rd"; looked up as ``cardinal(for:)`` does.

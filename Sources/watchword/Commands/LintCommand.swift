@@ -17,7 +17,8 @@ struct LintCommand: AsyncParsableCommand {
         watchword lint Locales/de.xliff --base Locales/en.xliff --format github
       """)
 
-  @Argument(help: "XLIFF files, folders of them, Xcode's .xcloc bundles, or - for standard input.")
+  @Argument(
+    help: "XLIFF files, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
   @Option(help: "The source catalogue that translations are compared with.")
@@ -53,14 +54,24 @@ struct LintCommand: AsyncParsableCommand {
       found.diagnostics, files: found.files, units: found.units, sources: shown, isComplete: isComplete)
   }
 
-  /// What is looked for; an id that no check has is refused.
+  /// What is looked for; an id that no check has is refused, and so is a choice that leaves no check: whatever the
+  /// catalogues hold, it would find nothing.
   private func configuration() throws -> LintConfiguration {
+    if let only, ids(in: only).isEmpty {
+      throw CommandFailure(
+        message: "--only names no check; name at least one id, or leave --only out to run all checks")
+    }
     let configuration = LintConfiguration(
       only: only.map(ids), except: except.map(ids) ?? [], policies: try policies.map(namedPolicy))
     if let id = configuration.unknownChecks.first {
       let known = Checks.all.map(\.id)
       let hint = Suggestion.nearest(to: id, in: known).map { "did you mean \($0)?" } ?? "watchword explain lists them"
       throw CommandFailure(message: "there is no check \"\(id.clipped)\"; \(hint)")
+    }
+    if configuration.isEmpty {
+      throw CommandFailure(
+        message: "No check is left: --except leaves out every check"
+          + (only == nil ? "; name fewer of them" : " that --only names; change one of them"))
     }
     return configuration
   }
@@ -92,9 +103,9 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// The ids in a list that is separated by commas.
+  /// The ids in a list that is separated by commas, with any white space around them.
   private func ids(in list: String) -> [String] {
-    list.split(separator: ",").map { $0.filter { $0 != " " } }
+    list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func namedPolicy(at path: String) throws -> NamedPolicy {

@@ -9,6 +9,8 @@ struct TextCommand: ParsableCommand {
     commandName: "text",
     abstract: "Print the localized rule text of a policy.",
     discussion: """
+      In csv a text that a spreadsheet could run as a formula begins with an apostrophe; json has it as it is.
+
       Examples:
         watchword text Policies/strong.json --locale ru
         watchword text Policies/strong.json --all-locales --format markdown
@@ -50,9 +52,10 @@ struct TextCommand: ParsableCommand {
       policy: file.name, style: style,
       locales: try requestedLocales(library).map {
         LocalizedText(
-          file.policy, style, library.renderer(for: $0), saysSummary: format == .json || style == .summary)
+          file.policy, style, library.renderer(for: $0, isAnnounced: style != .relid),
+          saysSummary: format == .json || style == .summary)
       })
-    for gap in report.locales.flatMap(\.gaps) { StandardError.write("warning: \(gap)\n") }
+    for gap in report.locales.flatMap(\.gaps) { StandardError.warn(gap) }
     try StandardOutput.write(format.text(for: report))
   }
 
@@ -91,7 +94,7 @@ struct LocalizedText {
       rules = policy.rules.compactMap { rule in RELIDSentences.sentence(for: rule).map { (rule.id, $0) } }
       summary = RELIDSentences.text(for: policy)
       gaps = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
-        .map { "the REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
+        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
       return
     }
     rules = policy.rules.map { ($0.id, renderer.text(for: $0.phrase(in: style.ruleStyle))) }

@@ -58,15 +58,23 @@ enum CatalogLibrary {
     }
   }
 
-  /// A renderer for `locale`; a warning goes to standard error where English has to stand in for it.
-  func renderer(for locale: LanguageTag, isolatesArguments: Bool = true) -> Renderer {
-    let available = locales
-    if LocaleMatcher.bestMatch(for: locale, in: available) == nil {
-      StandardError.write(
-        "warning: there is no catalogue for \(locale); there are: "
-          + available.map(\.description).joined(separator: ", ") + "\n")
+  /// A renderer for `locale`; where no catalogue serves it, and `isAnnounced` is true, a warning on standard error tells
+  /// what is shown instead.
+  func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
+    if isAnnounced, LocaleMatcher.bestMatch(for: locale, in: locales) == nil {
+      StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
     }
-    return Renderer(catalogs: catalogs(for: locale), locale: locale, isolatesArguments: isolatesArguments)
+    return Renderer(catalogs: catalogs(for: locale), locale: locale)
+  }
+
+  /// What is shown where no catalogue serves `locale`.
+  private func substitute(for locale: LanguageTag) -> String {
+    let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"
+    guard locale != .english else { return "; the ids of the texts are shown \(found)" }
+    if let source = LocaleMatcher.bestMatch(for: .english, in: locales) {
+      return "; the texts of \(source) are shown \(found)"
+    }
+    return ", and none for en to fall back to; the ids of the texts are shown \(found)"
   }
 
   /// The catalogues that texts in `locale` can come from.

@@ -97,6 +97,19 @@ extension InputPath {
   /// Whether there is something that holds no text of its own: a folder, a pipe, a device or a socket.
   var isSpecial: Bool { status.map { $0.st_mode & S_IFMT != S_IFREG } ?? false }
 
+  /// Whether there is a symbolic link, to whatever.
+  var isLink: Bool {
+    var status = stat()
+    return lstat(systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path of the file that all links lead to, or nothing where there is none.
+  var withoutLinks: InputPath? {
+    guard let path = realpath(systemPath, nil) else { return nil }
+    defer { free(path) }
+    return InputPath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
+  }
+
   /// The path for calls of the system.
   var systemPath: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 

@@ -24,6 +24,10 @@ enum StandardOutput {
   }
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Makes a file that reaches the limit on its size (`ulimit -f`) a failed call, as a full disk is: the signal would
+  /// end the command without a word.
+  static func treatSizeLimitAsFailure() { signal(SIGXFSZ, SIG_IGN) }
 }
 
 /// Where summaries and errors go.

@@ -9,6 +9,9 @@ extension StandardError {
   /// Says what went wrong.
   static func report(_ failure: CommandFailure) { write("error: \(TerminalScalar.shown(failure.message))\n") }
 
+  /// Says what may not be as it was meant.
+  static func warn(_ message: String) { write("warning: \(TerminalScalar.shown(message))\n") }
+
   /// Prints findings that are not the command's result, one a line.
   static func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { write(ConciseLine.text(for: diagnostic) + "\n") }

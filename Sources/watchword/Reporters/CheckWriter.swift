@@ -14,11 +14,19 @@ struct CheckWriter {
     policy.rules.flatMap { rule in [rule.phrase(in: style)] + rule.shortfalls.map { rule.phrase(for: $0) } }
   }
 
-  /// The whole report of one password.
-  func text(for assessment: Assessment, in format: CheckFormat) -> String {
+  /// The whole report of the password in a line of input, counted from 1.
+  func text(for assessment: Assessment, line: Int, in format: CheckFormat) -> String {
     switch format {
     case .text: lines(for: assessment).map { $0 + "\n" }.joined()
-    case .json: json(for: assessment) + "\n"
+    case .json: json(for: assessment, line: line) + "\n"
+    }
+  }
+
+  /// What stands in the place of a report where a line cannot be checked: nothing for people, who read the finding.
+  func text(for problem: UncheckedLine, line: Int, in format: CheckFormat) -> String {
+    switch format {
+    case .text: ""
+    case .json: json(for: problem, line: line) + "\n"
     }
   }
 
@@ -36,11 +44,29 @@ struct CheckWriter {
     }
   }
 
-  /// One object on one line.
-  private func json(for assessment: Assessment) -> String {
+  private func json(for problem: UncheckedLine, line: Int) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
+      writer.member("line", line)
+      writer.member("verdict", Verdict.undetermined.name)
+      writer.key("rules")
+      writer.array { _ in }
+      writer.key("error")
+      writer.object { writer in
+        writer.member("id", problem.id)
+        writer.member("message", problem.message)
+      }
+    }
+    return writer.text
+  }
+
+  /// One object on one line.
+  private func json(for assessment: Assessment, line: Int) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("line", line)
       writer.member("verdict", assessment.verdict.name)
       writer.key("rules")
       writer.array { writer in

@@ -73,41 +73,14 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Comma-separated values (RFC 4180): locale, rule, text.
-  ///
-  /// A text that a spreadsheet would take for a formula (`=1+1`) stays as it is: a mark in front of it would become part
-  /// of the text wherever the file is read as the data that it is.
   private func csv(_ report: TextReport) -> String {
-    var output = "locale,rule,text\r\n"
+    var output = CSV.row(["locale", "rule", "text"])
     for text in report.locales {
       for (rule, words) in rows(of: text, in: report.style) {
-        output += [text.locale.description, rule, words].map(csvField).joined(separator: ",") + "\r\n"
+        output += CSV.row([text.locale.description, rule, words])
       }
     }
     return output
-  }
-
-  /// The text with control characters, and what overrides the direction of text (UAX #9, section 2), shown as `\u{1B}`:
-  /// a file may be printed too. Tabs and line breaks stay, CRLF as LF.
-  private func fileText(_ text: String) -> String {
-    var output = ""
-    var isBehindReturn = false
-    for scalar in text.unicodeScalars {
-      if isBehindReturn, scalar != "\n" { output += TerminalScalar.shown("\r").text }
-      isBehindReturn = scalar == "\r"
-      switch scalar.value {
-      case 0x0D: break
-      case 0...0x08, 0x0B...0x1F, 0x7F...0x9F, 0x202A...0x202E: output += TerminalScalar.shown(scalar).text
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return isBehindReturn ? output + TerminalScalar.shown("\r").text : output
-  }
-
-  private func csvField(_ value: String) -> String {
-    let value = fileText(value)
-    let isPlain = value.utf8.allSatisfy { ![0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return isPlain ? value : "\"" + value.replacing("\"", with: "\"\"") + "\""
   }
 
   private func markdown(_ report: TextReport) -> String {
@@ -121,7 +94,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The text on one line, with the characters escaped that CommonMark (sections 2.4, 4.1, 5.2) would read as markup.
   private func markdownText(_ text: String) -> String {
-    let line = fileText(text).unicodeScalars.drop { $0 == " " || $0 == "\n" || $0 == "\t" }
+    let line = FileText.escaped(text).unicodeScalars.drop { $0 == " " || $0 == "\n" || $0 == "\t" }
     let listMark = listMark(in: line)
     var output = ""
     for index in line.indices {
@@ -155,7 +128,7 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 
   private func htmlText(_ text: String) -> String {
     var output = ""
-    for scalar in fileText(text).unicodeScalars {
+    for scalar in FileText.escaped(text).unicodeScalars {
       switch scalar {
       case "&": output += "&amp;"
       case "<": output += "&lt;"

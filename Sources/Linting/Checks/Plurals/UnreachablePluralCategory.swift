@@ -11,7 +11,8 @@ enum UnreachablePluralCategory: UnitCheck {
     A plural form is never shown, because its language has no such category.
 
     What: the plural rules of the language (CLDR) have no number for the category, such as one in Japanese or few in
-    German. The form zero is let pass: Apple's systems show it for 0 in every language.
+    German. The form zero is let pass: Apple's systems show it for 0 in every language. Languages that CLDR has no plural
+    rules for are left alone.
 
     Why: nobody sees the translation. If it says something that matters, it is lost.
 
@@ -33,14 +34,18 @@ enum UnreachablePluralCategory: UnitCheck {
     .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
     .clean(
       "cs", "<trans-unit id=\"f|==|plural.many\"><source>%f files</source><target>%f souboru</target></trans-unit>"),
+    .triggering(
+      "ast", "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"),
+    .triggering(
+      "ja", "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
+    .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
     .clean(
       "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    // A language that CLDR has no rules for only looks as if it had no categories.
-    guard let category = unit.unit.variation.category, category != .zero, unit.shown != nil,
-      let rules = file.rules(of: unit.unit), LanguageName.isKnown(rules.tag), rules.plurals.reach(of: category) == .never
+    guard let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit),
+      let rules = file.rules(of: unit.unit)
     else { return }
     findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
   }

@@ -9,7 +9,8 @@ enum EmptyTranslation: UnitCheck {
   static let documentation: StaticString = """
     A translation is empty.
 
-    What: a unit has a <target> without any text, and nothing says that it is unfinished.
+    What: a unit has a <target> without any text, and nothing says that it is unfinished. Plural forms that the language
+    never shows are left alone.
 
     Why: Xcode imports the empty text, and people see nothing at all; a missing <target> would leave the source text.
 
@@ -29,6 +30,7 @@ enum EmptyTranslation: UnitCheck {
       "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target><mrk mtype=\"seg\" mid=\"1\"/></target></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
     .clean("de", "<trans-unit id=\"s\"><source>s</source><target>\u{200B}</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"\"><source/><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\" translate=\"no\"><source>Salt</source><target/></trans-unit>"),
     .clean("de", "<trans-unit id=\"x\"><source>Salt</source><target><x id=\"1\"/></target></trans-unit>"),
@@ -36,9 +38,9 @@ enum EmptyTranslation: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard let target = unit.target, target.isBlank, unit.hasTextToTranslate, unit.state?.isFinished ?? true else {
-      return
-    }
+    guard let target = unit.target, target.isBlank, unit.hasTextToTranslate, unit.state?.isFinished ?? true,
+      !file.isNeverShown(unit)
+    else { return }
     findings.report(.empty(of: unit.source?.text ?? ""), at: target.span, unit: unit.id)
   }
 }

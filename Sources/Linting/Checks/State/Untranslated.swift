@@ -11,7 +11,8 @@ enum Untranslated: UnitCheck {
     A text has no translation.
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
-    source language, units marked translate="no" and sources without words are left alone.
+    source language, units marked translate="no", sources without words, and plural forms that the language never shows
+    are left alone.
 
     Why: people see the text in the source language.
 
@@ -25,6 +26,9 @@ enum Untranslated: UnitCheck {
     .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source></trans-unit>"),
     .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source><target state=\"new\"/></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .triggering("ja", "<trans-unit id=\"f|==|plural.other\"><source>1️⃣%lld files</source></trans-unit>"),
+    .triggering("mi", "<trans-unit id=\"f|==|plural.one\"><source>1️⃣%lld file</source></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
     .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
@@ -45,7 +49,7 @@ enum Untranslated: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard !file.isSource, unit.unit.translate, unit.source?.hasWords == true, let source = unit.unit.source,
-      isUntranslated(unit.unit)
+      isUntranslated(unit.unit), !file.isNeverShown(unit.unit)
     else { return }
     findings.report(
       .notTranslated(source.text, into: file.targetLanguage), at: source.contentSpan, unit: unit.unit.id)

@@ -3,21 +3,22 @@
 
 /// The plural rules of all languages.
 enum PluralRulesData {
-  /// The languages with cardinal rules of their own, a group for each set of rules.
+  /// The languages with cardinal rules, a group for each set of rules.
   static let cardinalKeys: StaticString = """
-    af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj kl \
-    ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os pap ps rm rof rwk saq sd sdh seh \
-    sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae xh xog;ak bho csw guw ln mg nso pa ti wa;\
-    am as bn doi fa gu hi kn pcm zu;ar ars;ast de en et fi fy gl ia io lij nl sc sv sw ur yi;be;blo ksh;br;bs hr sr;\
-    ca it lld pt-PT scn vec;ceb fil;cs sk;cy;da;dsb hsb;es;ff hy kab;fr ht;ga;gd;gv;he;is;iu naq sat se sma smi smj \
+    bm bo dz hnj id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo yue zh;af \
+    an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj kcg kk kkj kl ks \
+    ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os pap ps rm rof rwk saq sd sdh seh sn \
+    so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae xh xog;ak bho csw guw ln mg nso pa ti wa;am \
+    as bn doi fa gu hi kn pcm zu;ar ars;ast de en et fi fy gl ia io lij nl sc sv sw ur yi;be;blo ksh;br;bs hr sr;ca \
+    it lld pt-PT scn vec;ceb fil;cs sk;cy;da;dsb hsb;es;ff hy kab;fr ht;ga;gd;gv;he;is;iu naq sat se sma smi smj \
     smn sms;kw;lag;lt;lv prg;mk;mt;pl;pt;ro;ru uk;shi;si;sl;tzm;
     """
   /// For each group of `cardinalKeys` the index of its rules, from `firstRules` on.
   static let cardinalRules: StaticString = #"""
-    %&'()*+,-./0123456789:;<=>?@ABCDEFGHIJ
+    $%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJ
     """#
 
-  /// The languages with ordinal rules of their own, a group for each set of rules.
+  /// The languages with ordinal rules, a group for each set of rules.
   static let ordinalKeys: StaticString = """
     bal fil fr ga ht hy lo ms ro vi;as bn;az;be;blo;ca;cy;en;gd;gu hi;hu;it lld sc scn vec;ka;kk;kw;lij;mk;mr;ne;or;\
     sq;sv;tk;uk;

@@ -1,0 +1,28 @@
+import Diagnostics
+import Localization
+
+/// Where a catalogue is: the folder of its file, or the one that holds its bundle (`de.xcloc`), as parts of a path.
+struct CatalogFolder: Hashable {
+  private let parts: [ExactText]
+
+  init(file path: ExactText) {
+    var parts = path.string.utf8.split(separator: UInt8(ascii: "/")).dropLast().filter { !$0.elementsEqual(".".utf8) }
+    if parts.count > 1, parts[parts.count - 1].elementsEqual("Localized Contents".utf8),
+      parts[parts.count - 2].suffix(6).elementsEqual(".xcloc".utf8)
+    {
+      parts.removeLast(2)
+    }
+    self.parts = parts.map { ExactText(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// How far another folder is: first how many parts lead up to one that holds both, then how many down from there.
+  func distance(to other: CatalogFolder) -> (up: Int, down: Int) {
+    let common = zip(parts, other.parts).prefix { $0 == $1 }.count
+    return (parts.count - common, other.parts.count - common)
+  }
+}
+
+extension CatalogSummary {
+  /// Where the catalogue is.
+  var folder: CatalogFolder { CatalogFolder(file: name) }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Localization
+
+/// The source catalogues among all, and which translations they are the bases of.
+struct SourceCatalogs {
+  /// The catalogues in their source language that were read to their end, in their order.
+  let catalogs: [CatalogSummary]
+  private let languages: [LanguageTag?]
+  private let folders: [CatalogFolder]
+  /// The indices of those that hold the same source files.
+  private let candidates: [Set<ExactText>: [Int]]
+
+  init(_ all: [CatalogSummary]) {
+    let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
+    self.catalogs = catalogs
+    languages = catalogs.map { $0.files.first?.language?.canonicalized() }
+    folders = catalogs.map(\.folder)
+    candidates = Dictionary(grouping: catalogs.indices) { catalogs[$0].originals }
+  }
+
+  /// The index of the catalogue that `catalog` is compared with: of those for the same source files the one in its
+  /// source language, and of several the nearest one. Of two that are as near nobody can say which one counts, so
+  /// neither does.
+  func base(of catalog: CatalogSummary) -> Int? {
+    let nearest = nearest(to: catalog)
+    return nearest.count == 1 ? nearest.first : nil
+  }
+
+  /// The catalogues that cannot be told from an earlier one, each with that one: both are in one folder, or some
+  /// translation has both as its nearest.
+  func duplicates(among all: [CatalogSummary]) -> [(catalog: CatalogSummary, earlier: CatalogSummary)] {
+    var groups = candidates.values.flatMap { Dictionary(grouping: $0) { folders[$0] }.values }
+    groups += all.map { nearest(to: $0) }
+    var earlier: [Int: Int] = [:]
+    for group in groups {
+      var first: [LanguageTag: Int] = [:]
+      for index in group {
+        guard let language = languages[index] else { continue }
+        if let known = first[language] {
+          earlier[index] = min(earlier[index] ?? known, known)
+        } else {
+          first[language] = index
+        }
+      }
+    }
+    return earlier.sorted { $0.key < $1.key }.map { (catalogs[$0.key], catalogs[$0.value]) }
+  }
+
+  /// The catalogues that may be the base of a translation, in their order.
+  private func nearest(to catalog: CatalogSummary) -> [Int] {
+    guard !catalog.isSource, catalog.hasEveryOriginal, var found = candidates[catalog.originals] else { return [] }
+    if found.count == 1 { return found }
+    if let language = catalog.files.first?.facts.sourceLanguage?.canonicalized() {
+      let same = found.filter { languages[$0] == language }
+      let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same
+      if !similar.isEmpty { found = similar }
+    }
+    let folder = catalog.folder
+    let distances = found.map { folder.distance(to: folders[$0]) }
+    guard let least = distances.min(by: { $0 < $1 }) else { return found }
+    return zip(found, distances).filter { $0.1 == least }.map(\.0)
+  }
+}

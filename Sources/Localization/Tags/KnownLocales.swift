@@ -1,0 +1,25 @@
+extension LanguageTag {
+  /// Whether the tag is the name of a locale that there is: CLDR has data for its language, as it is written in its
+  /// script and spoken in its region, and each of its variants is registered for the language.
+  ///
+  /// So `pt-BR`, `zh-TW`, `iw` and `ca-valencia` are, and `it-IS`, `no-Java`, `en-valencia` and `app` are not, though
+  /// all are well-formed and made of registered subtags. A tag with extended languages, extensions or a private-use
+  /// part is none (CLDR, the list of `main/*.xml`; RFC 5646, section 3.1.8 for the languages of variants).
+  public var isKnownLocale: Bool {
+    guard extendedLanguages.isEmpty, extensions.isEmpty, privateUse == nil, !isIrregular else { return false }
+    let plain = LikelySubtags(language: languageSubtag, script: scriptSubtag, region: regionSubtag)
+    let tag = LanguageTag(plain, followedBySuffixOf: nil)
+    let canonical = tag.canonicalized()
+    // Codes for an unknown language, script or region stand for any.
+    if canonical.languageSubtag == .undetermined || canonical.scriptSubtag == Subtag("Zzzz")
+      || canonical.regionSubtag == Subtag("ZZ")
+    {
+      return false
+    }
+    guard CLDRTable.group(holding: tag.minimized().bytes, in: KnownLocalesData.locales) != nil else { return false }
+    let language = canonical.languageSubtag.bytes + [UInt8(ascii: "-")]
+    return variants.allSatisfy {
+      CLDRTable.group(holding: language + Array($0.utf8), in: KnownLocalesData.variants) != nil
+    }
+  }
+}

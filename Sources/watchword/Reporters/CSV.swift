@@ -1,0 +1,33 @@
+/// Comma-separated values (RFC 4180) that a spreadsheet can open.
+enum CSV {
+  /// A row, with its end.
+  static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+
+  /// A text as a cell.
+  ///
+  /// A text that a spreadsheet could run as a formula gets an apostrophe in front, which makes it text there (OWASP,
+  /// "CSV Injection"). A program that reads the file takes one apostrophe away where ``isFormula(_:)`` holds for the rest.
+  private static func cell(_ text: String) -> String {
+    let text = FileText.escaped(text)
+    if isFormula(text) { return quoted("'" + text) }
+    let isPlain = text.utf8.allSatisfy { ![0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
+    return isPlain ? text : quoted(text)
+  }
+
+  /// Whether a spreadsheet could take the text for a formula: behind apostrophes and white space it begins with `=`,
+  /// `+`, `-` or `@`, in the usual or the full width, or behind apostrophes alone with a tab or a line break.
+  ///
+  /// Apostrophes are passed over so that no two texts become the same cell.
+  private static func isFormula(_ text: String) -> Bool {
+    switch text.unicodeScalars.first(where: { $0 != "'" }) {
+    case "\t", "\n", "\r": return true
+    default: break
+    }
+    switch text.unicodeScalars.first(where: { $0 != "'" && !$0.properties.isWhitespace }) {
+    case "=", "+", "-", "@", "＝", "＋", "－", "＠": return true
+    default: return false
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+}

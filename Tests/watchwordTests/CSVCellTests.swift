@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Cells of CSV output that a spreadsheet must not run (OWASP, "CSV Injection").
+@Suite struct CSVCellTests {
+  private static func run(_ message: String, format: String) throws -> CommandRun {
+    let policy = try JSONSerialization.data(withJSONObject: ["minL": 8, "msg": message] as [String: Any])
+    return try CommandRun(
+      ["text", "-", "--style", "summary", "--locale", "en", "--format", format], input: Array(policy))
+  }
+
+  @Test(arguments: [
+    ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@SUM(A1)", "\"'@SUM(A1)\""),
+    ("\t=1", "\"'\t=1\""), ("\tx", "\"'\tx\""), ("\nx", "\"'\nx\""), ("\r\n=1", "\"'\n=1\""), ("\r=1", "\\u{D}=1"),
+    ("＝1", "\"'＝1\""), ("＋1", "\"'＋1\""), ("－1", "\"'－1\""), ("＠x", "\"'＠x\""), (" =1", "\"' =1\""),
+    ("\u{A0}=1", "\"'\u{A0}=1\""), ("\u{3000}＝1", "\"'\u{3000}＝1\""), ("=\"a\",b", "\"'=\"\"a\"\",b\""),
+    ("a=1", "a=1"), ("a, =1", "\"a, =1\""), ("'a", "'a"), ("'=1", "\"''=1\""), ("", ""), ("8+", "8+"),
+  ])
+  func `a cell that a spreadsheet could run begins with an apostrophe`(message: String, cell: String) throws {
+    let run = try Self.run(message, format: "csv")
+    let expected = message.isEmpty ? nil : "locale,rule,text\r\nen,summary,\(cell)\r\n"
+    #expect(run.exitCode == 0 && (expected == nil || run.output == expected), "\(run.output)")
+  }
+
+  /// Python's reader gets each text back: no cell could be run, and the apostrophe is all that was added.
+  @Test func `any text comes through as one cell that cannot be run`() throws {
+    guard let python = PythonOracle(importing: "csv", "json", "sys") else { return }
+    let pieces = [
+      "=", "+", "-", "@", "\t", "\n", "＝", "＋", "－", "＠", " ", "\u{A0}", "'", "\"", ",", ";", "a", "1", "\u{2068}",
+    ]
+    var numbers = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let message = (0..<Int.random(in: 1...6, using: &numbers)).compactMap { _ in
+        pieces.randomElement(using: &numbers)
+      }.joined()
+      let output = try python.output(
+        of: """
+          import csv, io, json, sys
+          text = sys.stdin.buffer.read().decode("utf-8")
+          json.dump(list(csv.reader(io.StringIO(text, newline=""), strict=True)), sys.stdout)
+          """, input: Data(try Self.run(message, format: "csv").output.utf8))
+      let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String]])
+      let summary = try #require(
+        try Self.run(message, format: "json").jsonLines().first?["locales"] as? [[String: Any]])
+      let text = try #require(summary.first?["summary"] as? String)
+      let cell = try #require(rows.last?.last)
+      #expect(rows.count == 2 && rows.allSatisfy { $0.count == 3 })
+      let isMarked = cell.unicodeScalars.count > text.unicodeScalars.count
+      #expect(Array(cell.utf8) == Array(((isMarked ? "'" : "") + text).utf8))
+      let first = try #require(cell.unicodeScalars.first { !$0.properties.isWhitespace })
+      #expect(
+        !"=+-@＝＋－＠".unicodeScalars.contains(first)
+          && !"\t\n\r".unicodeScalars.contains(cell.unicodeScalars.first ?? "a"))
+    }
+  }
+
+  @Test(arguments: ["checklist", "requirement", "summary", "relid"])
+  func `no cell of the shipped texts is marked`(style: String) throws {
+    let run = try CommandRun(
+      ["text", "Policies/relid-strict.json", "--style", style, "--format", "csv"]
+        + (style == "relid" ? [] : ["--all-locales"]))
+    for line in run.output.split(separator: "\r\n") {
+      let cell = try #require(line.split(separator: ",", maxSplits: 2).last)
+      #expect(run.exitCode == 0 && !cell.hasPrefix("'") && !cell.hasPrefix("\"'"), "\(line)")
+    }
+  }
+}

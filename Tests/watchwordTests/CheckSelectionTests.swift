@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A run that would look for nothing is refused: it would pass whatever the catalogues hold.
+@Suite struct CheckSelectionTests {
+  @Test(arguments: ["", ",", " ", " , ,", "\t"])
+  func `a list of no checks is refused`(list: String) throws {
+    for options in [["--only", list], ["--only", list, "--except", "untranslated"]] {
+      let run = try CommandRun(["lint", "Locales"] + options)
+      #expect(run.exitCode == 2 && run.output == "")
+      #expect(
+        run.errors
+          == "error: --only names no check; name at least one id, or leave --only out to run all checks\n")
+    }
+  }
+
+  @Test func `an option without its list is refused`() throws {
+    let run = try CommandRun(["lint", "Locales", "--only="])
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("Missing value for '--only"))
+  }
+
+  @Test(arguments: [
+    ("untranslated", "untranslated"), ("untranslated", "missing-unit,untranslated"),
+    ("missing-unit, untranslated,untranslated", "untranslated,missing-unit"), ("malformed-xml", "malformed-xml"),
+  ])
+  func `checks that are named and left out again are refused`(only: String, except: String) throws {
+    let run = try CommandRun(["lint", "Locales", "--only", only, "--except", except])
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(
+      run.errors == "error: No check is left: --except leaves out every check that --only names; change one of them\n")
+  }
+
+  @Test func `leaving out every check is refused`() throws {
+    let list = try CommandRun(["explain"]).output.components(separatedBy: "Checks of catalogues\n")[1]
+    let all = list.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(all.count > 30)
+    let run = try CommandRun(["lint", "Locales", "--except", all.joined(separator: ",")])
+    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.errors == "error: No check is left: --except leaves out every check; name fewer of them\n")
+    let one = try CommandRun(["lint", "Locales", "--except", all.dropFirst().joined(separator: ",")])
+    #expect(one.exitCode == 0, "\(one.errors)")
+  }
+
+  @Test(arguments: [
+    ["--only", "untranslated,"], ["--only", " untranslated ,\tmissing-unit"], ["--except", ""],
+    ["--only", "untranslated,missing-unit", "--except", "untranslated"],
+  ])
+  func `what leaves a check is taken`(options: [String]) throws {
+    let run = try CommandRun(["lint", "Locales"] + options)
+    #expect(run.exitCode == 0 && run.errors == "No findings in 10 files\n", "\(run.errors)")
+  }
+}

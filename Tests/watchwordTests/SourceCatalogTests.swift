@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which source catalogue translations are compared with, and what is said where there are two.
+@Suite struct SourceCatalogTests {
+  static func catalog(_ language: String?, units: [String] = [], original: String = "a.strings") -> String {
+    let target = language.map { " target-language=\"\($0)\"" } ?? ""
+    let units = units.map { id in
+      "<trans-unit id=\"\(id)\"><source>\(id)</source>\(language == nil ? "" : "<target>x\(id)</target>")</trans-unit>"
+    }
+    return """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="\(original)" source-language="en"\(target) datatype="plaintext">
+          <body>\(units.joined())</body>
+        </file>
+      </xliff>
+      """
+  }
+
+  /// Lints a folder with these files; the lines of the concise report.
+  static func lint(_ files: [(name: String, text: String)], _ options: [String] = []) throws -> (
+    lines: [String], exitCode: Int32
+  ) {
+    let folder = try TemporaryFolder()
+    for file in files {
+      let parent = folder.url.appending(path: file.name).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      _ = try folder.write(file.text, to: file.name)
+    }
+    let run = try CommandRun(["lint", ".", "--format", "concise"] + options, in: folder.url)
+    return (run.output.split(separator: "\n").map { String($0) }, run.exitCode)
+  }
+
+  @Test func `two source catalogues of one language are a finding`() throws {
+    let (lines, exitCode) = try Self.lint([
+      ("base.xliff", Self.catalog(nil, units: ["a", "b"])), ("de.xliff", Self.catalog("de", units: ["a"])),
+      ("en.xliff", Self.catalog(nil, units: ["a"])),
+    ])
+    #expect(exitCode == 0)
+    #expect(
+      lines == [
+        "./en.xliff:2:3: warning: The English source texts of \"a.strings\" are in ./base.xliff too, so translations are "
+          + "compared with neither [duplicate-source-catalog]"
+      ])
+  }
+
+  @Test func `each further source catalogue is a finding, with translations and without`() throws {
+    let english = Self.catalog("en", units: ["a"])
+    for others in [[], [("de.xliff", Self.catalog("de", units: ["a"]))]] {
+      let (lines, _) = try Self.lint([("1.xliff", english), ("2.xliff", english), ("3.xliff", english)] + others)
+      #expect(lines.map { $0.prefix(9) } == ["./2.xliff", "./3.xliff"])
+      #expect(lines.allSatisfy { $0.hasSuffix("[duplicate-source-catalog]") })
+    }
+  }
+
+  @Test(arguments: [
+    // Other source files, another language, the base named.
+    (("en.xliff", "en", "a.strings"), ("en2.xliff", "en", "b.strings"), []),
+    (("en.xliff", "en", "a.strings"), ("en-US.xliff", "en-US", "a.strings"), []),
+    (("en.xliff", "en", "a.strings"), ("en2.xliff", "en", "a.strings"), ["--base", "en.xliff"]),
+    (("en.xliff", "en", "a.strings"), ("en2.xliff", "en", "a.strings"), ["--except", "duplicate-source-catalog"]),
+    // Each folder has its own.
+    (("A/en.xliff", "en", "a.strings"), ("B/en.xliff", "en", "a.strings"), []),
+  ])
+  func `source catalogues that can be told apart are no finding`(
+    one: (String, String, String), other: (String, String, String), options: [String]
+  ) throws {
+    let files = [one, other].map { ($0.0, Self.catalog($0.1, units: ["a"], original: $0.2)) }
+    let (lines, exitCode) = try Self.lint(files, options)
+    #expect(lines == [] && exitCode == 0)
+  }
+
+  @Test func `a translation is compared with the nearest source catalogue`() throws {
+    let (lines, _) = try Self.lint([
+      ("A/de.xliff", Self.catalog("de", units: ["a"])), ("A/en.xliff", Self.catalog("en", units: ["a", "only-a"])),
+      ("B/de/app.xliff", Self.catalog("de", units: ["a"])),
+      ("B/en/app.xliff", Self.catalog("en", units: ["a", "only-b"])),
+      ("C/de.xcloc/Localized Contents/de.xliff", Self.catalog("de", units: ["a"])),
+      ("C/en.xcloc/Localized Contents/en.xliff", Self.catalog("en", units: ["a", "only-c"])),
+    ])
+    #expect(
+      lines.map { $0.prefix { $0 != ":" } } == [
+        "./A/de.xliff", "./B/de/app.xliff", "./C/de.xcloc/Localized Contents/de.xliff",
+      ])
+    #expect(lines.map { $0.contains("[missing-unit]") } == [true, true, true])
+    #expect(zip(lines, ["only-a", "only-b", "only-c"]).allSatisfy { $0.contains($1) })
+  }
+
+  @Test func `source catalogues that are as near as each other are a finding, wherever they are`() throws {
+    let (lines, _) = try Self.lint([
+      ("A/en.xliff", Self.catalog("en", units: ["a", "b"])), ("B/en.xliff", Self.catalog("en", units: ["a"])),
+      ("de.xliff", Self.catalog("de", units: ["a"])),
+    ])
+    #expect(
+      lines.count == 1 && lines[0].hasPrefix("./B/en.xliff:2:3: warning: ") && lines[0].contains("./A/en.xliff"),
+      "\(lines)")
+  }
+
+  @Test func `of a language and its regional variant, the source language counts`() throws {
+    let (lines, _) = try Self.lint([
+      ("de.xliff", Self.catalog("de", units: ["a"])), ("en-US.xliff", Self.catalog("en-US", units: ["a"])),
+      ("en.xliff", Self.catalog("en", units: ["a", "b"])),
+    ])
+    #expect(lines.count == 1 && lines[0].hasPrefix("./de.xliff:") && lines[0].hasSuffix("[missing-unit]"), "\(lines)")
+  }
+}

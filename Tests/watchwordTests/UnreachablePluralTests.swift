@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Plural forms that a language never shows, in all languages that CLDR has plural rules for.
+@Suite struct UnreachablePluralTests {
+  /// The languages of CLDR's own plural rules, each with the categories that it has.
+  static func languages() throws -> [(name: String, categories: Set<String>)] {
+    let fixture = packageFolder.appending(path: "Tests/LocalizationTests/Fixtures/cldr/plural-samples.txt")
+    var languages: [(name: String, categories: Set<String>)] = []
+    var current: [String] = []
+    for line in try String(contentsOf: fixture, encoding: .utf8).split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      guard fields.count == 2 else { continue }
+      if fields[0] == "ordinal" { break }
+      if fields[0] == "cardinal" {
+        current = fields[1].split(separator: " ").map { String($0) }.filter { $0 != "root" }
+        languages += current.map { ($0, []) }
+      } else {
+        for index in languages.indices.suffix(current.count) { languages[index].categories.insert(fields[0]) }
+      }
+    }
+    // What CLDR changed between the version of the samples (41) and that of the command (47).
+    for (index, language) in languages.enumerated() {
+      switch language.name {
+      case "ca", "scn": languages[index].categories.insert("many")
+      case "he", "iw": languages[index].categories.remove("many")
+      case "mt": languages[index].categories.insert("two")
+      default: break
+      }
+    }
+    return languages
+  }
+
+  static func catalog(_ language: String, _ units: String) -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="a.xcstrings" source-language="en-Shaw" target-language="\(language)" datatype="plaintext"><body>
+    \(units)
+      </body></file>
+    </xliff>
+    """
+  }
+
+  static let forms = ["zero", "one", "two", "few", "many", "other"]
+
+  private static func units(_ target: String) -> String {
+    forms.map { "<trans-unit id=\"f|==|plural.\($0)\"><source>%lld files</source>\(target)</trans-unit>" }
+      .joined(separator: "\n")
+  }
+
+  /// The forms that findings of this id are about, by language.
+  private static func forms(in report: [String: Any], id: String) -> [String: Set<String>] {
+    var forms: [String: Set<String>] = [:]
+    for finding in report["diagnostics"] as? [[String: Any]] ?? [] where finding["id"] as? String == id {
+      let file = (finding["file"] as? String ?? "").dropFirst(2).dropLast(6)
+      let form = (finding["unit"] as? String ?? "").split(separator: ".").last ?? ""
+      forms[String(file), default: []].insert(String(form))
+    }
+    return forms
+  }
+
+  @Test func `a form that the language lacks is found, and no translation of it is asked for`() throws {
+    let languages = try Self.languages()
+    #expect(languages.count > 200)
+    let folder = try TemporaryFolder()
+    for (id, target) in [("unreachable-plural-category", "<target>%lld x</target>"), ("untranslated", "")] {
+      for language in languages {
+        _ = try folder.write(Self.catalog(language.name, Self.units(target)), to: "\(language.name).xliff")
+      }
+      let run = try CommandRun(["lint", ".", "--only", id, "--format", "json"], in: folder.url)
+      let found = Self.forms(in: try #require(try run.jsonLines().first), id: id)
+      for language in languages {
+        // The form for zero is shown on Apple's systems whatever the language.
+        let shown = language.categories.union(["zero"])
+        let expected = id == "untranslated" ? shown : Set(Self.forms).subtracting(shown)
+        #expect(found[language.name] ?? [] == expected, "\(id) \(language.name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["mi", "tlh", "la", "nds", "rw", "x-pirate"])
+  func `a language without plural rules in CLDR may have any form`(language: String) throws {
+    for (target, found) in [("<target>%lld x</target>", 0), ("", 6)] {
+      let run = try CommandRun(
+        ["lint", "-", "--only", "unreachable-plural-category,untranslated", "--format", "concise"],
+        input: Array(Self.catalog(language, Self.units(target)).utf8))
+      #expect(run.output.split(separator: "\n").count == found, "\(run.output)")
+    }
+  }
+
+  @Test(arguments: [("ast", "Asturian"), ("fur", "Friulian"), ("gsw", "Swiss German"), ("ceb", "Cebuano")])
+  func `the language is called by its name`(language: String, name: String) throws {
+    let unit = "<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"
+    let run = try CommandRun(
+      ["lint", "-", "--only", "unreachable-plural-category", "--format", "concise"],
+      input: Array(Self.catalog(language, unit).utf8))
+    #expect(run.output.contains("\(name) has no form \"few\", so this text is never shown"), "\(run.output)")
+  }
+
+  @Test func `an empty form that is never shown is no loss`() throws {
+    let run = try CommandRun(
+      ["lint", "-", "--only", "empty-translation", "--format", "concise"],
+      input: Array(Self.catalog("ja", Self.units("<target/>")).utf8))
+    #expect(run.output.split(separator: "\n").count == 2, "zero and other: \(run.output)")
+  }
+}
