@@ -15,8 +15,7 @@ import Testing
     #expect(expected.count == documents.count)
     var values = 0
     for (bytes, lxml) in zip(documents, expected) {
-      let (catalog, diagnostics) = XLIFF12.read(bytes: bytes, file: "f")
-      let own = Dump(catalog, diagnostics)
+      let own = Dump(read(bytes))
       values += lxml.files.reduce(0) { $0 + $1.count } + lxml.units.reduce(0) { $0 + $1.count }
       if own == lxml { continue }
       Issue.record("read \(own.difference(from: lxml)) in:\n\(String(decoding: bytes, as: UTF8.self).prefix(4000))")
@@ -31,16 +30,16 @@ import Testing
     var files: [[String: String]] = []
     var units: [[String: String]] = []
 
-    init(_ catalog: TranslationCatalog, _ diagnostics: [Diagnostic]) {
-      let messages = diagnostics.filter { $0.id == "unsupported-version" }.map(\.message)
+    init(_ reading: Reading<TranslationCatalog>) {
+      let messages = reading.diagnostics.filter { $0.id == "unsupported-version" }.map(\.message)
       version = messages.first.map {
         $0.replacing(/^The version is (?s)(.*) where XLIFF 1.2 is expected$/) { String($0.output.1) }
       }
-      for file in catalog.files {
+      for file in reading.files {
         files.append(
           present([
-            "original": file.original, "source-language": file.sourceLanguage, "target-language": file.targetLanguage,
-            "datatype": file.datatype,
+            "original": file.header.original, "source-language": file.header.sourceLanguage,
+            "target-language": file.header.targetLanguage, "datatype": file.header.datatype,
           ]))
         for unit in file.units {
           let inline = (unit.source?.elements ?? []).enumerated().map { ("inline \($0)", $1.id) }
@@ -48,7 +47,8 @@ import Testing
             present(
               [
                 "id": unit.id, "translate": unit.translate ? "yes" : "no",
-                "approved": unit.approved.map { $0 ? "yes" : "no" }, "maxwidth": unit.maximumWidth.map { "\($0)" },
+                "approved": unit.approved.map { $0 ? "yes" as ExactText : "no" },
+                "maxwidth": unit.maximumWidth.map { ExactText("\($0)") },
                 "size-unit": unit.sizeUnit, "state": unit.state?.name, "state-qualifier": unit.stateQualifier,
               ].merging(inline) { $1 }))
         }
@@ -71,8 +71,8 @@ import Testing
     }
   }
 
-  private static func present(_ attributes: [String: String?]) -> [String: String] {
-    attributes.compactMapValues { $0 }
+  private static func present(_ attributes: [String: ExactText?]) -> [String: String] {
+    attributes.compactMapValues { $0?.string }
   }
 
   private static let script = #"""

@@ -14,7 +14,7 @@ public struct CatalogFormat: Sendable {
   public let endings: [String]
 
   /// Whether a file that starts with these bytes is of this format, by its content alone.
-  let recognizes: @Sendable (ArraySlice<UInt8>) -> Bool
+  let recognizesContent: @Sendable (ArraySlice<UInt8>) -> Bool
   /// Reads a document from its origin, under the name for findings, and tells what is in it.
   let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
   /// The document as UTF-8.
@@ -33,7 +33,12 @@ public struct CatalogFormat: Sendable {
   /// Where no format recognises the file, it is XLIFF 1.2, whose reader then says what it expected.
   public static func format(ofFileNamed name: SystemPath, startingWith head: [UInt8]) -> CatalogFormat {
     let head = head.prefix(headLength)
-    return all.first { $0.recognizes(head) } ?? all.first { $0.hasEnding(name) } ?? .xliff12
+    return all.first { $0.recognizesContent(head) } ?? all.first { $0.hasEnding(name) } ?? .xliff12
+  }
+
+  /// Whether a file with this name, or with these first bytes, is of this format.
+  public func recognizes(_ name: SystemPath, startingWith head: [UInt8]) -> Bool {
+    hasEnding(name) || recognizesContent(head.prefix(Self.headLength))
   }
 
   /// Whether the name of a file in a folder is that of a catalogue.

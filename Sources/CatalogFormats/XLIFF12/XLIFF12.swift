@@ -9,7 +9,7 @@ extension CatalogFormat {
   /// CRLF too; a lone CR is a character like another.
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
-    recognizes: { XMLText.seemsToHaveRoot("xliff", in: $0) },
+    recognizesContent: { XMLText.seemsToHaveRoot("xliff", in: $0) },
     readDocument: { origin, name, events in
       var session = XMLSession(
         reader: XMLReader(file: name, origin: origin, onReport: events.report),
