@@ -21,7 +21,8 @@ struct ExampleRun {
     let known = LintConfiguration(
       declared: example.declared,
       demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)])
-    diagnostics = Linter(configuration: configuration ?? known)
+    diagnostics =
+      Linter(configuration: configuration ?? known)
       .lint(inputs, base: example.base.map { input($0, name: "base.xliff") }).diagnostics
   }
 
@@ -44,6 +45,8 @@ extension SourceText {
   }
 
   private func offset(of place: SourcePosition) -> Int {
-    bytes.indices.firstPlace { position(at: $0) >= place }
+    // A byte inside a code point counts as the next one.
+    let found = bytes.indices.firstPlace { position(at: $0) >= place }
+    return bytes[found...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
   }
 }

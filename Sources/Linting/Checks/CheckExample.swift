@@ -44,7 +44,8 @@ extension CheckExample {
     base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
   ) -> CheckExample {
     CheckExample(
-      file: file, text: document, corrected: corrected, others: others, base: base, declared: declared, demanded: demanded,
+      file: file, text: document, corrected: corrected, others: others, base: base, declared: declared,
+      demanded: demanded,
       isTriggering: true)
   }
 

@@ -30,7 +30,9 @@ struct FileFacts: Sendable {
 
   /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a
   /// target language are in an unknown one.
-  func rules(of unit: TranslationUnit) -> LanguageRules? { unit.target == nil ? targetRules ?? sourceRules : targetRules }
+  func rules(of unit: TranslationUnit) -> LanguageRules? {
+    unit.target == nil ? targetRules ?? sourceRules : targetRules
+  }
 
   /// Whether no number leads to the unit: it is a plural form that the language lacks.
   ///

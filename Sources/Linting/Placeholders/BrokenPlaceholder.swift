@@ -62,16 +62,16 @@ struct BrokenPlaceholder: Sendable {
 
   private static func words(for fault: Pattern.Defect.Fault) -> String {
     switch fault {
-    case .unfinished: "stops before it says what to show"
-    case .unknownConversion: "ends in a letter that stands for nothing"
-    case .obsoleteConversion: "ends in an old capital letter; only its small form is understood everywhere"
-    case .writingConversion: "would write to memory instead of showing something"
+    case .unfinished: "has no letter at its end"
+    case .unknownConversion: "ends in a letter that is not a placeholder"
+    case .obsoleteConversion: "ends in an obsolete capital letter; only the small letter is understood everywhere"
+    case .writingConversion: "would write to memory instead of showing a value"
     case .positionZero: "has the number 0, but numbers count from 1"
     case .positionTooGreat: "has a number greater than \(Pattern.greatestPosition)"
     case .widthTooGreat: "asks for more than \(Pattern.greatestWidth) characters"
-    case .blankInside: "has a blank inside"
+    case .blankInside: "has a space inside"
     case .unclosedSubstitution: "lacks its closing @"
-    case .invalidSubstitutionName: "has an empty name or a blank in its name"
+    case .invalidSubstitutionName: "has an empty name or a space in its name"
     }
   }
 }

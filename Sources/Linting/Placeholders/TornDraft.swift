@@ -1,17 +1,17 @@
-/// Signs that may have been a placeholder, read from their first one on.
+/// Characters that may have been a placeholder, read from the first one on.
 struct TornDraft {
-  /// Behind the last sign.
+  /// The place after the last character.
   private(set) var end: Int
-  /// The bytes of the signs.
+  /// The number of bytes read.
   private(set) var length = 0
   private(set) var number: Int?
   private(set) var family: ArgumentFamily?
-  /// What is wrong, or nothing where these are no signs of a placeholder or a whole one.
+  /// What is wrong; nothing if these are not a placeholder, or an intact one.
   private(set) var fault: String?
-  /// Behind the signs up to the dollar sign.
+  /// The place after the dollar sign.
   private(set) var passedEnd: Int
   private let scalars: ArraySlice<Unicode.Scalar>
-  private(set) var hasGap = false
+  private var firstGap: Unicode.Scalar?
   private var isForeign = false
   private var isSwapped = false
 
@@ -24,10 +24,10 @@ struct TornDraft {
     guard isPercent || first.properties.numericType == .decimal else { return }
     if isPercent {
       advance()
-      if first != "%" { fault = "starts with another sign than %" }
+      if first != "%" { fault = "starts with a character other than %" }
       passGaps()
     } else {
-      fault = "has no percent sign (%) in front"
+      fault = "has lost its percent sign (%)"
     }
     if isPercent, next == "$" {
       isSwapped = true
@@ -39,12 +39,12 @@ struct TornDraft {
       fault = nil
       return
     }
-    if fault == nil, isSwapped { fault = "has its number behind the dollar sign" }
-    if fault == nil, hasGap { fault = Self.gapFault }
+    if fault == nil, isSwapped { fault = "has its number after the dollar sign" }
+    if fault == nil, hasGap { fault = gapFault }
     if fault == nil, isForeign { fault = Self.foreignFault }
   }
 
-  /// Signs that may be the end of a placeholder: blanks and a conversion.
+  /// Characters that may be the end of a placeholder: blanks and a conversion.
   init(endOf scalars: ArraySlice<Unicode.Scalar>) {
     self.scalars = scalars
     end = scalars.startIndex
@@ -55,7 +55,7 @@ struct TornDraft {
       return
     }
     if isForeign { fault = Self.foreignFault }
-    if hasGap { fault = Self.gapFault }
+    if hasGap { fault = gapFault }
   }
 
   private var next: Unicode.Scalar? { end < scalars.endIndex ? scalars[end] : nil }
@@ -68,13 +68,13 @@ struct TornDraft {
   private mutating func passGaps() {
     var count = 0
     while let next, Self.gaps.contains(next), count < 2 {
-      hasGap = true
+      if firstGap == nil { firstGap = next }
       count += 1
       advance()
     }
   }
 
-  /// Reads `1$` in any digits; without a dollar sign behind them, digits are no part of it.
+  /// Reads `1$` in any digits; without a dollar sign behind them, digits are not part of it.
   private mutating func readNumber() {
     let start = self
     var value = 0
@@ -120,15 +120,21 @@ struct TornDraft {
     return !isLatin && !["'", "’"].contains(behind)
   }
 
-  private static let gapFault = "has a blank inside"
-  private static let foreignFault = "has a sign of another script or width"
+  /// Whether there is a blank inside.
+  var hasGap: Bool { firstGap != nil }
+
+  private var gapFault: String {
+    firstGap?.properties.isWhitespace == true ? "has a space inside" : "has an invisible character inside"
+  }
+
+  private static let foreignFault = "has a character of another script or width"
   /// The conversions that catalogues use.
   private static let families: [Unicode.Scalar: ArgumentFamily] = [
     "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,
   ]
   /// Percent signs: ASCII, Arabic, small, of full width.
   private static let percents: [Unicode.Scalar] = ["%", "\u{66A}", "\u{FE6A}", "\u{FF05}"]
-  /// Blanks, and signs that nobody sees.
+  /// Blanks and invisible characters.
   static let gaps: [Unicode.Scalar] = [
     " ", "\u{A0}", "\u{2009}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
   ]

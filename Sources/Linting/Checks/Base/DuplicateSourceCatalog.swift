@@ -11,10 +11,10 @@ enum DuplicateSourceCatalog: ProjectCheck {
     Two catalogues hold the source texts of the same files in one language.
 
     What: two catalogues in their source language have the same language and the same <file original="…">, and they are
-    in one folder, or a translation is as near to one as to the other. Where each folder has its own source catalogue,
-    a translation belongs to the nearest; where --base names one, that one counts.
+    in one folder, or a translation is as near to one as to the other. If each folder has its own source catalogue, a
+    translation belongs to the nearest one. With --base, only the catalogue named there counts.
 
-    Why: translations are compared with neither, so that a missing or unknown text is not found.
+    Why: translations are compared with neither of them, so missing and unknown texts are not found.
 
     Example:
       en.xliff and en-copy.xliff beside de.xliff
@@ -62,8 +62,8 @@ extension Finding.Message {
     let others = catalog.originals.count - 1
     let files = "\"\(original.excerpt)\"" + (others > 0 ? " and \(others) other file\(others == 1 ? "" : "s")" : "")
     return Self(
-      "\(earlier.name.excerpt) holds the \(LanguageName.name(of: language)) source texts of \(files) too, so "
-        + "translations are compared with neither",
+      "The \(LanguageName.name(of: language)) source texts of \(files) are in \(earlier.name.excerpt) too, so "
+        + "translations are compared with neither catalogue",
       help: "Delete one of them, or name the one that counts with --base")
   }
 }

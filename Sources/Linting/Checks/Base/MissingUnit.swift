@@ -9,13 +9,13 @@ enum MissingUnit: ProjectCheck {
   static let documentation: StaticString = """
     A text of the base catalogue is missing.
 
-    What: the base catalogue has a text for a source file that this catalogue has no unit for. Texts that vary by plural
-    or device count once, however many variants each language has.
+    What: the base catalogue has a text for which this catalogue has no unit. Texts that vary by plural or device count
+    once, however many variants each language has.
 
     Why: people see the text in the source language.
 
     Example:
-      the base has <trans-unit id="sign.in">, this catalogue has not
+      the base has <trans-unit id="sign.in">, this catalogue does not
 
     What to do: export the catalogue again, or copy the unit from the base and translate it.
     """
@@ -57,7 +57,9 @@ enum MissingUnit: ProjectCheck {
       for file in base.catalog.files {
         let known = keys[file.original]
         let missing = file.messages.filter { known?.contains($0.key) != true && $0.hasTextToTranslate }
-        guard let start = places[file.original] ?? catalog.files.first?.file.nameSpan, !missing.isEmpty else { continue }
+        guard let start = places[file.original] ?? catalog.files.first?.file.nameSpan, !missing.isEmpty else {
+          continue
+        }
         if places[file.original] == nil {
           findings.report(
             .missingFile(file.original, texts: missing.count, base: base.catalog.name), in: catalog, at: start)

@@ -8,9 +8,9 @@ enum UnknownUnit: ProjectCheck {
   static let documentation: StaticString = """
     A unit translates a text that the base catalogue does not have.
 
-    What: the base catalogue has the same source file, but no unit of this id.
+    What: the base catalogue has the same source file, but no unit with this id.
 
-    Why: the text was renamed or removed, so nobody sees the translation; or the id has a slip of the pen.
+    Why: the text was renamed or removed, so nobody sees the translation; or the id has a typing error.
 
     Example:
       <trans-unit id="sing.in"> where the base has <trans-unit id="sign.in">

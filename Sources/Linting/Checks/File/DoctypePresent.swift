@@ -10,9 +10,10 @@ enum DoctypePresent: ReaderCheck {
   static let documentation: StaticString = """
     The file has a document type declaration.
 
-    What: <!DOCTYPE …> stands in front of <xliff>. Nothing behind it is read.
+    What: <!DOCTYPE …> stands in front of <xliff>. Nothing after it is read.
 
-    Why: such a declaration can make a reader fetch other files or blow a few bytes up to gigabytes. XLIFF needs none.
+    Why: such a declaration can make a reader fetch other files or expand a few bytes to gigabytes. XLIFF does not need
+    one.
 
     Example:
       <!DOCTYPE xliff SYSTEM "xliff.dtd">

@@ -8,9 +8,10 @@ enum DuplicateUnitID: FileCheck {
   static let documentation: StaticString = """
     Two units of a `<file>` have the same id.
 
-    What: a <trans-unit> repeats the id of an earlier one of the same <file>. Other files may use the id again.
+    What: a <trans-unit> repeats the id of an earlier one in the same <file>. Other <file> elements may use the id
+    again.
 
-    Why: only one of the two translations is kept, and which one is left to chance (XLIFF 1.2, section 2.3.2).
+    Why: only one of the two translations is kept, and it is not defined which (XLIFF 1.2, section 2.3.2).
 
     Example:
       <trans-unit id="ok">…</trans-unit>

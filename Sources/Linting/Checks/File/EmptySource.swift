@@ -9,14 +9,14 @@ enum EmptySource: UnitCheck {
   static let documentation: StaticString = """
     A unit's source has no text.
 
-    What: <source> is empty. The unit with the empty id is left out: that is how Xcode exports the empty text.
+    What: <source> is empty. The unit with the empty id is ignored: Xcode exports the empty text this way.
 
-    Why: a translator cannot know what to translate, and a text that is there in one language only is an accident.
+    Why: translators cannot know what to translate. A text that exists in one language only is a mistake.
 
     Example:
       <trans-unit id="hint"><source></source></trans-unit>
 
-    What to do: write the text into the project and export again, or mark it as not to be translated.
+    What to do: add the text to the project and export again, or mark the unit as not to be translated.
     """
 
   static let examples: [CheckExample] = [

@@ -2,19 +2,18 @@ import CatalogFormats
 import Diagnostics
 import Localization
 
-/// The file's name is another language than its translations are in.
+/// The file is named after another language than that of its translations.
 enum LanguageFileNameMismatch: ProjectCheck {
   static let id: ExactText = "language-file-name-mismatch"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    The file's name is another language than its translations are in.
+    The file is named after another language than that of its translations.
 
-    What: the whole name is a language, script and region that there are, such as fr.xliff or pt_BR.xliff, and
-    target-language says another language, another script or another region. A name that may mean something else says
-    nothing: words (my-strings, no-name), the code of the country (br.xliff for pt-BR), and the languages from and into
-    (en-de). A code that is a word or an abbreviation, such as it.xliff, counts beside a file that is rightly named by
-    its language.
+    What: the whole name is an existing language, script and region, such as fr.xliff or pt_BR.xliff, but
+    target-language names another language, script or region. Names that can mean something else are ignored: words
+    (my-strings, no-name), the code of the country (br.xliff for pt-BR), and pairs of languages (en-de). A code that is
+    also a word, such as it.xliff, counts only beside a file that is correctly named after its language.
 
     Why: one of the two is wrong, and people would get texts in a language that they did not choose.
 

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Something in the file is larger than is read.
+/// Something in the file exceeds a limit of the reader.
 enum LimitExceeded: ReaderCheck {
   static let id: ExactText = "limit-exceeded"
   static let severity = Severity.error
   static let endsReading = true
 
   static let documentation: StaticString = """
-    Something in the file is larger than is read.
+    Something in the file exceeds a limit of the reader.
 
     What: elements are nested deeper than 256 levels, an attribute is longer than 64 KiB, a text is longer than 1 MiB,
-    or there are more than 10 million units. Nothing behind the place is read.
+    or there are more than 10 million units. Nothing after that place is read.
 
-    Why: no real catalogue comes near these limits; a file beyond them would only use up time and memory.
+    Why: real catalogues come nowhere near these limits; a larger file would only use up time and memory.
 
     Example:
       <group><group><group>… 300 times
 
-    What to do: look at the place that is shown; split a file that is really that large.
+    What to do: look at the place that is shown. If the file really is that large, split it.
     """
 
   static let examples: [CheckExample] = [

@@ -10,9 +10,9 @@ enum MalformedXML: ReaderCheck {
     The file is not well-formed XML.
 
     What: a tag is not closed, a quotation mark or a semicolon is missing, or a byte does not belong to the encoding.
-    Nothing behind the place is read.
+    Nothing after that place is read.
 
-    Why: no program can import the file, so none of its translations reaches anybody.
+    Why: no program can import the file, so none of its translations reach anyone.
 
     Example:
       <target>Salz & Pfeffer</target>

@@ -11,12 +11,12 @@ enum MissingOriginal: ReaderCheck {
 
     What: the attribute original is missing or empty.
 
-    Why: Xcode finds the place of the translations in the project by it, and drops all of them without it.
+    Why: Xcode uses it to find where the translations belong in the project. Without it, Xcode drops them all.
 
     Example:
       <file source-language="en" target-language="de" datatype="plaintext">
 
-    What to do: take original="…" over from the file as it was exported.
+    What to do: copy original="…" from the exported file.
     """
 
   static let examples: [CheckExample] = [

@@ -9,14 +9,14 @@ enum MissingSource: UnitCheck {
   static let documentation: StaticString = """
     A unit has no `<source>`.
 
-    What: a <trans-unit> holds a translation without the text that it translates.
+    What: a <trans-unit> has a translation, but not the text that it translates.
 
-    Why: Xcode compares the source with the project before it imports, and drops the unit without a word.
+    Why: Xcode compares the source with the project before it imports a unit, and drops this unit without any message.
 
     Example:
       <trans-unit id="ok"><target>OK</target></trans-unit>
 
-    What to do: take the <source> over from the file as it was exported.
+    What to do: copy the <source> from the exported file.
     """
 
   static let examples: [CheckExample] = [
@@ -33,5 +33,5 @@ enum MissingSource: UnitCheck {
 extension Finding.Message {
   fileprivate static let noSource = Self(
     "This unit has no <source>, so Xcode ignores its translation",
-    help: "Copy the <source> from the file as it was exported")
+    help: "Copy the <source> from the exported file")
 }

@@ -16,7 +16,7 @@ enum MissingSourceLanguage: ReaderCheck {
     Example:
       <file original="Localizable.strings" target-language="de" datatype="plaintext">
 
-    What to do: write source-language="en", or the language that the sources are in.
+    What to do: write source-language="en", or whichever language the sources are in.
     """
 
   static let examples: [CheckExample] = [

@@ -9,14 +9,14 @@ enum MissingTargetLanguage: ReaderCheck {
   static let documentation: StaticString = """
     A `<file>` with translations does not say which language they are in.
 
-    What: the attribute target-language is missing, though there are translations or the other files have one.
+    What: the attribute target-language is missing, but there are translations, or the other <file> elements have one.
 
-    Why: Xcode then refuses the whole language.
+    Why: Xcode refuses to import the language at all.
 
     Example:
       <file original="Localizable.strings" source-language="en" datatype="plaintext">
 
-    What to do: write target-language="de", or the language that the translations are in.
+    What to do: write target-language="de", or whichever language the translations are in.
     """
 
   static let examples: [CheckExample] = [

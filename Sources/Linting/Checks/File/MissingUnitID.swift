@@ -9,14 +9,14 @@ enum MissingUnitID: ReaderCheck {
   static let documentation: StaticString = """
     A unit has no id.
 
-    What: a <trans-unit> lacks the attribute id. An empty id is one: Xcode writes it for the empty text.
+    What: a <trans-unit> lacks the attribute id. An empty id is accepted: Xcode writes it for the empty text.
 
-    Why: the id says which text of the app is translated; without it the translation goes nowhere.
+    Why: the id says which text of the app is translated. Without it, the translation is not used.
 
     Example:
       <trans-unit><source>Salt</source><target>Salz</target></trans-unit>
 
-    What to do: take the id over from the file as it was exported.
+    What to do: copy the id from the exported file.
     """
 
   static let examples: [CheckExample] = [

@@ -12,7 +12,7 @@ enum MixedTargetLanguages: FileCheck {
 
     What: two <file> elements have different target languages.
 
-    Why: Xcode imports one language from a file and refuses or loses the others.
+    Why: Xcode imports one language from a file, and refuses or loses the others.
 
     Example:
       <file original="A.strings" … target-language="de">

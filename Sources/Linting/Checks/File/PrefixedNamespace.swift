@@ -9,15 +9,15 @@ enum PrefixedNamespace: ReaderCheck {
   static let documentation: StaticString = """
     The file's elements have a namespace prefix.
 
-    What: elements are written like <ns0:trans-unit>. It is right as XML, and happens when a script saved the file.
+    What: elements are written like <ns0:trans-unit>. This is correct XML; some scripts save files this way.
 
-    Why: Xcode looks for <trans-unit> and imports nothing, without a word.
+    Why: Xcode looks for <trans-unit> and imports nothing, without any message.
 
     Example:
       <ns0:xliff xmlns:ns0="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
 
-    What to do: declare xmlns="urn:oasis:names:tc:xliff:document:1.2" in <xliff> and take the prefixes away. In Python,
-    ElementTree.register_namespace("", "urn:oasis:names:tc:xliff:document:1.2") before writing does it.
+    What to do: declare xmlns="urn:oasis:names:tc:xliff:document:1.2" in <xliff> and remove the prefixes. In Python,
+    call ElementTree.register_namespace("", "urn:oasis:names:tc:xliff:document:1.2") before writing the file.
     """
 
   static let examples: [CheckExample] = [

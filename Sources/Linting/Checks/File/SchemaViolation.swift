@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// An element stands where XLIFF 1.2 has no place for it.
+/// An element is in a place where XLIFF 1.2 does not allow it.
 enum SchemaViolation: ReaderCheck {
   static let id: ExactText = "schema-violation"
   static let severity = Severity.error
   static let endsReading = false
 
   static let documentation: StaticString = """
-    An element stands where XLIFF 1.2 has no place for it.
+    An element is in a place where XLIFF 1.2 does not allow it.
 
-    What: an element is misspelt, stands in the wrong one or twice where one is allowed, or a text stands between
-    elements. What Xcode itself writes (build-num on <tool>) is let pass.
+    What: an element is misspelled, is in the wrong parent, or appears twice where one is allowed; or there is text
+    between elements. The additions that Xcode writes (build-num on <tool>) are accepted.
 
     Why: programs skip what they do not expect, and the texts in it are lost.
 

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// The file is not in version 1.2 of XLIFF.
+/// The file is not XLIFF version 1.2.
 enum UnsupportedVersion: ReaderCheck {
   static let id: ExactText = "unsupported-version"
   static let severity = Severity.error
   static let endsReading = true
 
   static let documentation: StaticString = """
-    The file is not in version 1.2 of XLIFF.
+    The file is not XLIFF version 1.2.
 
-    What: the version of <xliff> is missing or another one than 1.2.
+    What: <xliff> has no version, or a version other than 1.2.
 
     Why: XLIFF 2 has other elements under the same root. Xcode imports version 1.2 only.
 
     Example:
       <xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0">
 
-    What to do: export the file as XLIFF 1.2, which Xcode and most translation tools offer.
+    What to do: export the file as XLIFF 1.2. Xcode and most translation tools can.
     """
 
   static let examples: [CheckExample] = [

@@ -9,14 +9,14 @@ enum WrongNamespace: ReaderCheck {
   static let documentation: StaticString = """
     The file's elements are not in the namespace of XLIFF 1.2.
 
-    What: <xliff> has no xmlns, or that of another version or another format.
+    What: <xliff> has no xmlns, or the xmlns of another version or another format.
 
-    Why: programs tell XLIFF from other XML by the namespace; Xcode finds nothing to import without it.
+    Why: programs recognize XLIFF by its namespace. Without it, Xcode finds nothing to import.
 
     Example:
       <xliff version="1.2">
 
-    What to do: write xmlns="urn:oasis:names:tc:xliff:document:1.2" into <xliff>.
+    What to do: write xmlns="urn:oasis:names:tc:xliff:document:1.2" in <xliff>.
     """
 
   static let examples: [CheckExample] = [

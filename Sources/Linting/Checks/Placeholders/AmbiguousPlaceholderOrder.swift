@@ -8,9 +8,9 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
   static let documentation: StaticString = """
     Some placeholders of a text are numbered and others are not.
 
-    What: a text has both %1$@ and %@. The number of a plural form, and substitutions, need none.
+    What: a text has both %1$@ and %@. The number of a plural form, and substitutions, do not need one.
 
-    Why: nobody can say which value the placeholder without a number gets: POSIX leaves it open, and Apple's systems
+    Why: it is not defined which value the placeholder without a number gets: POSIX leaves it open, and Apple's systems
     may show the same value twice.
 
     Example:

@@ -1,18 +1,18 @@
 import CatalogFormats
 import Diagnostics
 
-/// The translation has a placeholder that its source has not.
+/// The translation has a placeholder that its source does not have.
 enum ExtraPlaceholder: MessageCheck {
   static let id: ExactText = "extra-placeholder"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    The translation has a placeholder that its source has not.
+    The translation has a placeholder that its source does not have.
 
-    What: a placeholder asks for a value that no variant of the source shows. A list of three phrases or more, one a line
-    and each with the same placeholders, may have another length: each phrase is used by itself.
+    What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one a
+    line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
 
-    Why: the app passes no such value; it shows nonsense or crashes.
+    Why: the app does not pass such a value; it shows nonsense or crashes.
 
     Example:
       <source>Delete?</source><target>%@ löschen?</target>

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Something was meant to be a placeholder and is none.
+/// A placeholder is broken.
 enum MalformedPlaceholder: MessageCheck {
   static let id: ExactText = "malformed-placeholder"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    Something was meant to be a placeholder and is none.
+    A placeholder is broken.
 
-    What: a placeholder has a blank inside (% @, %1$ @), lost its percent sign (1$@), has the percent sign of another
-    script (％@), ends in no known letter (%1$y) or in an old capital one (%D), or its name is broken (%#@ x@).
+    What: a placeholder has a space inside (% @, %1$ @), lost its percent sign (1$@), has the percent sign of another
+    script (％@), ends in an unknown letter (%1$y) or an obsolete capital letter (%D), or its name is broken (%#@ x@).
 
     Why: people see the placeholder itself instead of the value, or the app crashes.
 

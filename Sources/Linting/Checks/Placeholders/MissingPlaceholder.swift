@@ -9,11 +9,11 @@ enum MissingPlaceholder: MessageCheck {
   static let documentation: StaticString = """
     The translation lacks a placeholder of its source.
 
-    What: the source shows a value, such as a name in place of %@, and the translation does not. A plural form for one
-    number (zero, one, two) may leave the number out, and %lld, %1$lld and %arg can stand for each other. A list of
-    phrases, one a line and each with the same placeholders, may have more or fewer lines.
+    What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
+    (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
+    one a line and each with the same placeholders, the number of lines may differ.
 
-    Why: people do not learn the value that the sentence is about.
+    Why: people do not see the value that the sentence is about.
 
     Example:
       <source>Delete %@?</source><target>Löschen?</target>
@@ -74,7 +74,8 @@ enum MissingPlaceholder: MessageCheck {
       else { continue }
       let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
       findings.report(
-        .missing(names, hasMore: missing.count > names.count, in: source), at: target.segment.contentSpan, unit: unit.id)
+        .missing(names, hasMore: missing.count > names.count, in: source), at: target.segment.contentSpan, unit: unit.id
+      )
     }
   }
 

@@ -15,7 +15,7 @@ enum UndefinedSubstitution: FileCheck {
     Example:
       <trans-unit id="k"><target>In %#@fils@</target>…  where the substitution is called files
 
-    What to do: write the name as in the source. Names of substitutions are not translated.
+    What to do: write the name as in the source. Do not translate the names of substitutions.
     """
 
   static let examples: [CheckExample] = [

@@ -9,15 +9,16 @@ enum UnescapedPercent: MessageCheck {
   static let documentation: StaticString = """
     A percent sign in a text with placeholders is not written as `%%`.
 
-    What: a text that shows values has a single percent sign that is no placeholder. Texts without placeholders are
-    left alone: they may be shown as they are. So are translations whose source has the same slip.
+    What: a text that shows values has a single percent sign that is not part of a placeholder. Texts without
+    placeholders are ignored, because apps may show them unchanged. Translations whose source has the same defect are
+    ignored too.
 
-    Why: the sign can vanish, or be read as a placeholder together with what follows it.
+    Why: the sign can disappear, or be read as a placeholder together with what follows it.
 
     Example:
       <source>%d%% done</source><target>%d % fertig</target>
 
-    What to do: write %% where people shall see a percent sign.
+    What to do: write %% where people should see a percent sign.
     """
 
   static let examples: [CheckExample] = [

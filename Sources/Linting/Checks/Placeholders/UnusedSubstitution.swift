@@ -1,17 +1,17 @@
 import CatalogFormats
 import Diagnostics
 
-/// A substitution is translated but no text calls it.
+/// A substitution is translated, but no text calls it.
 enum UnusedSubstitution: MessageCheck {
   static let id: ExactText = "unused-substitution"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    A substitution is translated but no text calls it.
+    A substitution is translated, but no text calls it.
 
-    What: there are units for a substitution, and neither the source nor the translation of its text has %#@name@.
+    What: there are units for a substitution, but neither the source nor the translation of its text has %#@name@.
 
-    Why: nobody ever sees these translations; perhaps a name was changed on one side only.
+    Why: nobody sees these translations. Perhaps a name was changed on one side only.
 
     Example:
       <trans-unit id="k"><source>Files</source>…

@@ -10,9 +10,10 @@ enum CountDropped: MessageCheck {
   static let documentation: StaticString = """
     A plural form for many numbers does not show the number.
 
-    What: the source shows the number and a form for several numbers does not. The forms for zero, one and two may
-    leave it out ("one file"); in languages such as Russian take care, since one serves 21 and 31 too. In a catalogue of
-    the source language, a form does not show the number that other forms of the text show, and serves several numbers.
+    What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may
+    omit it ("one file"); be careful in languages such as Russian, where the form one also applies to 21 and 31. In a
+    catalogue of the source language: a form for several numbers does not show the number that other forms of the text
+    show.
 
     Why: people read "files" and do not learn how many.
 
@@ -98,7 +99,7 @@ enum CountDropped: MessageCheck {
 extension Finding.Message {
   fileprivate static func dropped(_ name: String, _ category: PluralCategory, shownIn other: String) -> Self {
     Self(
-      "The form \"\(category.keyword)\" serves many numbers, but does not show the number (\(name) in \(other))",
+      "The form \"\(category.keyword)\" applies to many numbers, but does not show the number (\(name) in \(other))",
       help: "Put \(name) where the number belongs")
   }
 }

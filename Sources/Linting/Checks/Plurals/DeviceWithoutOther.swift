@@ -9,7 +9,7 @@ enum DeviceWithoutOther: MessageCheck {
   static let documentation: StaticString = """
     A text that varies by device has no text for other devices.
 
-    What: there are units for some devices, such as device.iphone, and none for device.other.
+    What: there are units for some devices, such as device.iphone, but none for device.other.
 
     Why: on all other devices people see the key instead of a text.
 

@@ -2,23 +2,23 @@ import CatalogFormats
 import Diagnostics
 import Localization
 
-/// All plural forms of a translation are the same, though those of its source differ.
+/// All plural forms of a translation are the same, but those of its source differ.
 enum IdenticalPluralForms: MessageCheck {
   static let id: ExactText = "identical-plural-forms"
   static let severity = Severity.info
 
   static let documentation: StaticString = """
-    All plural forms of a translation are the same, though those of its source differ.
+    All plural forms of a translation are the same, but those of its source differ.
 
     What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
-    left alone: there many words have no plural of their own, as German "Meter".
+    ignored, because many of their words have no separate plural, such as German "Meter".
 
-    Why: often one form was copied and the change forgotten. It is right for abbreviations and words that never change.
+    Why: often one form was copied and never adapted. It is correct for abbreviations and words that never change.
 
     Example:
       Polish one, few, many and other: "%lld plików"
 
-    What to do: look at the forms again.
+    What to do: check the forms.
     """
 
   static let examples: [CheckExample] = [
@@ -73,6 +73,6 @@ extension Finding.Message {
   fileprivate static func identical(_ count: Int, _ text: TextFacts) -> Self {
     Self(
       "All \(count) plural forms are \"\(text.text.excerpt)\", but those of the source differ",
-      help: "Look at the forms again; this is right where the word does not change")
+      help: "Check the forms; they are correct if the word never changes")
   }
 }

@@ -10,11 +10,11 @@ enum MissingPluralCategory: MessageCheck {
   static let documentation: StaticString = """
     A text that varies by number lacks a form that its language needs.
 
-    What: the plural rules of the language (CLDR) have a category for whole numbers that the text has no unit for, such
-    as few in Russian. A unit that is there and not finished yet is not missing. The category many of Spanish, French,
-    Italian, Portuguese and Catalan serves only millions; it is reported as a hint.
+    What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
+    text has no unit for it. A unit that is present but not finished yet is not missing. The category many of Spanish,
+    French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
 
-    Why: for numbers of this category people get the form for other numbers, which is wrong grammar.
+    Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
 
     Example:
       Russian with one and other only: "2 файлов" instead of "2 файла"
@@ -73,7 +73,8 @@ enum MissingPluralCategory: MessageCheck {
         guard reach >= .millions, !plural.forms.contains(where: { $0.category == category }) else { continue }
         let isRare = reach == .millions
         findings.report(
-          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan, unit: unit.id)
+          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan, unit: unit.id
+        )
       }
     }
   }
@@ -82,10 +83,10 @@ enum MissingPluralCategory: MessageCheck {
 extension Finding.Message {
   fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool) -> Self {
     Self(
-      "\(rules.name) has a form \"\(category.keyword)\" for numbers such as \(rules.plurals.samples(of: category)); "
-        + "it is missing",
+      "The form \"\(category.keyword)\" is missing, which \(rules.name) has for numbers such as "
+        + rules.plurals.samples(of: category),
       help: isRare
-        ? "Add it if the number can be that great"
+        ? "Add a unit for \"\(category.keyword)\" if the number can be that large"
         : "Add a unit for \"\(category.keyword)\", or export the catalogue again: Xcode adds it")
   }
 }

@@ -10,9 +10,9 @@ enum PluralWithoutOther: MessageCheck {
   static let documentation: StaticString = """
     A text that varies by number has no form `other`.
 
-    What: there are units for some plural categories and none for other, which every language has.
+    What: there are units for some plural categories, but none for other, which every language has.
 
-    Why: other is what systems fall back to; without it some numbers show no text, or Xcode refuses to import it.
+    Why: systems fall back to other. Without it some numbers show no text, or Xcode refuses to import the text.
 
     Example:
       <trans-unit id="f|==|plural.one">… alone

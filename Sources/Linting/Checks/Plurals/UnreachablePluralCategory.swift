@@ -11,10 +11,10 @@ enum UnreachablePluralCategory: UnitCheck {
     A plural form is never shown, because its language has no such category.
 
     What: the plural rules of the language (CLDR) have no number for the category, such as one in Japanese or few in
-    German. The form zero is let pass: Apple's systems show it for 0 in every language. Languages that CLDR has no plural
-    rules for are left alone.
+    German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which CLDR has no
+    plural rules are ignored too.
 
-    Why: nobody sees the translation. If it says something that matters, it is lost.
+    Why: nobody sees the translation. If it says something important, that is lost.
 
     Example:
       German with <trans-unit id="f|==|plural.few">

@@ -10,9 +10,9 @@ enum ArgumentMismatch: MessageCheck {
   static let documentation: StaticString = """
     A text does not fit the values that it is shown with.
 
-    What: the rules of password policies declare the values of their texts: rule.length.min.checklist brings one number.
-    The text asks for a value that does not exist, takes a number for a text or the other way round, or, in the source
-    language, never shows a value. Only texts that are declared are looked at.
+    What: the rules of password policies declare the values of their texts: rule.length.min.checklist has one number.
+    The text uses a value that does not exist, takes a number for a text or the reverse, or, in the source language,
+    never shows a value. Only declared texts are checked.
 
     Why: people see a placeholder, or do not learn what the rule asks for.
 
@@ -80,7 +80,7 @@ enum ArgumentMismatch: MessageCheck {
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
     let parameters = declaration.parameters
     guard use.position >= 1, use.position <= parameters.count else {
-      return "\(declaration.id.text.excerpt) brings \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
+      return "\(declaration.id.text.excerpt) has \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
     }
     let parameter = parameters[use.position - 1]
     let expected: ArgumentFamily = parameter.kind == .count ? .integer : .object

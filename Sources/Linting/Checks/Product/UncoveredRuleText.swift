@@ -9,16 +9,16 @@ enum UncoveredRuleText: ProjectCheck {
   static let documentation: StaticString = """
     A policy can ask for a text that the catalogue lacks.
 
-    What: with --policy FILE, every text that the policy can show (in all styles, and for all that a password can lack)
-    is looked up in the catalogue, in the plural form that its number needs. Translations that are absent, empty or
-    unfinished do not count.
+    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password
+    can lack) must be in the catalogue, in the plural form that its number needs. Translations that are missing, empty
+    or unfinished do not count.
 
-    Why: people read that rule in another language, or with the wrong grammar.
+    Why: people read that rule in another language, or with wrong grammar.
 
     Example:
-      the policy asks for 3 characters; Russian needs the form few, and the catalogue has one and other
+      the policy asks for 3 characters; Russian needs the form few, but the catalogue has only one and other
 
-    What to do: add the unit, or the form, that is named.
+    What to do: add the unit or the form that is named.
     """
 
   static let examples: [CheckExample] = [
@@ -70,7 +70,7 @@ extension Finding.Message {
         "\(demand), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")
     }
     return Self(
-      "\(demand) with \(form.number); \(language) needs the form \"\(form.category.keyword)\" for it, which is missing",
+      "\(demand) with \(form.number), for which \(language) needs the form \"\(form.category.keyword)\"; it is missing",
       help: "Add and translate the form \"\(form.category.keyword)\"")
   }
 }

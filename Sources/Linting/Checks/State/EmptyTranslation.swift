@@ -9,10 +9,11 @@ enum EmptyTranslation: UnitCheck {
   static let documentation: StaticString = """
     A translation is empty.
 
-    What: a unit has a <target> without any text, and nothing says that it is unfinished. Plural forms that the language
-    never shows are left alone.
+    What: a unit has a <target> without any text, and is not marked as unfinished. Plural forms that the language never
+    shows are ignored.
 
-    Why: Xcode imports the empty text, and people see nothing at all; a missing <target> would leave the source text.
+    Why: Xcode imports the empty text, and people see nothing at all. Without a <target> they would see the source
+    text.
 
     Example:
       <trans-unit id="salt"><source>Salt</source><target></target></trans-unit>
@@ -48,7 +49,7 @@ enum EmptyTranslation: UnitCheck {
 extension Finding.Message {
   fileprivate static func empty(of source: ExactText) -> Self {
     Self(
-      "The translation of \"\(source.excerpt)\" is empty, so people would see nothing",
+      "The translation of \"\(source.excerpt)\" is empty; people would see nothing",
       help: "Write the translation, or delete <target> to show the source text")
   }
 }

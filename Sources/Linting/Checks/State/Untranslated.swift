@@ -12,7 +12,7 @@ enum Untranslated: UnitCheck {
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
     source language, units marked translate="no", sources without words, and plural forms that the language never shows
-    are left alone.
+    are ignored.
 
     Why: people see the text in the source language.
 
