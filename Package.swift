@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
     .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
     .library(name: "Linting", targets: ["Linting"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
     .executable(name: "watchword", targets: ["watchword"]),
   ],
   dependencies: [
@@ -43,14 +44,15 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("PasswordPolicy", ["Diagnostics", "Localization"]),
     module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"], linking: [iconv]),
-    module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
+    module("Reporting", ["Diagnostics"]),
     .executableTarget(
       name: "EmbedCatalogs", dependencies: ["Diagnostics", "Localization", "CatalogFormats"], swiftSettings: settings),
     .plugin(name: "EmbedCatalogsPlugin", capability: .buildTool(), dependencies: ["EmbedCatalogs"]),
     .executableTarget(
       name: "watchword",
       dependencies: [
-        "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting",
+        "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings,
@@ -60,7 +62,8 @@ let package = Package(
     tests(of: "Localization", ["Diagnostics"]),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
     tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Reporting"]),
+    tests(of: "Reporting", ["Diagnostics"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CatalogFormats", "Diagnostics", "Localization", "PasswordPolicy"],
       exclude: ["vectors.json"], swiftSettings: settings),

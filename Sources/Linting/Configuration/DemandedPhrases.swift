@@ -5,14 +5,25 @@ public import Localization
 public struct DemandedPhrases: Sendable {
   /// The name of the policy or the flow, such as `strong`.
   public let name: ExactText
+  /// Whether it is a policy or a flow.
+  public let kind: Kind
   /// The phrases with their actual values: a number decides which plural form is needed. Phrases that stand in lists
   /// are found by themselves.
   public let phrases: [Phrase]
 
   /// The phrases that the policy or the flow of this name can show.
-  public init(name: ExactText, phrases: [Phrase]) {
+  public init(name: ExactText, kind: Kind = .policy, phrases: [Phrase]) {
     self.name = name
+    self.kind = kind
     self.phrases = phrases
+  }
+
+  /// What can ask for phrases; findings use the word.
+  public enum Kind: String, Sendable {
+    /// A password policy.
+    case policy
+    /// A flow of forms.
+    case flow
   }
 
   /// The phrases, and behind them those in their lists.

@@ -83,8 +83,8 @@ enum MissingPluralCategory: MessageCheck {
 extension Finding.Message {
   fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool) -> Self {
     Self(
-      "The form \"\(category.keyword)\" is missing, which \(rules.name) has for numbers such as "
-        + rules.plurals.samples(of: category),
+      "\(rules.name) has a form \"\(category.keyword)\" for numbers such as \(rules.plurals.samples(of: category)), "
+        + "but this text does not",
       help: isRare
         ? "Add a unit for \"\(category.keyword)\" if the number can be that large"
         : "Add a unit for \"\(category.keyword)\", or export the catalogue again: Xcode adds it")

@@ -53,7 +53,7 @@ enum UncoveredRuleText: ProjectCheck {
           for gap in locale.gaps(for: phrase) where reported.insert(gap.identity).inserted {
             let place = locale.place(of: gap.id)
             findings.report(
-              .lacks(gap, demand.name, locale.language), in: place.catalog, at: place.span, unit: gap.id)
+              .lacks(gap, demand, locale.language), in: place.catalog, at: place.span, unit: gap.id)
           }
         }
       }
@@ -62,15 +62,15 @@ enum UncoveredRuleText: ProjectCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func lacks(_ gap: Gap, _ name: ExactText, _ language: LanguageTag) -> Self {
+  fileprivate static func lacks(_ gap: Gap, _ demand: DemandedPhrases, _ language: LanguageTag) -> Self {
     let language = LanguageName.name(of: language)
-    let demand = "The policy \"\(name.excerpt)\" can ask for \"\(gap.id.excerpt)\""
+    let phrase = "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\" can ask for \"\(gap.id.excerpt)\""
     guard let form = gap.form else {
       return Self(
-        "\(demand), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")
+        "\(phrase), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")
     }
     return Self(
-      "\(demand) with \(form.number), for which \(language) needs the form \"\(form.category.keyword)\"; it is missing",
+      "\(phrase) with the number \(form.number), but its \(language) form \"\(form.category.keyword)\" is missing",
       help: "Add and translate the form \"\(form.category.keyword)\"")
   }
 }
