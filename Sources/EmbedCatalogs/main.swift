@@ -1,18 +1,11 @@
 import CatalogFormats
 import Diagnostics
 import Localization
+import SystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-// Compiles XLIFF catalogues into the Swift files of the module that ships them:
+// Compiles catalogues into the Swift files of the module that ships them:
 //
-//   EmbedCatalogs FOLDER CATALOGUE.xliff…
+//   EmbedCatalogs FOLDER CATALOGUE…
 //
 // Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
 // a changed text shows as a changed line.
@@ -55,42 +48,39 @@ func swiftFile(listing locales: [String]) -> String {
 /// `pt-BR` as Swift names it: `ptBR`.
 func identifier(of locale: String) -> String { "`" + locale.filter { $0 != "-" } + "`" }
 
-func compile(_ path: String) throws(CatalogIOError) -> (locale: String, json: String)? {
-  let (content, found) = XLIFF12.read(bytes: try FileBytes.read(path), file: path)
-  let (catalog, problems) = content.compiled()
-  let errors = (found + problems).filter { $0.severity == .error }
-  for error in errors {
-    print("\(path):\(error.span.start.line):\(error.span.start.column): error: \(error.message)")
+/// The catalogue at `path`, compiled, or nothing where it has errors, which are printed.
+func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: String)? {
+  let bytes = try Files.read(path)
+  do throws(UnusableCatalog) {
+    let compiled = try TranslationCatalog(bytes, name: path).compiled()
+    guard compiled.isSound, let catalog = compiled.value else {
+      throw UnusableCatalog(diagnostics: compiled.diagnostics)
+    }
+    return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
+  } catch {
+    for finding in error.diagnostics where finding.severity == .error {
+      let start = finding.span.start
+      print("\(finding.file):\(start.line):\(start.column): error: \(finding.message)")
+    }
+    return nil
   }
-  guard let catalog, errors.isEmpty else { return nil }
-  return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
 }
 
-func write(_ text: String, to path: String) -> Bool {
-  guard let output = fopen(path, "w") else {
-    print("error: \(path) cannot be written")
-    return false
-  }
-  fputs(text, output)
-  return fclose(output) == 0
-}
-
-let arguments = CommandLine.arguments
-guard arguments.count > 2 else {
-  print("usage: EmbedCatalogs FOLDER CATALOGUE.xliff…")
-  exit(2)
+let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
+guard let folder = arguments.first, arguments.count > 1 else {
+  print("usage: EmbedCatalogs FOLDER CATALOGUE…")
+  Program.exit(2)
 }
 do {
-  let folder = arguments[1]
-  let compiled = try arguments[2...].map(compile)
+  let compiled = try arguments.dropFirst().map(compile)
   let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
-  guard catalogs.count == compiled.count else { exit(1) }
+  guard catalogs.count == compiled.count else { Program.exit(1) }
   for catalog in catalogs {
-    let text = swiftFile(carrying: catalog.json, of: catalog.locale)
-    guard write(text, to: "\(folder)/\(catalog.locale).swift") else { exit(1) }
+    let file = folder.appending("\(catalog.locale).swift".utf8)
+    try Files.write(swiftFile(carrying: catalog.json, of: catalog.locale), to: file)
   }
-  guard write(swiftFile(listing: catalogs.map(\.locale)), to: "\(folder)/Tags.swift") else { exit(1) }
+  try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
 } catch {
   print("error: \(error)")
-  exit(1)
+  Program.exit(1)
 }

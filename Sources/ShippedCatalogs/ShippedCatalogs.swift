@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import Localization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
