@@ -54,6 +54,7 @@ let package = Package(
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
     library("WatchwordLinting"),
+    library("WatchwordReporting"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
   ],
   dependencies: [
@@ -92,7 +93,8 @@ let package = Package(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting", "Policy"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
     tests(of: "Command", engine + tools),
   ]
