@@ -1,23 +1,25 @@
-/// Findings about a text, by the places of its bytes.
+/// What there is to say about a text, as far as anybody would read it.
 public struct SourceFindings: Sendable {
-  /// The findings, in the order in which they were made; see ``FindingList`` for how many are kept.
-  public var diagnostics: [Diagnostic] { findings.diagnostics }
-  /// Whether no more are kept.
-  public var isFull: Bool { findings.isFull }
+  /// The most findings that are kept of one text.
+  public static let maximum = FindingList.maximum
 
-  private var findings = FindingList()
+  /// The findings, in the order in which they were made.
+  public var diagnostics: [Diagnostic] { list.diagnostics }
+  /// Whether no more are kept.
+  public var isFull: Bool { list.isFull }
+  private var list = FindingList()
   private let source: SourceText
 
   /// No findings yet about `source`.
   public init(in source: SourceText) { self.source = source }
 
-  /// Adds a finding about the bytes in `range`.
+  /// Adds a finding about the bytes in `range`, unless there are too many.
   public mutating func report(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     if isFull { return }
-    findings.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
+    list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
   }
 
   /// The finding about the bytes in `range`, without adding it.
