@@ -67,7 +67,7 @@ fuzzer() {
 swift_system() {
   local folder=.build/checkouts/swift-system object=$modules/SystemPackage.o versions version options=()
   if [[ ! -d $folder ]]; then swift package resolve; fi
-  if [[ $object -nt $folder/Package.swift ]]; then return; fi
+  if [[ $object -nt $folder/Package.swift && -f $modules/CSystem.o ]]; then return; fi
   echo "Compiling swift-system"
   versions=$(sed -n 's/^ *Available("\([^"]*\)",.*/\1/p' "$folder/Package.swift")
   for version in $versions; do
@@ -80,6 +80,7 @@ swift_system() {
     -D SYSTEM_PACKAGE -enable-experimental-feature Lifetimes "${options[@]}" -I "$folder/Sources/CSystem/include" \
     -module-name SystemPackage -emit-object -o "$object" \
     -emit-module -emit-module-path "$modules/SystemPackage.swiftmodule"
+  clang -O2 -I "$folder/Sources/CSystem/include" -c "$folder/Sources/CSystem/shims.c" -o "$modules/CSystem.o"
   touch "$object"
 }
 
@@ -97,7 +98,7 @@ build() {
     swift_system
     module SystemFiles Sources/SystemFiles SystemPackage Diagnostics
     module CatalogFormats Sources/CatalogFormats Diagnostics Localization SystemFiles
-    fuzzer FuzzXLIFF Diagnostics Localization SystemPackage SystemFiles CatalogFormats
+    fuzzer FuzzXLIFF Diagnostics Localization CSystem SystemPackage SystemFiles CatalogFormats
     ;;
   FuzzPrintf) fuzzer FuzzPrintf Diagnostics Localization ;;
   *)

@@ -1,6 +1,6 @@
-import CatalogFormats
 import Diagnostics
 import PasswordPolicy
+import SystemFiles
 
 #if canImport(PeerPwquality)
   import PeerPwquality
