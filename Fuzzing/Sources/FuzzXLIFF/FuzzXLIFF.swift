@@ -24,7 +24,9 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     map.requirePlaces(of: reading.diagnostics)
     for unit in units { checkPlaces(of: unit, in: map) }
     // Units outside of any file have one of no length.
-    for file in catalog.files where file.header.span.start < file.header.span.end { checkPlaces(of: file.header, in: map) }
+    for file in catalog.files where file.header.span.start < file.header.span.end {
+      checkPlaces(of: file.header, in: map)
+    }
   }
   for unit in units { checkText(of: unit) }
   checkCompiled(catalog)
@@ -164,7 +166,8 @@ private func checkDescriptor(_ input: [UInt8]) {
     var whole = Summary()
     for file in reading.value?.files ?? [] { for unit in file.units { whole.add(unit, file.header) } }
     let words = { (diagnostics: [Diagnostic]) in diagnostics.map { "\($0.span) \($0.id) \($0.message)" } }
-    require(found.map(words) == words(reading.diagnostics), "the findings differ: \(found ?? []) and \(reading.diagnostics)")
+    require(
+      found.map(words) == words(reading.diagnostics), "the findings differ: \(found ?? []) and \(reading.diagnostics)")
     require(pieces == whole, "the units differ: \(pieces.difference(from: whole))")
   }
 }
