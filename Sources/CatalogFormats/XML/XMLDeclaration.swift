@@ -65,7 +65,7 @@ struct XMLDeclaration {
     let name = String(decoding: bytes[first..<next], as: UTF8.self)
     guard first > begin else {
       throw Defect(
-        range: first..<next, message: "A space is missing before \(XMLReader.excerpt(name)) in the XML declaration",
+        range: first..<next, message: "A space is missing before \(name.clipped) in the XML declaration",
         help: Self.whole)
     }
     return name
@@ -102,7 +102,7 @@ struct XMLDeclaration {
       throw Defect(
         range: range,
         message:
-          "Found \(XMLReader.excerpt(name)) in the XML declaration, which holds version, encoding and standalone only",
+          "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
         help: Self.whole)
     }
     if seen.contains(where: { $0.isSame(as: name) }) {
@@ -154,7 +154,7 @@ struct XMLDeclaration {
   }
 
   private func check(_ value: ArraySlice<UInt8>, of name: String, help: String) throws(Defect) {
-    let shown = XMLReader.excerpt(String(decoding: value, as: UTF8.self))
+    let shown = String(decoding: value, as: UTF8.self).clipped
     if name.isSame(as: "version") {
       // Any version of XML 1 is read as XML 1.0 (section 2.8).
       let digits = value.dropFirst(2)
