@@ -1,6 +1,6 @@
-import Diagnostics
-import PasswordPolicy
-import SystemFiles
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordSystemFiles
 
 #if canImport(PeerPwquality)
   import PeerPwquality

@@ -1,6 +1,6 @@
-import CatalogFormats
-import Localization
-import SystemFiles
+import WatchwordCatalogFormats
+import WatchwordLocalization
+import WatchwordSystemFiles
 
 #if canImport(PeerICU)
   import PeerICU

@@ -1,8 +1,8 @@
-import CatalogFormats
+import WatchwordCatalogFormats
 import Checks
-import Diagnostics
-import Localization
-import SystemFiles
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// Finds what is wrong with a tag that the parser could not read: its own reasons are the same for very different
 /// slips.
