@@ -88,6 +88,7 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting", "Policy"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", engine + tools),
+    tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
+    tests(of: "Command", ["Command"] + engine + tools),
   ]
 )

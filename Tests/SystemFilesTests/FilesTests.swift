@@ -33,10 +33,10 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write([], to: "file")
     let cases = [
-      Unreadable(path: "\(file.name)x", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "\(file.name)/x", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "\(file.name)/", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "a\0b", reason: .notFound, words: "There is no such file"),
+      Unreadable(path: "\(file.name)x", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "\(file.name)/x", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "\(file.name)/", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "a\0b", reason: .notFound, words: "There is no such file or folder"),
       Unreadable(path: folder.url.path, reason: .isFolder, words: "This is a folder, not a file"),
     ]
     for example in cases {

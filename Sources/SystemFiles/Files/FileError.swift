@@ -48,7 +48,7 @@ public struct FileError: Error, Hashable, Sendable {
     /// The reason as a sentence, with a capital first and without a full stop.
     public var sentence: String {
       switch self {
-      case .notFound: "There is no such file"
+      case .notFound: "There is no such file or folder"
       case .isFolder: "This is a folder, not a file"
       case .permissionDenied: "Permission was denied"
       case .closed: "It is closed"
