@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @testable import WatchwordCommand
 
@@ -90,7 +90,8 @@ import Testing
     let broken = try folder.write("{", to: "broken.json")
     let run = try CommandRun(["policy", "validate", "/nowhere.json", broken, Self.policy, "--format", "concise"])
     #expect(run.exitCode == 2 && run.output.contains("\(broken):1:2: error: "))
-    #expect(run.errors == "error: /nowhere.json: There is no such file or folder\n1 error in 2 files\n", "\(run.errors)")
+    #expect(
+      run.errors == "error: /nowhere.json: There is no such file or folder\n1 error in 2 files\n", "\(run.errors)")
   }
 
   @Test func `standard input is read once only`() throws {

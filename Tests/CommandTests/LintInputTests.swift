@@ -58,7 +58,8 @@ import Testing
     for options in [["-", "--base", "-"], ["Locales", "--base", "-", "--policy", "-"]] {
       let run = try CommandRun(["lint"] + options, input: Array(Self.flawed.utf8))
       #expect(run.exitCode == 2 && run.output == "")
-      #expect(run.errors == "error: Standard input (-) is named twice, and it can be read only once; name a file instead\n")
+      #expect(
+        run.errors == "error: Standard input (-) is named twice, and it can be read only once; name a file instead\n")
     }
   }
 

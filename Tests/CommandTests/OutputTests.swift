@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import WatchwordCommand
+import WatchwordReporting
 
 @Suite struct OutputTests {
   /// Runs the command in a shell that sends its output to where `redirection` says.

@@ -185,7 +185,9 @@ import Testing
     let run = try CommandRun(arguments + ["--locales", folder.url.path], input: Array(#"{"minL": 8}"#.utf8))
     #expect(run.exitCode == 2 && run.output == "", "\(run.output)")
     #expect(run.errors.contains("\(path):") && run.errors.contains(": error: "), "\(run.errors)")
-    #expect(run.errors.hasSuffix("error: \(path) is not a usable catalogue; correct the errors that are listed above\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("error: \(path) is not a usable catalogue; correct the errors that are listed above\n"),
+      "\(run.errors)")
   }
 
   @Test func `a folder with two catalogues of a language is refused`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// What the vectors ask: policies, passwords and people, put together in a fixed order.

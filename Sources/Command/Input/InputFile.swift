@@ -25,7 +25,8 @@ enum InputFile {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
     if bytes.count > kind.limit, !kind.isReportedByReader {
-      throw CommandFailure(message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
+      throw CommandFailure(
+        message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
     }
     return SourceText(name: name, bytes: bytes)
   }
@@ -33,7 +34,8 @@ enum InputFile {
   /// Refuses standard input (`-`) where it is named twice: it is gone once it was read.
   static func requireOneUseOfStandardInput(among paths: [String]) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw CommandFailure(message: "Standard input (-) is named twice, and it can be read only once; name a file instead")
+      throw CommandFailure(
+        message: "Standard input (-) is named twice, and it can be read only once; name a file instead")
     }
   }
 

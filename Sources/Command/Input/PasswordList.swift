@@ -16,7 +16,8 @@ enum PasswordList {
           ? "Found a NUL byte; expected text in UTF-8, one password a line"
           : "Found a byte that is not UTF-8; expected text in UTF-8, one password a line")
       StandardError.report([diagnostic])
-      throw CommandFailure(message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
+      throw CommandFailure(
+        message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
     }
     let list = CommonPasswords(lines: source.bytes)
     guard !list.isEmpty else {

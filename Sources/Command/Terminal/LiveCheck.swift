@@ -19,7 +19,8 @@ struct LiveCheck {
   /// Asks until return is pressed; without drawing, only a prompt is shown.
   func run(isDrawing: Bool) throws -> Outcome {
     guard let terminal = RawTerminal.open(marksPastes: StandardStream.error.isScreen) else {
-      throw CommandFailure(message: "The terminal cannot be switched to hidden input; send the passwords to standard input instead")
+      throw CommandFailure(
+        message: "The terminal cannot be switched to hidden input; send the passwords to standard input instead")
     }
     var typed = TypedPassword()
     var screen = RuleScreen(isOn: isDrawing && StandardStream.error.isScreen)

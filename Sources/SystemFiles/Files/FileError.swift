@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
 import SystemPackage
+public import WatchwordDiagnostics
 
 /// A file that could not be read or written: which one, and why.
 public struct FileError: Error, Hashable, Sendable {

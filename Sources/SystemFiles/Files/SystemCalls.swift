@@ -1,5 +1,5 @@
-import WatchwordDiagnostics
 import SystemPackage
+import WatchwordDiagnostics
 
 #if canImport(Darwin)
   import Darwin
