@@ -1,6 +1,3 @@
-import WatchwordPolicy
-import WatchwordRuntime
-
 // The door of `watchword.wasm`: what a page, or any other host of WebAssembly, calls.
 //
 // The module imports nothing. It exports its `memory` and the functions below; addresses and lengths are 32-bit
@@ -25,107 +22,112 @@ import WatchwordRuntime
 // - of the loading functions: {"isLoaded", "findings": [{"id", "severity", "line", "column", "message", "help"}…]};
 //   a policy that is loaded adds "format", a catalogue its "locale";
 // - of `watchword_choose_locale`: {"requested", "locale", "direction"}: `locale` is the nearest there are texts for;
-// - of `watchword_assess`: {"verdict", "rules": [{"rule", "state", …}…]}, in the policy's order. `verdict` and `state`
-//   are `met`, `unmet` or `undetermined`; an unmet rule has "text" (what is missing, in words) and, where it counts,
-//   "missing" or "excess"; an undetermined one has "reason": `serverOnly`, `notGiven` or `tooLong`;
+// - of `watchword_assess`: {"version", "verdict", "rules": [{"rule", "state", "text", …}…]}, in the policy's order, as the
+//   command writes it (`Assessment.json`). `verdict` and `state` are `met`, `unmet` or `undetermined`; "text" says what the
+//   rule asks for; an unmet rule has a "hint" (what is still to do, in words) and, where it counts, "missing" or "excess";
+//   an undetermined one has "reason": `serverOnly`, `notGiven` or `tooLong`;
 // - of `watchword_texts`: {"locale", "direction", "summary", "rules": [{"rule", "checklist", "requirement"}…]}, and
 //   "serverText" where the policy brought one;
 // - of any function that cannot answer: {"error"}: `no-policy`, `invalid-utf8` or `invalid-locale`.
 
-/// Room for `length` bytes; 0 where that is more than any text that is read (64 MiB).
-@_expose(wasm, "watchword_allocate")
-@_cdecl("watchword_allocate")
-public func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
-  guard length <= Answer.maximumLength else { return nil }
-  return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
-}
+#if arch(wasm32)
+  import WatchwordRuntime
 
-/// Overwrites and gives back the room or the answer at `address`; 0 is ignored.
-@_expose(wasm, "watchword_free")
-@_cdecl("watchword_free")
-public func deallocate(address: UnsafeMutableRawPointer?) {
-  // The deallocation itself overwrites: see runtime.c.
-  address?.deallocate()
-}
+  /// Room for `length` bytes; 0 where that is more than any text that is read (64 MiB).
+  @_expose(wasm, "watchword_allocate")
+  @_cdecl("watchword_allocate")
+  public func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
+    guard length <= Answer.maximumLength else { return nil }
+    return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
+  }
 
-/// A new session.
-@_expose(wasm, "watchword_session_create")
-@_cdecl("watchword_session_create")
-public func createSession() -> OpaquePointer {
-  OpaquePointer(Unmanaged.passRetained(Session()).toOpaque())
-}
+  /// Overwrites and gives back the room or the answer at `address`; 0 is ignored.
+  @_expose(wasm, "watchword_free")
+  @_cdecl("watchword_free")
+  public func deallocate(address: UnsafeMutableRawPointer?) {
+    // The deallocation itself overwrites: see runtime.c.
+    address?.deallocate()
+  }
 
-/// Ends a session and overwrites all that it held.
-@_expose(wasm, "watchword_session_free")
-@_cdecl("watchword_session_free")
-public func endSession(_ session: OpaquePointer) {
-  Unmanaged<Session>.fromOpaque(UnsafeRawPointer(session)).release()
-}
+  /// A new session.
+  @_expose(wasm, "watchword_session_create")
+  @_cdecl("watchword_session_create")
+  public func createSession() -> OpaquePointer {
+    OpaquePointer(Unmanaged.passRetained(Session()).toOpaque())
+  }
 
-/// Loads the session's policy from JSON of any format; an unusable one leaves the session without.
-@_expose(wasm, "watchword_load_policy")
-@_cdecl("watchword_load_policy")
-public func loadPolicy(
-  _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
-) -> UnsafeMutableRawPointer {
-  Answer.block(Session.at(session).loadPolicy(Answer.bytes(address, length)))
-}
+  /// Ends a session and overwrites all that it held.
+  @_expose(wasm, "watchword_session_free")
+  @_cdecl("watchword_session_free")
+  public func endSession(_ session: OpaquePointer) {
+    Unmanaged<Session>.fromOpaque(UnsafeRawPointer(session)).release()
+  }
 
-/// Loads the messages of one locale from a compiled catalogue; a second one of a locale replaces the first.
-@_expose(wasm, "watchword_load_catalog")
-@_cdecl("watchword_load_catalog")
-public func loadCatalog(
-  _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
-) -> UnsafeMutableRawPointer {
-  Answer.block(Session.at(session).loadCatalog(Answer.bytes(address, length)))
-}
+  /// Loads the session's policy from JSON of any format; an unusable one leaves the session without.
+  @_expose(wasm, "watchword_load_policy")
+  @_cdecl("watchword_load_policy")
+  public func loadPolicy(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(Session.at(session).loadPolicy(Answer.bytes(address, length)))
+  }
 
-/// Chooses the locale of all texts by its language tag; before that, it is the first catalogue's.
-@_expose(wasm, "watchword_choose_locale")
-@_cdecl("watchword_choose_locale")
-public func chooseLocale(
-  _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
-) -> UnsafeMutableRawPointer {
-  Answer.block(Session.at(session).chooseLocale(Answer.text(address, length)))
-}
+  /// Loads the messages of one locale from a compiled catalogue; a second one of a locale replaces the first.
+  @_expose(wasm, "watchword_load_catalog")
+  @_cdecl("watchword_load_catalog")
+  public func loadCatalog(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(Session.at(session).loadCatalog(Answer.bytes(address, length)))
+  }
 
-/// Says who types, for the rule `user-id`; an empty id forgets.
-@_expose(wasm, "watchword_set_user_id")
-@_cdecl("watchword_set_user_id")
-public func setUserID(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
-  Session.at(session).userID = Answer.text(address, length)
-}
+  /// Chooses the locale of all texts by its language tag; before that, it is the first catalogue's.
+  @_expose(wasm, "watchword_choose_locale")
+  @_cdecl("watchword_choose_locale")
+  public func chooseLocale(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(Session.at(session).chooseLocale(Answer.text(address, length)))
+  }
 
-/// Adds a word of the person who types, for the rule `personal-words`; an empty one forgets all.
-@_expose(wasm, "watchword_add_personal_word")
-@_cdecl("watchword_add_personal_word")
-public func addPersonalWord(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
-  Session.at(session).addPersonalWord(Answer.text(address, length))
-}
+  /// Says who types, for the rule `user-id`; an empty id forgets.
+  @_expose(wasm, "watchword_set_user_id")
+  @_cdecl("watchword_set_user_id")
+  public func setUserID(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+    Session.at(session).userID = Answer.text(address, length)
+  }
 
-/// Says what the password is now, for the rule `different-from-current`; the session keeps it until an empty one
-/// forgets it, or until the session ends.
-@_expose(wasm, "watchword_set_current_password")
-@_cdecl("watchword_set_current_password")
-public func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
-  Session.at(session).setCurrentPassword(address, length)
-  watchword_wipe_stack()
-}
+  /// Adds a word of the person who types, for the rule `personal-words`; an empty one forgets all.
+  @_expose(wasm, "watchword_add_personal_word")
+  @_cdecl("watchword_add_personal_word")
+  public func addPersonalWord(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+    Session.at(session).addPersonalWord(Answer.text(address, length))
+  }
 
-/// How a password stands to each rule, and what is missing.
-@_expose(wasm, "watchword_assess")
-@_cdecl("watchword_assess")
-public func assess(
-  _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
-) -> UnsafeMutableRawPointer {
-  let answer = Answer.block(Session.at(session).assess(address, length))
-  watchword_wipe_stack()
-  return answer
-}
+  /// Says what the password is now, for the rule `different-from-current`; the session keeps it until an empty one
+  /// forgets it, or until the session ends.
+  @_expose(wasm, "watchword_set_current_password")
+  @_cdecl("watchword_set_current_password")
+  public func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+    Session.at(session).setCurrentPassword(address, length)
+    watchword_wipe_stack()
+  }
 
-/// What the policy asks for, in words.
-@_expose(wasm, "watchword_texts")
-@_cdecl("watchword_texts")
-public func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {
-  Answer.block(Session.at(session).texts())
-}
+  /// How a password stands to each rule, and what is still to do.
+  @_expose(wasm, "watchword_assess")
+  @_cdecl("watchword_assess")
+  public func assess(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    let answer = Answer.block(Session.at(session).assess(address, length))
+    watchword_wipe_stack()
+    return answer
+  }
+
+  /// What the policy asks for, in words.
+  @_expose(wasm, "watchword_texts")
+  @_cdecl("watchword_texts")
+  public func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {
+    Answer.block(Session.at(session).texts())
+  }
+#endif

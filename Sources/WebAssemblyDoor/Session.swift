@@ -22,27 +22,27 @@ final class Session {
 
   func loadPolicy(_ bytes: [UInt8]) -> String {
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes))
-    policy = reading.policy
+    policy = reading.isSound ? reading.value?.policy : nil
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("isLoaded", reading.policy != nil)
-      if let format = reading.format { writer.member("format", format == .native ? "native" : "relid") }
+      writer.member("isLoaded", reading.isSound)
+      if let format = reading.value?.format { writer.member("format", format.id) }
       writer.findings(reading.diagnostics)
     }
     return writer.text
   }
 
   func loadCatalog(_ bytes: [UInt8]) -> String {
-    let (catalog, diagnostics) = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
-    if let catalog {
+    let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
+    if let catalog = reading.value {
       catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
       renderer = nil
     }
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("isLoaded", catalog != nil)
-      if let catalog { writer.member("locale", catalog.locale.description) }
-      writer.findings(diagnostics)
+      writer.member("isLoaded", reading.value != nil)
+      if let catalog = reading.value { writer.member("locale", catalog.locale.description) }
+      writer.findings(reading.diagnostics)
     }
     return writer.text
   }
@@ -76,36 +76,7 @@ final class Session {
   func assess(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String {
     guard let policy else { return Answer.noPolicy }
     guard let password = Answer.text(address, length) else { return Answer.invalidText }
-    let assessment = policy.assess(password, in: preparedContext())
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("verdict", assessment.verdict.name)
-      writer.key("rules")
-      writer.array { writer in
-        for (rule, state) in zip(policy.rules, assessment.states) { write(state, of: rule, to: &writer) }
-      }
-    }
-    return writer.text
-  }
-
-  private func write(_ state: RuleState, of rule: PasswordRule, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("rule", rule.id)
-      writer.member("state", state.name)
-      switch state {
-      case .met: break
-      case .unmet(let shortfall):
-        switch shortfall {
-        case .missing(let count): writer.member("missing", count)
-        case .excess(let count): writer.member("excess", count)
-        case .present: break
-        }
-        writer.member("text", words(for: rule.phrase(for: shortfall)))
-      case .undetermined(.serverOnly): writer.member("reason", "serverOnly")
-      case .undetermined(.notGiven): writer.member("reason", "notGiven")
-      case .undetermined(.tooLong): writer.member("reason", "tooLong")
-      }
-    }
+    return policy.assess(password, in: preparedContext()).json(by: preparedRenderer())
   }
 
   func texts() -> String {
@@ -114,14 +85,16 @@ final class Session {
     var writer = JSONWriter()
     writer.object { writer in
       writer.locale(of: renderer)
-      if let renderer { writer.member("summary", policy.summary(by: renderer)) }
+      writer.member("summary", policy.summary(by: renderer))
       if let text = policy.serverText { writer.member("serverText", text) }
       writer.key("rules")
       writer.array { writer in
         for rule in policy.rules {
           writer.object { writer in
             writer.member("rule", rule.id)
-            for style in RuleStyle.allCases { writer.member(style.name, words(for: rule.phrase(in: style))) }
+            for style in RuleStyle.allCases {
+              writer.member(style.name.string, renderer.text(for: rule.phrase(in: style)))
+            }
           }
         }
       }
@@ -129,13 +102,10 @@ final class Session {
     return writer.text
   }
 
-  /// The words of `phrase`; its id where there is no catalogue at all.
-  private func words(for phrase: Phrase) -> String { preparedRenderer()?.text(for: phrase) ?? phrase.id.text }
-
-  private func preparedRenderer() -> Renderer? {
+  /// The renderer of the chosen locale; without any catalogue it says the ids of messages.
+  private func preparedRenderer() -> Renderer {
     if let renderer { return renderer }
-    guard let locale = requestedLocale ?? catalogs.first?.locale ?? LanguageTag("en") else { return nil }
-    let made = Renderer(catalogs: catalogs, locale: locale)
+    let made = Renderer(catalogs: catalogs, locale: requestedLocale ?? catalogs.first?.locale ?? .english)
     renderer = made
     return made
   }
@@ -167,8 +137,7 @@ extension JSONWriter {
   }
 
   /// Writes the locale whose texts are shown, and its direction.
-  fileprivate mutating func locale(of renderer: Renderer?) {
-    guard let renderer else { return }
+  fileprivate mutating func locale(of renderer: Renderer) {
     member("locale", renderer.locale.description)
     member("direction", renderer.direction.rawValue)
   }

@@ -59,6 +59,6 @@ import Testing
     let policy = try folder.write("{\n  \"minL\": 20,\n  \"maxL\": 8\n}\n", to: "own.json")
     let run = try CommandRun(["policy", "validate", policy, "--format", "concise"])
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("own.json:2:11: error: ") && run.output.contains("least length (20)"))
+    #expect(run.output.contains("own.json:2:11: error: ") && run.output.contains("minimum length (20)"))
   }
 }

@@ -74,6 +74,23 @@ enum PolicyInputs {
     ("unknown-key", #"{"minL":8,"MinL":9,"ﬁnger":1}"#),
     ("twice", "{\"version\":1,\"rules\":[{\"rule\":\"user-id\"},\n{\"rule\":\"user-id\"}]}"),
     ("contradiction", #"{"minL":20,"maxL":8}"#),
+    ("empty-flag", #"{"minL":8,"SeqCheck":"","SDKValidation":""}"#),
+    ("whole-numbers", #"{"minL":8.0,"maxL":2e1,"minDg":10e-1,"minUc":0.5,"minLc":1e400}"#),
+    (
+      "overlapping-classes",
+      #"{"version":1.0,"rules":[{"rule":"length","max":3},{"rule":"digits","min":3},"#
+        + #"{"rule":"uppercase","min":3,"characters":"0123456789"}]}"#
+    ),
+    (
+      "contradictory-classes",
+      #"{"version":1,"rules":[{"rule":"length","max":1},{"rule":"digits","characters":"12"},"#
+        + #"{"rule":"uppercase","characters":"23"},{"rule":"special","characters":"31"}]}"#
+    ),
+    (
+      "contradictory-ascii",
+      #"{"version":1,"rules":[{"rule":"digits"},{"rule":"forbidden-characters","characters":"0123456789"}]}"#
+    ),
+    ("empty-lists", #"{"version":1,"rules":[{"rule":"allowed-characters","characters":"","classes":[]}]}"#),
     ("quoted-number", #"{"minDg":"2"}"#),
     ("negative", #"{"minL":-1,"maxL":99999999999999999999,"minDg":1.5,"minUc":true}"#),
     ("no-version", #"{"rules":[{"rule":"length"}]}"#),

@@ -84,6 +84,12 @@ enum VectorInputs {
     ("istanbul34", "\u{130}STANBUL"), ("ISTANBUL34", "\u{131}stanbul"), ("\u{130}stanbul34", "istanbul"),
     ("Σίσυφος", "ΣΊΣΥΦΟΣ"), ("ΣΊΣΥΦΟΣ", "σίσυφοσ"), ("divad1", "David"), ("x👨‍👩‍👧x", "👨‍👩‍👧"), ("fishing-ﬁsh", "FISH"),
     ("한국어-비밀번호", "한국어"), ("a\u{0}b", "\u{0}"),
+    // Letters whose capital is not one code point, marks in another order, and the dots of i.
+    ("x\u{3AA}\u{301}x", "\u{390}"), ("x\u{390}x", "\u{3AA}\u{301}"), ("\u{1F0}", "J\u{30C}"),
+    ("J\u{30C}-", "\u{1F0}"), ("H\u{331}", "\u{1E96}"), ("\u{3A5}\u{313}\u{300}", "\u{1F52}"),
+    ("\u{397}\u{323}\u{399}", "\u{1FC3}\u{323}"), ("\u{1FB7}", "\u{391}\u{342}\u{399}"), ("\u{345}", "\u{3B9}"),
+    ("\u{1ECB}", "\u{130}\u{323}"), ("\u{ED}", "I\u{307}\u{301}"), ("i\u{301}\u{307}", "\u{ED}"), ("Ᏸ-ꭰ", "ᏸ-Ꭰ"),
+    ("josé", "jose"), ("\u{1E9B}\u{323}", "\u{1E61}\u{323}"),
   ]
 
   // MARK: - Policies

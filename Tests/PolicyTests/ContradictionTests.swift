@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ContradictionTests {
   @Test(arguments: [
-    (#"{"rule": "length", "min": 20, "max": 8}"#, "least length (20)"),
-    (#"{"rule": "length", "min": 20}, {"rule": "length", "max": 8}"#, "least length (20)"),
-    (#"{"rule": "length", "min": 20, "max": 8, "unit": "utf8"}"#, "least length (20)"),
-    (#"{"rule": "length", "max": 3}, {"rule": "digits", "min": 2}, {"rule": "special", "min": 2}"#, "ask for 4"),
-    (#"{"rule": "length", "max": 3}, {"rule": "uppercase", "min": 2}, {"rule": "lowercase", "min": 2}"#, "ask for 4"),
-    (#"{"rule": "length", "max": 2}, {"rule": "classes", "min": 3}"#, "ask for 3"),
+    (#"{"rule": "length", "min": 20, "max": 8}"#, "minimum length (20)"),
+    (#"{"rule": "length", "min": 20}, {"rule": "length", "max": 8}"#, "minimum length (20)"),
+    (#"{"rule": "length", "min": 20, "max": 8, "unit": "utf8"}"#, "minimum length (20)"),
+    (#"{"rule": "length", "max": 3}, {"rule": "digits", "min": 2}, {"rule": "special", "min": 2}"#, "at least 4"),
+    (#"{"rule": "length", "max": 3}, {"rule": "uppercase", "min": 2}, {"rule": "lowercase", "min": 2}"#, "at least 4"),
+    (#"{"rule": "length", "max": 2}, {"rule": "classes", "min": 3}"#, "at least 3"),
     (#"{"rule": "length", "max": 4}, {"rule": "distinct-characters", "min": 5}"#, "5 different"),
     (#"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "0123456789"}"#, "class digits"),
     (#"{"rule": "digits"}, {"rule": "allowed-characters", "classes": ["letters"]}"#, "class digits"),
@@ -25,17 +25,18 @@ import Testing
     ),
     (
       #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "forbidden-characters", "characters": "ab"}"#,
-      "forbidden too"
+      "also forbidden"
     ),
     (
-      #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "distinct-characters", "min": 3}"#, "2 are allowed"
+      #"{"rule": "allowed-characters", "characters": "ab"}, {"rule": "distinct-characters", "min": 3}"#,
+      "only 2 can be used"
     ),
-    (#"{"rule": "length", "max": 3, "unit": "utf8"}, {"rule": "digits", "min": 4}"#, "ask for 4"),
-    (#"{"rule": "length", "min": 9, "unit": "grapheme"}, {"rule": "length", "max": 8}"#, "least length (9)"),
-    (#"{"rule": "length", "min": 9}, {"rule": "length", "max": 8, "unit": "utf8"}"#, "least length (9)"),
+    (#"{"rule": "length", "max": 3, "unit": "utf8"}, {"rule": "digits", "min": 4}"#, "at least 4"),
+    (#"{"rule": "length", "min": 9, "unit": "grapheme"}, {"rule": "length", "max": 8}"#, "minimum length (9"),
+    (#"{"rule": "length", "min": 9}, {"rule": "length", "max": 8, "unit": "utf8"}"#, "minimum length (9"),
     (
       #"{"rule": "length", "min": 9, "unit": "utf16"}, {"rule": "length", "max": 8, "unit": "utf16"}"#,
-      "least length (9)"
+      "minimum length (9"
     ),
     (
       #"{"rule": "allowed-characters", "characters": "ab٣"}, {"rule": "digits", "repertoire": "ascii"}"#, "class digits"
@@ -64,16 +65,16 @@ import Testing
 
   /// Digits of other scripts meet such a policy, but nobody means them.
   @Test(arguments: [
-    (#"{"minDg": 1, "charsNotAllowed": "0123456789"}"#, "no password of ASCII characters can meet this policy: "),
-    (#"{"minL": 20, "maxL": 8}"#, "no password can meet this policy: "),
+    (#"{"minDg": 1, "charsNotAllowed": "0123456789"}"#, "No password of ASCII characters can meet this policy: "),
+    (#"{"minL": 20, "maxL": 8}"#, "No password can meet this policy: "),
     (
       #"{"version": 1, "rules": [{"rule": "digits", "repertoire": "ascii"}, "#
         + #"{"rule": "forbidden-characters", "characters": "0123456789"}]}"#,
-      "no password can meet this policy: "
+      "No password can meet this policy: "
     ),
     (
       #"{"version": 1, "rules": [{"rule": "digits"}, {"rule": "allowed-characters", "characters": "ab"}]}"#,
-      "no password can meet this policy: "
+      "No password can meet this policy: "
     ),
   ])
   func `a contradiction claims no more than is true`(json: String, claim: String) {

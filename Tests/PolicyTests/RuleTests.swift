@@ -108,7 +108,7 @@ import Testing
     Case(
       "a list", .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!?")), ["only these count: !?"]),
     Case("ASCII", .classes(ClassesRule(minimum: 2, repertoire: .ascii)), ["only ASCII characters count"]),
-    Case("backwards", .userID(UserIDRule(rejectsReversed: true)), ["not backwards either"]),
+    Case("backwards", .userID(UserIDRule(rejectsReversed: true)), ["also rejected backwards"]),
     Case("a length", .sequence(SequenceRule(length: 5)), ["from 5 characters on"]),
     Case(
       "words", .personalWords(PersonalWordsRule(words: ["acme", "wonder"], minimumLength: 4)),

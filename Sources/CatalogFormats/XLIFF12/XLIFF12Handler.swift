@@ -12,6 +12,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   var root = RootChecks()
   /// The file element that has begun, if one has.
   private var file: OpenFileElement?
+  private var languages = LanguagePair()
   /// The open groups that say whether their units are to be translated, each with the elements open with it.
   private var groups: [(depth: Int, translate: Bool)] = []
   private var unit = OpenUnit()
@@ -151,7 +152,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     let file = CatalogFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype), span: reader.span(of: tag),
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype),
+      isSource: languages.areSource(sourceLanguage, targetLanguage), span: reader.span(of: tag),
       sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
     root.check(file, &reader)
     finish()

@@ -1,5 +1,5 @@
 /// What a single character is, as far as policies care.
-enum CharacterKind: UInt8 {
+enum CharacterKind: UInt8, CaseIterable {
   case none, uppercase, lowercase, otherLetter, digit, special
 
   init(ascii byte: UInt8) {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Normalisation Form C (Unicode Standard Annex #15), in linear time for every input.
+/// Normalisation Forms C and D (Unicode Standard Annex #15), in linear time for every input.
 public enum Normalization {
   /// The longest run of combining marks that is put in order as one (UAX #15, section 13, Stream-Safe Text Process).
   ///
@@ -12,10 +12,23 @@ public enum Normalization {
   /// into runs of this length.
   static let longestMarkRun = 30
 
+  private enum Form {
+    case composed, decomposed
+  }
+
   /// The NFC form of `text`.
   public static func nfc(_ text: String) -> String {
     // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all before it are in NFC.
-    if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
+    text.utf8.allSatisfy({ $0 < 0xCC }) ? text : normalized(text, .composed)
+  }
+
+  /// The NFD form of `text`.
+  static func nfd(_ text: String) -> String {
+    // U+00C0, the first code point that has a decomposition, starts with 0xC3.
+    text.utf8.allSatisfy({ $0 < 0xC3 }) ? text : normalized(text, .decomposed)
+  }
+
+  private static func normalized(_ text: String, _ form: Form) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var start = text.unicodeScalars.startIndex
@@ -24,22 +37,22 @@ public enum Normalization {
       let scalar = text.unicodeScalars[index]
       // No code point below U+0300 is a combining mark.
       guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
-        if marks(in: scalar) != nil { return nfc(takingMarksApart(in: text)) }
+        if marks(in: scalar) != nil { return normalized(takingMarksApart(in: text), form) }
         markRun = 0
         continue
       }
       markRun += 1
       if markRun > longestMarkRun {
-        append(text[start..<index], to: &result)
+        append(text[start..<index], form, to: &result)
         start = index
         markRun = 1
       }
     }
-    append(text[start...], to: &result)
+    append(text[start...], form, to: &result)
     return result
   }
 
-  /// The marks that a Tibetan vowel sign stands for: the three of these are no marks themselves (their combining class
+  /// The marks that a Tibetan vowel sign stands for: these three are not marks themselves (their combining class
   /// is 0) and yet decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
   private static func marks(in scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
@@ -62,11 +75,18 @@ public enum Normalization {
     return result
   }
 
-  private static func append(_ segment: Substring, to result: inout String) {
+  private static func append(_ segment: Substring, _ form: Form, to result: inout String) {
+    let segment = String(segment)
     #if canImport(Darwin)
-      result += String(segment).precomposedStringWithCanonicalMapping
+      switch form {
+      case .composed: result += segment.precomposedStringWithCanonicalMapping
+      case .decomposed: result += segment.decomposedStringWithCanonicalMapping
+      }
     #else
-      for scalar in String(segment)._nfc { result.unicodeScalars.append(scalar) }
+      switch form {
+      case .composed: for scalar in segment._nfc { result.unicodeScalars.append(scalar) }
+      case .decomposed: for scalar in segment._nfd { result.unicodeScalars.append(scalar) }
+      }
     #endif
   }
 }

@@ -46,40 +46,12 @@ public struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// The code points that this set has and `other` lacks.
-  public func subtracting(_ other: ScalarSet) -> ScalarSet {
-    var result = self
-    result.low &= ~other.low
-    result.high &= ~other.high
-    result.others.removeAll { other.contains($0) }
-    return result
-  }
-
-  /// The code points that both sets have.
-  public func intersection(_ other: ScalarSet) -> ScalarSet {
-    var result = self
-    result.low &= other.low
-    result.high &= other.high
-    result.others.removeAll { !other.contains($0) }
-    return result
-  }
-
   /// The code points that either set has.
   public func union(_ other: ScalarSet) -> ScalarSet {
     var result = self
     result.low |= other.low
     result.high |= other.high
     result.others = Self.distinct(others + other.others)
-    return result
-  }
-
-  /// The code points that belong to `characterClass`.
-  func members(of characterClass: CharacterClass) -> ScalarSet {
-    var result = ScalarSet()
-    for value in values {
-      guard let scalar = Unicode.Scalar(value), CharacterKind(scalar).belongs(to: characterClass) else { continue }
-      result.insert(value)
-    }
     return result
   }
 

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// Characters of a policy, made fit to be shown in a sentence.
 ///
-/// Each is shown once. A character that leaves no mark of its own (a control, a combining mark, an unusual space) is
-/// named by its code point, `U+0009`. Behind the first hundred stands an ellipsis.
+/// Each is shown once. A character that cannot be seen by itself (a control, a combining mark, an unusual space) is
+/// named by its code point, `U+0009`. An ellipsis follows the first hundred.
 struct ShownCharacters {
   /// Whether the space is among them.
   let hasSpace: Bool

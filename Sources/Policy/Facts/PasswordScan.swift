@@ -42,7 +42,8 @@ struct PasswordScan {
 
   /// The facts of any password, given in NFC.
   init(_ normalized: String) {
-    folded.reserveCapacity(normalized.utf8.count)
+    var folding = CaseFolding()
+    folding.reserveCapacity(normalized.utf8.count)
     for scalar in normalized.unicodeScalars {
       let kind = CharacterKind(scalar)
       counts.add(kind)
@@ -53,9 +54,10 @@ struct PasswordScan {
         others.append(scalar.value)
       }
       note(scalar.value, kind: kind, lowercase: Self.lowercase(scalar, kind))
-      CaseFolding.append(scalar, kind: kind, to: &folded)
+      folding.append(scalar, kind: kind)
       length += 1
     }
+    folded = folding.folded(of: normalized)
     others = ScalarSet.distinct(others)
     let first = normalized.unicodeScalars.first
     hasEdgeWhiteSpace = first?.isWhiteSpace == true || Unicode.Scalar(last)?.isWhiteSpace == true

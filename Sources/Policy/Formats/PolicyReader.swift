@@ -57,10 +57,13 @@ struct PolicyReader {
   private func report(
     _ contradiction: Contradiction, among rules: [PlacedRule], _ findings: inout SourceFindings
   ) {
-    let concerned = contradiction.rules.filter { rules.indices.contains($0) }.map { rules[$0] }
+    let concerned = contradiction.ruleIndices.filter { rules.indices.contains($0) }.map { rules[$0] }
     guard let first = concerned.first else { return }
+    // The length of a REL-ID policy is one rule with two names.
+    let names = concerned.map { $0.name.string }.joined(separator: ", ")
     findings.report(
       "contradiction", first.range, contradiction.message,
-      help: "Change one of the rules concerned: " + concerned.map { $0.name.string }.joined(separator: ", "))
+      help: names.utf8.contains(UInt8(ascii: ","))
+        ? "Change one of these rules: \(names)" : "Change the rule \(names)")
   }
 }

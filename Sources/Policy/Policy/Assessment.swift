@@ -1,5 +1,3 @@
-public import WatchwordLocalization
-
 /// How a password stands to every rule of a policy; it holds nothing of the password.
 public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
@@ -16,7 +14,7 @@ public struct Assessment: Hashable, Sendable {
     zip(policyRules, states).map { RuleAssessment(rule: $0, state: $1) }
   }
 
-  /// The whole in one word.
+  /// The result for the whole policy.
   public var verdict: Verdict {
     var verdict = Verdict.met
     for state in states {
@@ -27,18 +25,5 @@ public struct Assessment: Hashable, Sendable {
       }
     }
     return verdict
-  }
-}
-
-/// How a password stands to one rule.
-public struct RuleAssessment: Hashable, Sendable {
-  /// The rule.
-  public let rule: PasswordRule
-  /// How the password stands to it.
-  public let state: RuleState
-
-  /// What the password must still do; nothing where the rule is not unmet.
-  public var hint: Phrase? {
-    if case .unmet(let shortfall) = state { rule.hint(for: shortfall) } else { nil }
   }
 }

@@ -22,6 +22,9 @@ extension PasswordRule {
   /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
   public var details: [String] { accept(DetailsOfRule()) }
 
+  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  var demand: RuleDemand? { accept(DemandOfRule()) }
+
   /// Writes the rule as an object of the native format.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
@@ -72,6 +75,10 @@ private struct ShortfallsOfRule: RuleVisitor {
 
 private struct NeedsOfRule: RuleVisitor {
   func visit(_ rule: some Rule) -> [RuleNeed] { rule.needs }
+}
+
+private struct DemandOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> RuleDemand? { rule.demand }
 }
 
 private struct DetailsOfRule: RuleVisitor {

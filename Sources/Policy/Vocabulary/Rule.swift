@@ -35,6 +35,8 @@ protocol Rule: Hashable, Sendable {
   var shortfalls: [ShortfallRange] { get }
   /// What has to be known beside the password to judge it.
   var needs: [RuleNeed] { get }
+  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  var demand: RuleDemand? { get }
 
   /// What the rule asks for.
   func phrase(in style: RuleStyle) -> Phrase

@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "بدون مسافات",
         "rule.forbidden-characters.space.requirement": "يجب عدم استخدام مسافات",
         "rule.history.count.checklist": {"plural":{"zero":"ليست من آخر %lld كلمة مرور","one":"ليست آخر كلمة مرور","two":"ليست من آخر كلمتي مرور","few":"ليست من آخر %lld كلمات مرور","many":"ليست من آخر %lld كلمة مرور","other":"ليست من آخر %lld كلمة مرور"}},
-        "rule.history.count.missing": "اختيار كلمة مرور لم يسبق لك استخدامها",
         "rule.history.count.requirement": {"plural":{"zero":"يجب عدم إعادة استخدام أي من آخر %lld كلمة مرور","one":"يجب عدم إعادة استخدام آخر كلمة مرور","two":"يجب عدم إعادة استخدام أي من آخر كلمتي مرور","few":"يجب عدم إعادة استخدام أي من آخر %lld كلمات مرور","many":"يجب عدم إعادة استخدام أي من آخر %lld كلمة مرور","other":"يجب عدم إعادة استخدام أي من آخر %lld كلمة مرور"}},
         "rule.length.exact.checklist": {"plural":{"zero":"%lld حرف بالضبط","one":"حرف واحد بالضبط","two":"حرفان بالضبط","few":"%lld أحرف بالضبط","many":"%lld حرفًا بالضبط","other":"%lld حرف بالضبط"}},
         "rule.length.exact.requirement": {"plural":{"zero":"يجب استخدام %lld حرف بالضبط","one":"يجب استخدام حرف واحد بالضبط","two":"يجب استخدام حرفين بالضبط","few":"يجب استخدام %lld أحرف بالضبط","many":"يجب استخدام %lld حرفًا بالضبط","other":"يجب استخدام %lld حرف بالضبط"}},

@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "Keine Leerzeichen",
         "rule.forbidden-characters.space.requirement": "Keine Leerzeichen verwenden",
         "rule.history.count.checklist": {"plural":{"one":"Nicht dein letztes Passwort","other":"Keines deiner letzten %lld Passwörter"}},
-        "rule.history.count.missing": "Ein Passwort wählen, das du noch nicht verwendet hast",
         "rule.history.count.requirement": {"plural":{"one":"Dein letztes Passwort nicht erneut verwenden","other":"Keines deiner letzten %lld Passwörter erneut verwenden"}},
         "rule.length.exact.checklist": {"plural":{"one":"Genau %lld Zeichen","other":"Genau %lld Zeichen"}},
         "rule.length.exact.requirement": {"plural":{"one":"Genau %lld Zeichen verwenden","other":"Genau %lld Zeichen verwenden"}},

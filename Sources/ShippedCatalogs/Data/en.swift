@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "No spaces",
         "rule.forbidden-characters.space.requirement": "Do not use spaces",
         "rule.history.count.checklist": {"plural":{"one":"Not your last password","other":"Not one of your last %lld passwords"}},
-        "rule.history.count.missing": "Choose a password that you have not used before",
         "rule.history.count.requirement": {"plural":{"one":"Do not use your last password again","other":"Do not use any of your last %lld passwords again"}},
         "rule.length.exact.checklist": {"plural":{"one":"Exactly %lld character","other":"Exactly %lld characters"}},
         "rule.length.exact.requirement": {"plural":{"one":"Use exactly %lld character","other":"Use exactly %lld characters"}},

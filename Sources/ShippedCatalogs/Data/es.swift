@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "Sin espacios",
         "rule.forbidden-characters.space.requirement": "No uses espacios",
         "rule.history.count.checklist": {"plural":{"one":"Diferente de tu última contraseña","many":"Diferente de tus %lld de contraseñas más recientes","other":"Diferente de tus últimas %lld contraseñas"}},
-        "rule.history.count.missing": "Elige una contraseña que no hayas usado antes",
         "rule.history.count.requirement": {"plural":{"one":"No vuelvas a usar tu última contraseña","many":"No vuelvas a usar ninguna de tus %lld de contraseñas más recientes","other":"No vuelvas a usar ninguna de tus últimas %lld contraseñas"}},
         "rule.length.exact.checklist": {"plural":{"one":"Exactamente %lld carácter","many":"Exactamente %lld de caracteres","other":"Exactamente %lld caracteres"}},
         "rule.length.exact.requirement": {"plural":{"one":"Usa exactamente %lld carácter","many":"Usa exactamente %lld de caracteres","other":"Usa exactamente %lld caracteres"}},

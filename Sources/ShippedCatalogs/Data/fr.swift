@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "Pas d’espaces",
         "rule.forbidden-characters.space.requirement": "N’utilisez pas d’espaces",
         "rule.history.count.checklist": {"plural":{"one":"Différent de votre dernier mot de passe","many":"Différent de vos %lld de mots de passe les plus récents","other":"Différent de vos %lld derniers mots de passe"}},
-        "rule.history.count.missing": "Choisissez un mot de passe que vous n’avez jamais utilisé",
         "rule.history.count.requirement": {"plural":{"one":"Ne réutilisez pas votre dernier mot de passe","many":"Ne réutilisez aucun de vos %lld de mots de passe les plus récents","other":"Ne réutilisez aucun de vos %lld derniers mots de passe"}},
         "rule.length.exact.checklist": {"plural":{"one":"%lld caractère exactement","many":"%lld de caractères exactement","other":"%lld caractères exactement"}},
         "rule.length.exact.requirement": {"plural":{"one":"Utilisez exactement %lld caractère","many":"Utilisez exactement %lld de caractères","other":"Utilisez exactement %lld caractères"}},

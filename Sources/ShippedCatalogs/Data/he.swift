@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "ללא רווחים",
         "rule.forbidden-characters.space.requirement": "אין להשתמש ברווחים",
         "rule.history.count.checklist": {"plural":{"one":"שונה מהסיסמה האחרונה","two":"שונה משתי הסיסמאות האחרונות","other":"שונה מ־%lld הסיסמאות האחרונות"}},
-        "rule.history.count.missing": "יש לבחור סיסמה שלא השתמשת בה בעבר",
         "rule.history.count.requirement": {"plural":{"one":"אין להשתמש שוב בסיסמה האחרונה","two":"אין להשתמש שוב באף אחת משתי הסיסמאות האחרונות","other":"אין להשתמש שוב באף אחת מ־%lld הסיסמאות האחרונות"}},
         "rule.length.exact.checklist": {"plural":{"one":"תו אחד בדיוק","two":"%lld תווים בדיוק","other":"%lld תווים בדיוק"}},
         "rule.length.exact.requirement": {"plural":{"one":"יש להזין תו אחד בדיוק","two":"יש להזין %lld תווים בדיוק","other":"יש להזין %lld תווים בדיוק"}},

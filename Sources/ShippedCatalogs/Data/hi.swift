@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "स्पेस न हो",
         "rule.forbidden-characters.space.requirement": "स्पेस इस्तेमाल न करें",
         "rule.history.count.checklist": {"plural":{"one":"पिछला पासवर्ड न हो","other":"पिछले %lld पासवर्डों में से कोई न हो"}},
-        "rule.history.count.missing": "ऐसा पासवर्ड चुनें जो आपने पहले इस्तेमाल न किया हो",
         "rule.history.count.requirement": {"plural":{"one":"अपना पिछला पासवर्ड दोबारा इस्तेमाल न करें","other":"अपने पिछले %lld पासवर्डों में से कोई भी दोबारा इस्तेमाल न करें"}},
         "rule.length.exact.checklist": {"plural":{"one":"ठीक %lld कैरेक्टर","other":"ठीक %lld कैरेक्टर"}},
         "rule.length.exact.requirement": {"plural":{"one":"ठीक %lld कैरेक्टर इस्तेमाल करें","other":"ठीक %lld कैरेक्टर इस्तेमाल करें"}},

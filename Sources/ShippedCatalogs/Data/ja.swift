@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "スペースは使用不可",
         "rule.forbidden-characters.space.requirement": "スペースを含まないこと",
         "rule.history.count.checklist": {"plural":{"other":"直近%lld回分のパスワードと異なる"}},
-        "rule.history.count.missing": "使用したことのないパスワードを設定してください",
         "rule.history.count.requirement": {"plural":{"other":"直近%lld回分のパスワードと異なること"}},
         "rule.length.exact.checklist": {"plural":{"other":"ちょうど%lld文字"}},
         "rule.length.exact.requirement": {"plural":{"other":"ちょうど%lld文字であること"}},

@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "Bez spacji",
         "rule.forbidden-characters.space.requirement": "Nie używaj spacji",
         "rule.history.count.checklist": {"plural":{"one":"Inne niż ostatnie hasło","few":"Inne niż %lld ostatnie hasła","many":"Inne niż %lld ostatnich haseł","other":"Inne niż %lld ostatniego hasła"}},
-        "rule.history.count.missing": "Wybierz hasło, które nie było wcześniej używane",
         "rule.history.count.requirement": {"plural":{"one":"Nie używaj ponownie ostatniego hasła","few":"Nie używaj ponownie żadnego z %lld ostatnich haseł","many":"Nie używaj ponownie żadnego z %lld ostatnich haseł","other":"Nie używaj ponownie żadnego z %lld ostatniego hasła"}},
         "rule.length.exact.checklist": {"plural":{"one":"Dokładnie %lld znak","few":"Dokładnie %lld znaki","many":"Dokładnie %lld znaków","other":"Dokładnie %lld znaku"}},
         "rule.length.exact.requirement": {"plural":{"one":"Użyj dokładnie %lld znaku","few":"Użyj dokładnie %lld znaków","many":"Użyj dokładnie %lld znaków","other":"Użyj dokładnie %lld znaku"}},

@@ -47,7 +47,6 @@ extension ShippedCatalogs {
         "rule.forbidden-characters.space.checklist": "Без пробелов",
         "rule.forbidden-characters.space.requirement": "Не используйте пробелы",
         "rule.history.count.checklist": {"plural":{"one":"Не повторяет %lld последний пароль","few":"Не повторяет %lld последних пароля","many":"Не повторяет %lld последних паролей","other":"Не повторяет %lld последнего пароля"}},
-        "rule.history.count.missing": "Придумайте пароль, который вы ещё не использовали",
         "rule.history.count.requirement": {"plural":{"one":"Не используйте повторно %lld последний пароль","few":"Не используйте повторно %lld последних пароля","many":"Не используйте повторно %lld последних паролей","other":"Не используйте повторно %lld последнего пароля"}},
         "rule.length.exact.checklist": {"plural":{"one":"Ровно %lld символ","few":"Ровно %lld символа","many":"Ровно %lld символов","other":"Ровно %lld символа"}},
         "rule.length.exact.requirement": {"plural":{"one":"Используйте ровно %lld символ","few":"Используйте ровно %lld символа","many":"Используйте ровно %lld символов","other":"Используйте ровно %lld символа"}},

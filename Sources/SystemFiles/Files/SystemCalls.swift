@@ -128,6 +128,16 @@ enum SystemCalls {
     getenv(name).map { String(cString: $0) }
   }
 
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
   /// The bytes of a string that ends with NUL.
   static func bytes(of string: UnsafePointer<CChar>) -> [UInt8] {
     UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }

@@ -37,6 +37,11 @@ struct RELIDFields {
       switch ExactText(ASCII.lowercased(string.text.string)) {
       case "true": return (true, field)
       case "false": return (false, field)
+      case "":
+        members.report(
+          "empty-value", node.range, severity: .warning, "\"\(name)\" is an empty string, which counts as false",
+          help: "Write true or false, or leave \"\(name)\" out")
+        return (false, field)
       default:
         members.report(
           "unknown-value", node.range,
@@ -53,7 +58,7 @@ struct RELIDFields {
     return (string.text, Field(name: name, range: string.range))
   }
 
-  /// The member called `name`; `null` is absence, but not in silence.
+  /// The member called `name`; `null` counts as absent, with a warning.
   private mutating func presentMember(_ name: ExactText) -> JSONNode? {
     guard let node = members.member(name) else { return nil }
     guard case .null = node.value else { return node }

@@ -4,7 +4,7 @@ extension PolicyFormat {
   /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
   ///
   /// Types on the wire are irregular: flags come as booleans or as the strings "true" and "false" in any case. A field
-  /// that is absent, zero or empty switches its rule off; everything else that is odd is reported.
+  /// that is absent, zero or empty switches its rule off (an empty flag with a warning); everything else is reported.
   public static let relID = PolicyFormat(
     id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read,
     write: RELIDFormat.write)

@@ -1,0 +1,134 @@
+/// The search for a number of characters of each kind that together are what a policy's rules ask for.
+///
+/// One character can count for several rules. To find the fewest that are enough is a hard problem where lists overlap
+/// without order (a multiple hitting set), so the search has a budget of steps; without an answer it assumes that there
+/// are such characters. Rules of real policies are nested or apart, and need no trial at all.
+struct CharacterChoice {
+  /// How many characters each demand still lacks.
+  private var lacking: [Int]
+  /// For each region: the demands for which its characters count.
+  private let demands: [[Int]]
+  /// For each region: how many more of its characters can be taken, and how many of these are different ones.
+  private var supply: [Int]
+  private var fresh: [Int]
+  /// How many more characters there is room for, and how many of these may repeat another.
+  private var room: Int
+  private var repeats: Int
+
+  /// Branches deeper than this are not followed: each takes a stack frame, and a page has a small stack.
+  private static let deepest = 32
+
+  /// - Parameters:
+  ///   - lacking: how many characters each demand asks for.
+  ///   - regions: for each kind of character the demands that it counts for, how many can be taken and how many of these
+  ///     are different ones.
+  ///   - room: the most characters together.
+  ///   - repeats: the most of them that may repeat another.
+  init(
+    lacking: [Int], regions: [(demands: [Int], supply: Int, fresh: Int)], room: Int, repeats: Int
+  ) {
+    self.lacking = lacking
+    self.room = room
+    self.repeats = repeats
+    demands = regions.map { $0.demands }
+    supply = regions.map { $0.supply }
+    fresh = regions.map { $0.fresh }
+  }
+
+  /// Whether there are enough characters; true too where `budget` steps do not tell.
+  func isPossible(budget: inout Int) -> Bool {
+    var search = self
+    return search.succeeds(depth: 0, budget: &budget)
+  }
+
+  private mutating func succeeds(depth: Int, budget: inout Int) -> Bool {
+    while true {
+      let unmet = lacking.indices.filter { lacking[$0] > 0 }
+      if unmet.isEmpty { return true }
+      budget -= (demands.count + 1) * unmet.count
+      if budget < 0 || depth > Self.deepest { return true }
+      let candidates = unmet.map { demand in demands.indices.filter { isUsable($0, for: demand) } }
+      guard hasRoom(for: unmet, candidates) else { return false }
+      var choice: (demand: Int, regions: [Int])?
+      for (demand, regions) in zip(unmet, candidates) {
+        budget -= regions.count * regions.count
+        let best = undominated(regions)
+        if best.count < choice?.regions.count ?? .max { choice = (demand, best) }
+        if best.count == 1 { break }
+      }
+      guard let choice,
+        let region = choice.regions.max(by: { unmetDemands(of: $0).count < unmetDemands(of: $1).count })
+      else { return false }
+      if choice.regions.count > 1 { return branch(on: region, depth: depth, budget: &budget) }
+      // Nothing else serves this demand as well: it takes all its characters from here.
+      guard take(lacking[choice.demand], of: region) else { return false }
+    }
+  }
+
+  /// Tries every number of characters of `region`, the largest first, and no more of it after that.
+  private func branch(on region: Int, depth: Int, budget: inout Int) -> Bool {
+    let most = min(unmetDemands(of: region).map { lacking[$0] }.max() ?? 0, supply[region], room)
+    for count in (0...most).reversed() {
+      var attempt = self
+      guard attempt.take(count, of: region) else { continue }
+      attempt.supply[region] = 0
+      if attempt.succeeds(depth: depth + 1, budget: &budget) || budget < 0 { return true }
+    }
+    return false
+  }
+
+  /// Takes `count` characters, different ones first; false where there are not so many.
+  private mutating func take(_ count: Int, of region: Int) -> Bool {
+    let repeated = max(0, count - fresh[region])
+    guard count <= supply[region], count <= room, repeated <= repeats else { return false }
+    supply[region] -= count
+    fresh[region] -= count - repeated
+    room -= count
+    repeats -= repeated
+    for demand in demands[region] { lacking[demand] = max(0, lacking[demand] - count) }
+    return true
+  }
+
+  private func isUsable(_ region: Int, for demand: Int) -> Bool {
+    supply[region] > 0 && demands[region].contains(demand)
+  }
+
+  private func unmetDemands(of region: Int) -> [Int] { demands[region].filter { lacking[$0] > 0 } }
+
+  /// What every choice has to have, whichever characters serve several demands.
+  private func hasRoom(for unmet: [Int], _ candidates: [[Int]]) -> Bool {
+    for (demand, regions) in zip(unmet, candidates) {
+      let (supplied, different) = regions.reduce((0, 0)) { sums, region in
+        (min(room, sums.0 + supply[region]), min(room, sums.1 + fresh[region]))
+      }
+      if lacking[demand] > supplied || lacking[demand] - different > repeats { return false }
+    }
+    // Demands that share no character need room side by side.
+    var needed = 0
+    var served = Array(repeating: false, count: demands.count)
+    for (demand, regions) in zip(unmet, candidates).sorted(by: { lacking[$0.0] > lacking[$1.0] })
+    where !regions.contains(where: { served[$0] }) {
+      for region in regions { served[region] = true }
+      needed += lacking[demand]
+      if needed > room { return false }
+    }
+    return true
+  }
+
+  /// The regions without those in whose stead another one of them serves at least as well, whatever else is taken.
+  private func undominated(_ regions: [Int]) -> [Int] {
+    regions.filter { region in
+      let own = unmetDemands(of: region)
+      return !regions.contains { other in
+        guard other != region, supply[other] >= room, fresh[other] >= room || repeats >= room else { return false }
+        let others = unmetDemands(of: other)
+        guard own.allSatisfy({ others.contains($0) }) else { return false }
+        // Of two that serve each other's demands and are both ample, the first stays.
+        let isMutual =
+          others.count == own.count && supply[region] >= room
+          && (fresh[region] >= room || repeats >= room)
+        return !isMutual || other < region
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The committed JSON Schema and the reader say the same of a policy's shape.
+@Suite struct PolicySchemaTests {
+  /// What is beyond a schema: how rules go together.
+  static let beyondSchema: Set<String> = ["contradiction"]
+
+  /// The ids of the errors that `policy validate` finds in each of `policies`.
+  static func errors(in policies: [String]) throws -> [[String]] {
+    let folder = try TemporaryFolder()
+    var names: [String] = []
+    for (place, policy) in policies.enumerated() {
+      names.append("\(place).json")
+      _ = try folder.write(policy, to: "\(place).json")
+    }
+    let run = try CommandRun(["policy", "validate", "--format", "json"] + names, in: folder.url)
+    let found = try #require(run.jsonLines().first?["diagnostics"] as? [[String: Any]])
+    var errors = Array(repeating: [String](), count: policies.count)
+    for finding in found where finding["severity"] as? String == "error" {
+      let name = try #require(finding["file"] as? String)
+      let place = try #require(Int(name.dropLast(5)))
+      errors[place].append(try #require(finding["id"] as? String))
+    }
+    return errors
+  }
+
+  /// Whether the schema accepts each of `policies`, by jsonschema.
+  static func verdicts(on policies: [String], by oracle: PythonOracle) throws -> [Bool] {
+    let schema = packageFolder.appending(path: "Policies/schema/watchword-policy-1.schema.json").path
+    let answer = try oracle.output(
+      of: """
+        import json, jsonschema, sys
+        schema = json.load(open("\(schema)", encoding="utf-8"))
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        for line in sys.stdin.buffer:
+          print("valid" if validator.is_valid(json.loads(line)) else "invalid")
+        """, input: Data(policies.joined(separator: "\n").utf8))
+    return String(decoding: answer, as: UTF8.self).split(separator: "\n").map { $0 == "valid" }
+  }
+
+  private static func policy(_ rules: String) -> String { #"{"version": 1, "rules": [\#(rules)]}"# }
+
+  static let accepted: [String] = [
+    #"{"rule": "length", "min": 8.0}"#, #"{"rule": "length", "min": 8e0}"#, #"{"rule": "length", "max": 80E-1}"#,
+    #"{"rule": "length", "max": 0.8e+1}"#, #"{"rule": "length", "max": 1.048576e6}"#,
+    #"{"rule": "digits", "min": 1.0}"#,
+    #"{"rule": "classes", "min": 3.000}"#, #"{"rule": "repetition", "max": 200e-2}"#,
+    #"{"rule": "sequence", "length": 30.0e-1}"#, #"{"rule": "personal-words", "minLength": 4.0}"#,
+    #"{"rule": "distinct-characters", "min": 5e0}"#, #"{"rule": "history", "count": 4.00}"#,
+    #"{"rule": "personal-words", "words": []}"#, #"{"rule": "personal-words", "words": ["a", "a"]}"#,
+    #"{"rule": "classes", "min": 1, "of": ["digits"]}"#, #"{"rule": "classes", "min": 4}"#,
+    #"{"rule": "allowed-characters", "characters": " "}"#,
+  ]
+
+  static let refused: [(rule: String, ids: [String])] = [
+    (#"{"rule": "classes", "min": 2, "of": []}"#, ["unusable-value"]),
+    (#"{"rule": "classes", "min": 1, "of": ["digits", "digits"]}"#, ["duplicate-value"]),
+    (#"{"rule": "classes", "min": 2, "of": ["digits", "digits"]}"#, ["unusable-value", "duplicate-value"]),
+    (#"{"rule": "classes", "min": 5}"#, ["unusable-value"]),
+    (#"{"rule": "classes", "min": 3, "of": ["digits", "letters"]}"#, ["unusable-value"]),
+    (#"{"rule": "allowed-characters", "characters": "", "classes": ["digits"]}"#, ["unusable-value"]),
+    (#"{"rule": "allowed-characters", "characters": "ab", "classes": []}"#, ["unusable-value"]),
+    (#"{"rule": "allowed-characters", "characters": "", "classes": []}"#, ["unusable-value", "unusable-value"]),
+    (#"{"rule": "allowed-characters", "characters": ""}"#, ["unusable-value"]),
+    (#"{"rule": "allowed-characters", "classes": ["digits", "letters", "digits"]}"#, ["duplicate-value"]),
+    (#"{"rule": "forbidden-characters", "characters": ""}"#, ["unusable-value"]),
+    (#"{"rule": "digits", "characters": ""}"#, ["unusable-value"]),
+    (#"{"rule": "personal-words", "words": ["a", ""]}"#, ["unusable-value"]),
+    (#"{"rule": "length", "min": 8.5}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 1e400}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 1e99999999999999999999}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 1e-99999999999999999999}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 85e-1}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": -8.0}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 0e9}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 1.048577e6}"#, ["value-out-of-range"]),
+    (#"{"rule": "length", "min": 18446744073709551624}"#, ["value-out-of-range"]),
+  ]
+
+  @Test func `values in every spelling that the schema accepts are read`() throws {
+    let policies = Self.accepted.map(Self.policy) + [#"{"version": 1.0, "rules": []}"#]
+    let errors = try Self.errors(in: policies)
+    for (policy, ids) in zip(policies, errors) { #expect(ids.isEmpty, "\(policy)") }
+    guard let oracle = PythonOracle(importing: "jsonschema") else { return }
+    #expect(try Self.verdicts(on: policies, by: oracle).allSatisfy { $0 })
+  }
+
+  @Test func `values that the schema refuses are errors, each with its id`() throws {
+    let policies = Self.refused.map { Self.policy($0.rule) }
+    let errors = try Self.errors(in: policies)
+    for (expected, ids) in zip(Self.refused, errors) { #expect(ids == expected.ids, "\(expected.rule)") }
+    guard let oracle = PythonOracle(importing: "jsonschema") else { return }
+    for (policy, isValid) in zip(policies, try Self.verdicts(on: policies, by: oracle)) {
+      #expect(!isValid, "\(policy)")
+    }
+  }
+
+  @Test func `whole numbers of a REL-ID policy can be spelled in every way too`() throws {
+    let text = try CommandRun(
+      ["text", "-", "--locale", "en"], input: Array(#"{"minL": 8.0, "minDg": 2e0, "minUc": 0.0}"#.utf8))
+    #expect(text.output == "Min. 8 characters\nAt least 2 numbers\n")
+    #expect(
+      try Self.errors(in: [#"{"minL": 8.5}"#, #"{"minL": 1e400}"#]) == [["value-out-of-range"], ["value-out-of-range"]])
+  }
+
+  @Test func `a word of too many bytes is refused, which a schema cannot count`() throws {
+    let word = String(repeating: "漢", count: 1366)
+    let errors = try Self.errors(in: [Self.policy(#"{"rule": "personal-words", "words": ["\#(word)"]}"#)])
+    #expect(errors == [["limit-exceeded"]])
+  }
+
+  @Test func `the reader's verdict on a random policy is the schema's`() throws {
+    guard let oracle = PythonOracle(importing: "jsonschema") else { return }
+    var random = RandomPolicies(seed: 8)
+    let policies = (0..<3000).map { _ in random.policy() }
+    let errors = try Self.errors(in: policies)
+    let verdicts = try Self.verdicts(on: policies, by: oracle)
+    #expect(verdicts.count == policies.count)
+    for place in policies.indices {
+      let isRefused = errors[place].contains { !Self.beyondSchema.contains($0) }
+      #expect(isRefused != verdicts[place], "\(policies[place]): \(errors[place])")
+    }
+    let valid = verdicts.count { $0 }
+    #expect(valid > 800 && valid < 2200, "\(valid) of \(policies.count) are valid")
+    print("\(policies.count) policies, \(valid) of them valid by the schema")
+  }
+}
+
+/// Policies of the native format that are right, nearly right, or wrong.
+private struct RandomPolicies {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// What can stand where a value of this kind is expected, with what can stand nowhere.
+  private enum Kind {
+    case number(ClosedRange<Int>)
+    case flag, text, unit, repertoire, classes, words
+  }
+
+  private static let values: [(rule: [String], required: [String], values: [(name: String, kind: Kind)])] = [
+    (["length"], ["min"], [("min", .number(1...9)), ("max", .number(6...20)), ("unit", .unit)]),
+    (
+      ["letters", "uppercase", "lowercase", "digits", "special"], [],
+      [("min", .number(1...3)), ("repertoire", .repertoire), ("characters", .text)]
+    ),
+    (["classes"], ["min"], [("min", .number(1...5)), ("of", .classes), ("repertoire", .repertoire)]),
+    (["forbidden-characters"], ["characters"], [("characters", .text)]),
+    (["allowed-characters"], ["characters"], [("characters", .text), ("classes", .classes)]),
+    (["repetition"], ["max"], [("max", .number(1...4))]),
+    (["sequence"], [], [("length", .number(3...6)), ("keyboard", .flag)]),
+    (["user-id"], [], [("reversed", .flag)]),
+    (["personal-words"], [], [("words", .words), ("minLength", .number(1...5)), ("reversed", .flag)]),
+    (["common-password"], [], []), (["distinct-characters"], ["min"], [("min", .number(1...4))]),
+    (["edge-white-space"], [], []), (["different-from-current"], [], []),
+    (["history"], ["count"], [("count", .number(1...24))]),
+  ]
+
+  private static let odd = [
+    "null", "true", "\"\"", "\"8\"", "[]", "{}", "0", "-1", "8.5", "1e400", "1e-3", "1048576", "1048577", "10485760e-1",
+    "[\"digits\"]", "[\"digits\", \"digits\"]", "[\"digit\"]", "[null]", "[[]]", "[\"\"]", "\"a\"", "\"utf8\"",
+    "\"ascii\"", "\"unicode\"", "false", "3.0", "[\"letters\", \"digits\"]", "18446744073709551617", "-0", "2e0",
+  ]
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &random)]
+  }
+
+  private mutating func isOneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  mutating func policy() -> String {
+    let rules = (0..<Int.random(in: 0...3, using: &random)).map { _ in rule() }.joined(separator: ", ")
+    var members = ["\"version\": " + pick(["1", "1", "1", "1.0", "1e0", "10e-1"]), "\"rules\": [\(rules)]"]
+    if isOneIn(4) { members.append("\"description\": " + pick(["\"a note\"", "\"\""])) }
+    if isOneIn(8) { members.append("\"$schema\": \"schema.json\"") }
+    if isOneIn(10) { mutate(&members) }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private mutating func rule() -> String {
+    let type = pick(Self.values)
+    var members = ["\"rule\": \"\(pick(type.rule))\""]
+    for (name, kind) in type.values where type.required.contains(name) || isOneIn(2) {
+      members.append("\"\(name)\": " + value(kind))
+    }
+    if isOneIn(5) { mutate(&members) }
+    if isOneIn(60) { return pick(Self.odd) }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  /// Leaves a member out, gives it another value, or adds one. A policy keeps what tells its format.
+  private mutating func mutate(_ members: inout [String]) {
+    let place = Int.random(in: members.indices, using: &random)
+    let name = members[place].prefix { $0 != ":" }
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0 where members.count > 1: members.remove(at: place)
+    case 1: members.append("\"\(pick(["mix", "Min", "note", "rules ", "bytes"]))\": \(pick(Self.odd))")
+    default: members[place] = "\(name): \(pick(Self.odd))"
+    }
+  }
+
+  private mutating func value(_ kind: Kind) -> String {
+    if isOneIn(25) { return pick(Self.odd) }
+    switch kind {
+    case .number(let range):
+      let number = Int.random(in: range, using: &random)
+      return pick(["\(number)", "\(number)", "\(number).0", "\(number)e0", "\(number)00E-2", "\(number).000e+00"])
+    case .flag: return pick(["true", "false"])
+    case .text: return pick(["\"abc\"", "\"0\"", "\" \"", "\"\\u00e9!\"", "\"😀\"", "\"\""])
+    case .unit: return pick(["\"codePoint\"", "\"utf8\"", "\"utf16\"", "\"grapheme\""])
+    case .repertoire: return pick(["\"unicode\"", "\"ascii\""])
+    case .classes:
+      let names = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        "\"" + pick(["letters", "uppercase", "lowercase", "digits", "special"]) + "\""
+      }
+      return "[" + names.joined(separator: ", ") + "]"
+    case .words:
+      return pick([
+        "[]", "[\"acme\"]", "[\"acme\", \"acme\"]", "[\"acme\", \"\"]", "[\"\(String(repeating: "x", count: 4097))\"]",
+      ])
+    }
+  }
+}
