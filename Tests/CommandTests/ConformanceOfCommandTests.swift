@@ -6,9 +6,10 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
 
-/// The command answers the conformance vectors as the library does, to the byte.
-///
-/// The vectors are what `Scripts/wasm/judge.mjs` asks `watchword.wasm`, so the three say the same.
+@testable import WatchwordWebAssemblyDoor
+
+/// The command, the library and the door of the WebAssembly module give the same answers to the conformance vectors, to
+/// the byte. (`Scripts/wasm/judge.mjs` asks the built module.)
 @Suite struct ConformanceOfCommandTests {
   /// The part of the vectors that the command can be asked for.
   private struct Vectors: Decodable {
@@ -74,7 +75,7 @@ import WatchwordShippedCatalogs
     }
   }
 
-  @Test func `the command says what the library says, and what the vectors hold`() throws {
+  @Test func `command, library and door say the same, and what the vectors hold`() throws {
     let vectors = try Self.vectors()
     let folder = try TemporaryFolder()
     let questions = Self.questions(in: vectors)
@@ -91,6 +92,10 @@ import WatchwordShippedCatalogs
       let lines = run.output.split(separator: "\n").map { String($0) }
       #expect(
         lines == (try Self.answers(to: question, about: passwords, policy: policy.json, user: user)), "\(policy.name)")
+      let door = try Self.doorsAnswers(to: question, about: passwords, policy: policy.json, user: user)
+      // A door is asked about one password, which has no line.
+      let unnumbered = lines.enumerated().map { $1.replacing("\"line\":\($0 + 1),", with: "", maxReplacements: 1) }
+      #expect(unnumbered == door, "\(policy.name)")
       for (line, vector) in zip(lines, asked) { try Self.expect(line, toAnswer: vector) }
     }
   }
@@ -104,6 +109,25 @@ import WatchwordShippedCatalogs
     let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
     let context = AssessmentContext(userID: user, personalWords: question.words)
     return passwords.enumerated().map { policy.assess($1, in: context).json(by: renderer, line: $0 + 1) }
+  }
+
+  /// The answers of the door's native code.
+  private static func doorsAnswers(
+    to question: Question, about passwords: [String], policy: String, user: String?
+  ) throws -> [String] {
+    let session = Session()
+    let locale = try #require(LanguageTag(question.locale))
+    _ = session.loadPolicy(Array(policy.utf8))
+    for catalog in ShippedCatalogs.catalogs(for: locale) {
+      _ = session.loadCatalog(Array(CompiledCatalog.write(catalog).utf8))
+    }
+    _ = session.chooseLocale(question.locale)
+    session.userID = user
+    for word in question.words { session.addPersonalWord(word) }
+    return passwords.map { password in
+      let bytes = Array(password.utf8)
+      return bytes.withUnsafeBufferPointer { session.assess($0.baseAddress, UInt32($0.count)) }
+    }
   }
 
   /// Expects a line of the command's output to say what a vector says.
