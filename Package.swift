@@ -81,7 +81,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser, system],
+      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
@@ -96,6 +96,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", engine + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor"] + engine + tools),
   ]
 )

@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
 import SystemPackage
+public import WatchwordDiagnostics
 
 /// An open file, pipe or terminal, read and written piece by piece.
 ///
