@@ -32,11 +32,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmark",
-      dependencies: watchword("Diagnostics", "Localization", "PasswordPolicy", "SystemFiles", "CatalogFormats")
+      dependencies: watchword(
+        "Diagnostics", "Localization", "PasswordPolicy", "SystemFiles", "CatalogFormats")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(
-      name: "ReadXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats"), swiftSettings: settings),
+      name: "ReadXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats"),
+      swiftSettings: settings),
   ]
     + peers.map { .target(name: $0.target, linkerSettings: $0.libraries.map { .linkedLibrary($0) }) }
 )

@@ -2,6 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import Foundation
 import WatchwordLinting
+import WatchwordLocalization
 import TestSupport
 import Testing
 
@@ -53,6 +54,40 @@ import Testing
     let base = document(nil, Self.pepper)
     let report = Linter().lint([input(document("de", units))], base: input(base, name: "en.xliff"))
     #expect(report.ids == ["malformed-xml"])
+  }
+
+  @Test func `translations without a target language are compared with their source and judged by no plural rules`() {
+    let forms =
+      unit("%lld files", "%lld файла", id: "f|==|plural.few") + unit("%lld files", "файлов", id: "f|==|plural.other")
+    #expect(Linter().lint([input(document(nil, forms))]).ids == ["missing-target-language", "count-dropped"])
+    #expect(
+      Linter().lint([input(document("en", forms))]).ids
+        == ["unreachable-plural-category", "missing-plural-category", "count-dropped"])
+  }
+
+  @Test func `findings that rest on missing units do not hold for a file that ends too early`() {
+    let form = unit("%lld file", "%lld Datei", id: "f|==|plural.one")
+    #expect(Linter().lint([input(document("de", form))]).ids == ["plural-without-other"])
+    let whole = document("de", form + "<trans-unit id=\"x\"><source>\u{1}")
+    #expect(Linter().lint([input(whole)]).ids == ["malformed-xml"])
+  }
+
+  // MARK: Demanded phrases
+
+  static let days = [Phrase("days", [.list("parts", [Phrase("day", [.count("count", 5)])])])]
+
+  @Test(arguments: [DemandedPhrases.Kind.policy, .flow])
+  func `a language needs the form that each number of a demanded phrase takes`(kind: DemandedPhrases.Kind) {
+    let demanded = [DemandedPhrases(name: "strong", kind: kind, phrases: Self.days)]
+    let units = unit("Days", "Дни", id: "days") + unit("%d day", "%d день", id: "day|==|plural.one")
+    let found = Linter(configuration: LintConfiguration(only: ["uncovered-rule-text"], demanded: demanded))
+      .lint([
+        input(document("ru", units)),
+        input(document("de", units + unit("%d days", "%d Tage", id: "day|==|plural.other"))),
+      ])
+    #expect(
+      found.diagnostics.map(\.message)
+        == ["The \(kind) \"strong\" can ask for \"day\" with the number 5, but its Russian form \"many\" is missing"])
   }
 
   // MARK: The base catalogue

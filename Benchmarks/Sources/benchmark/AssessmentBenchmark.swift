@@ -1,6 +1,6 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordSystemFiles
 
 #if canImport(PeerPwquality)
   import PeerPwquality
@@ -20,7 +20,7 @@ enum AssessmentBenchmark {
   private static let user = "ivanov"
 
   static func add(to table: inout Table) throws {
-    let bytes = try FileBytes.read("Policies/relid-strict.json")
+    let bytes = try Files.read("Policies/relid-strict.json")
     guard let policy = PolicyFormat.read(SourceText(name: "relid-strict.json", bytes: bytes)).policy else {
       throw ProgramFailure(description: "Policies/relid-strict.json holds no policy")
     }

@@ -32,7 +32,7 @@ enum MarksBenchmark {
     measure("a unit's text", &table) { read(unit("id", marks)) }
     measure("a compiled catalogue's id and text", &table) {
       let json = "{\"version\": 1, \"locale\": \"en\", \"messages\": {\"\(marks)\": \"\(marks)\"}}"
-      return CompiledCatalog.read(SourceText(name: "json", bytes: Array(json.utf8))).catalog?.messages.count ?? 0
+      return CompiledCatalog.read(SourceText(name: "json", bytes: Array(json.utf8))).value?.messages.count ?? 0
     }
   }
 
@@ -45,8 +45,8 @@ enum MarksBenchmark {
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="o" source-language="en">
       <body>\(units)</body></file></xliff>
       """
-    let (catalog, diagnostics) = XLIFF12.read(bytes: Array(text.utf8), file: "marks")
-    return diagnostics.count + (catalog.compiled().catalog?.messages.count ?? 0)
+    let reading = CatalogFormat.xliff12.read(Array(text.utf8), name: "marks")
+    return reading.diagnostics.count + (reading.value?.compiled().value?.messages.count ?? 0)
   }
 
   private static func measure(_ what: String, _ table: inout Table, _ body: () -> Int) {

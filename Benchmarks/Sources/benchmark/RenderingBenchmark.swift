@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordLocalization
+import WatchwordSystemFiles
 
 #if canImport(PeerICU)
   import PeerICU
@@ -13,10 +14,9 @@ enum RenderingBenchmark {
   static func add(to table: inout Table) throws {
     var catalogs: [Catalog] = []
     for name in ["en", "ru"] {
-      let path = "Locales/\(name).xliff"
-      let content = XLIFF12.read(bytes: try FileBytes.read(path), file: path).catalog
-      guard let catalog = content.compiled().catalog else {
-        throw ProgramFailure(description: "\(path) holds no catalogue")
+      let path = SystemPath("Locales/\(name).xliff")
+      guard let catalog = try TranslationCatalog(Files.read(path), name: path).compiled().value else {
+        throw ProgramFailure(description: "\(path.name) holds no catalogue")
       }
       catalogs.append(catalog)
     }

@@ -10,12 +10,14 @@ public struct CheckDescription: Sendable {
   public let level: CheckLevel
   /// The check's page: what, why, an example, what to do.
   public let documentation: StaticString
-  /// Catalogues that show what is found and what is not.
-  public let examples: [CheckExample]
   /// The name of the type, which is also the name of its file.
   public let typeName: String
 
   let implementation: Implementation
+  private let check: any Check.Type
+
+  /// Catalogues that show what is found and what is not.
+  public var examples: [CheckExample] { check.examples }
 
   /// The check itself, by its level.
   enum Implementation: Sendable {
@@ -37,9 +39,23 @@ public struct CheckDescription: Sendable {
     severity = check.severity
     self.level = level
     documentation = check.documentation
-    examples = check.examples
+    self.check = check
     typeName = String(describing: check)
     self.implementation = implementation
+  }
+
+  /// Whether findings hold only for a catalogue that was read to its end.
+  var needsEveryUnit: Bool {
+    if case .message(let check) = implementation { check.needsEveryUnit } else { false }
+  }
+
+  /// A finding of the check.
+  func diagnostic(
+    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
+      help: message.help, fix: fix)
   }
 
   /// Whether nothing behind the defect is read, so that a report without it would call an unread file clean.

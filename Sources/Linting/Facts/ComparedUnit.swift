@@ -1,8 +1,8 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A unit of a message, compared with what the sources of the whole message show.
-struct ComparedUnit: Sendable {
+/// A unit of a message, compared with what the sources of the whole message show; shared, like ``UnitFacts``.
+final class ComparedUnit: Sendable {
   private let facts: UnitFacts
   /// How the placeholders of the translation stand to those of the source.
   let comparison: PlaceholderComparison?

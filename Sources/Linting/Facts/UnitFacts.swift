@@ -2,7 +2,9 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A unit as checks see it: every text read once.
-struct UnitFacts: Sendable {
+///
+/// Many checks look at each unit, so that it is shared and not copied.
+final class UnitFacts: Sendable {
   let unit: TranslationUnit
   let source: TextFacts?
   /// The translation that people get to see: there is one, it is to be translated, finished and not empty.

@@ -1,21 +1,18 @@
-/// The checks that are on, by level.
+/// The checks that are on, by level, each with its place in the list.
 struct CheckPlan: Sendable {
-  private(set) var units: [(running: RunningCheck, check: any UnitCheck.Type)] = []
-  private(set) var messages: [(running: RunningCheck, check: any MessageCheck.Type)] = []
-  private(set) var files: [(running: RunningCheck, check: any FileCheck.Type)] = []
-  private(set) var projects: [(running: RunningCheck, check: any ProjectCheck.Type)] = []
+  private(set) var units: [(place: Int, check: any UnitCheck.Type)] = []
+  private(set) var messages: [(place: Int, check: any MessageCheck.Type)] = []
+  private(set) var files: [(place: Int, check: any FileCheck.Type)] = []
+  private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
 
   init(_ configuration: LintConfiguration) {
-    for (rank, description) in Checks.all.enumerated() where configuration.isOn(description) {
-      func running(needsCompleteness: Bool = false) -> RunningCheck {
-        RunningCheck(description, rank: rank, needsCompleteness: needsCompleteness)
-      }
+    for (place, description) in Checks.all.enumerated() where configuration.isOn(description) {
       switch description.implementation {
       case .reader: break
-      case .unit(let check): units.append((running(), check))
-      case .message(let check): messages.append((running(needsCompleteness: check.needsEveryUnit), check))
-      case .file(let check): files.append((running(), check))
-      case .project(let check): projects.append((running(), check))
+      case .unit(let check): units.append((place, check))
+      case .message(let check): messages.append((place, check))
+      case .file(let check): files.append((place, check))
+      case .project(let check): projects.append((place, check))
       }
     }
   }

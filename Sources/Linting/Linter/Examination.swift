@@ -34,8 +34,8 @@ struct Examination: CatalogSink {
     guard let file = window?.facts else { return }
     unitCount += 1
     let unit = UnitFacts(unit, in: file)
-    for (running, check) in plan.units {
-      findings.begin(running)
+    for (place, check) in plan.units {
+      findings.check = place
       check.check(unit, in: file, &findings)
     }
     window?.add(unit)
@@ -45,8 +45,8 @@ struct Examination: CatalogSink {
     guard let window else { return }
     self.window = nil
     let summary = window.close(phrases) { message in
-      for (running, check) in plan.messages {
-        findings.begin(running)
+      for (place, check) in plan.messages {
+        findings.check = place
         check.check(message, in: window.facts, &findings)
       }
     }
@@ -59,8 +59,8 @@ struct Examination: CatalogSink {
     // Some defects end the reading of what is meant, though not of the document.
     let isComplete = isComplete && !readerFindings.contains { Checks.named($0.id)?.endsReading ?? false }
     let summary = CatalogSummary(name: findings.file, files: files, unitCount: unitCount, isComplete: isComplete)
-    for (running, check) in plan.files {
-      findings.begin(running)
+    for (place, check) in plan.files {
+      findings.check = place
       check.check(summary, &findings)
     }
     let read = readerFindings.filter { Checks.named($0.id).map(configuration.isOn) ?? true }

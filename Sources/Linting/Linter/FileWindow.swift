@@ -58,6 +58,7 @@ struct FileWindow {
 extension MessageFacts {
   /// The calls of substitutions that the message does not hold.
   fileprivate var strayCalls: [FileSummary.StrayCall] {
+    guard units.contains(where: { $0.shown?.pattern != nil }) else { return [] }
     let list = substitutions.map(\.name)
     let names = Set(list)
     return units.flatMap { unit -> [FileSummary.StrayCall] in

@@ -29,8 +29,8 @@ public struct Linter: Sendable {
     let project = ProjectSummary(
       catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded)
     var findings = ProjectFindings(catalogs: catalogs.count)
-    for (running, check) in plan.projects {
-      findings.begin(running)
+    for (place, check) in plan.projects {
+      findings.check = place
       check.check(project, &findings)
     }
     let diagnostics = zip(catalogs, findings.diagnostics).map { ($0.diagnostics + $1).sortedByPlace() }

@@ -63,7 +63,7 @@ extension Finding.Message {
     let files = "\"\(original.excerpt)\"" + (others > 0 ? " and \(others) other file\(others == 1 ? "" : "s")" : "")
     return Self(
       "The \(LanguageName.name(of: language)) source texts of \(files) are in \(earlier.name.excerpt) too, so "
-        + "translations are compared with neither catalogue",
+        + "translations are compared with neither",
       help: "Delete one of them, or name the one that counts with --base")
   }
 }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// What the rules of a policy ask for together, and whether any password can have it.
 ///
 /// A password is seen as a number of characters of each region (``CharacterRegion``). Every rule on length, on single
@@ -139,12 +141,8 @@ struct PolicyDemands {
 
   /// The least length with which the rules at `places` could be met, or nothing where none is enough.
   mutating func leastLength(_ places: [Int], in universe: Universe) -> Int? {
-    var (low, high) = (1, Self.endless)
-    guard canBeMet(places, in: universe, maximum: high) else { return nil }
-    while low < high {
-      let middle = (low + high) / 2
-      if canBeMet(places, in: universe, maximum: middle) { high = middle } else { low = middle + 1 }
-    }
-    return budget > 0 ? low : nil
+    guard canBeMet(places, in: universe, maximum: Self.endless) else { return nil }
+    let least = (1..<Self.endless).firstPlace { canBeMet(places, in: universe, maximum: $0) }
+    return budget > 0 ? least : nil
   }
 }
