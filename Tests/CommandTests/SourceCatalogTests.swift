@@ -40,8 +40,8 @@ import Testing
     #expect(exitCode == 0)
     #expect(
       lines == [
-        "./en.xliff:2:3: warning: ./base.xliff holds the English source texts of \"a.strings\" too, so translations are "
-          + "compared with neither [duplicate-source-catalog]"
+        "./en.xliff:2:3: warning: The English source texts of \"a.strings\" are in ./base.xliff too, so translations are "
+          + "compared with neither catalogue [duplicate-source-catalog]"
       ])
   }
 
