@@ -36,9 +36,9 @@ extension String {
 }
 
 extension ExactText {
-  /// The text, cut to what fits into a message; see ``Swift/String/clipped``.
+  /// The text, cut to what fits into a message; see `String.clipped`.
   public var clipped: String { string.clipped }
 
-  /// The text on one line, cut to what fits into a message; see ``Swift/String/excerpt``.
+  /// The text on one line, cut to what fits into a message; see `String.excerpt`.
   public var excerpt: String { string.excerpt }
 }
