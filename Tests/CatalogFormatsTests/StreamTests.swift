@@ -1,8 +1,8 @@
+import Foundation
+import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import Foundation
 import WatchwordSystemFiles
-import Testing
 
 @Suite struct StreamTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")

@@ -1,6 +1,6 @@
 import Foundation
-import WatchwordPolicy
 import Testing
+import WatchwordPolicy
 
 private let isWriting = ProcessInfo.processInfo.environment["WATCHWORD_WRITE_VECTORS"] == "1"
 

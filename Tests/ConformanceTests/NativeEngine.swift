@@ -12,7 +12,8 @@ struct NativeEngine {
   init(locales: [String]) throws {
     var catalogs: [Catalog] = []
     for locale in VectorInputs.locales {
-      let content = try TranslationCatalog(Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
+      let content = try TranslationCatalog(
+        Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
       if let catalog = content.compiled().value { catalogs.append(catalog) }
     }
     var renderers: [String: Renderer] = [:]

@@ -1,5 +1,5 @@
-import WatchwordDiagnostics
 import Testing
+import WatchwordDiagnostics
 
 @Suite struct ExcerptTests {
   @Test(arguments: [

@@ -1,10 +1,10 @@
-import WatchwordDiagnostics
 import Foundation
+import TestSupport
+import Testing
+import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordReporting
-import TestSupport
-import Testing
 
 @Suite struct CheckExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -1,9 +1,9 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLinting
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
 
 @Suite struct CorpusTests {
   /// The catalogues of one project, linted together; nothing where they are not there.

@@ -1,7 +1,7 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
-import Testing
 
 /// Plural forms that do not show their number.
 @Suite struct CountTests {

@@ -1,6 +1,6 @@
+import TestSupport
 import WatchwordDiagnostics
 import WatchwordLinting
-import TestSupport
 
 /// An example of a check, and what the linter finds in it.
 struct ExampleRun {

@@ -1,10 +1,10 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLinting
-import WatchwordLocalization
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
 
 @Suite struct LinterTests {
   static let salt = "<trans-unit id=\"salt\"><source>Salt %@</source><target>Salz</target></trans-unit>"

@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLinting
-import Testing
 
 /// Which placeholders are blamed, and for what.
 @Suite struct PlaceholderTests {

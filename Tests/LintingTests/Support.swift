@@ -1,9 +1,9 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLinting
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
 
 func input(_ text: String, name: ExactText = "example.xliff") -> LintInput {
   LintInput(name: name, bytes: Array(text.utf8), format: .xliff12)

@@ -1,8 +1,8 @@
+import TestSupport
+import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
-import TestSupport
-import Testing
 
 /// What every rule promises, held against its own examples.
 @Suite struct RuleTests {

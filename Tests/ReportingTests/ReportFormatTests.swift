@@ -1,8 +1,8 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordReporting
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordReporting
 
 @Suite struct ReportFormatTests {
   static let folder = packageFolder.appending(path: "Tests/ReportingTests/Fixtures")

@@ -1,11 +1,11 @@
+import Foundation
+import TestSupport
+import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import Foundation
 import WatchwordLocalization
 import WatchwordShippedCatalogs
 import WatchwordSystemFiles
-import TestSupport
-import Testing
 
 @Suite struct ShippedCatalogsTests {
   private static let folder = SystemPath(packageFolder.appending(path: "Locales").path)

@@ -1,6 +1,6 @@
 import Foundation
-import WatchwordSystemFiles
 import Testing
+import WatchwordSystemFiles
 
 @Suite struct FilesTests {
   @Test(arguments: [0, 1, 4096, 65_535, 65_536, 65_537, 200_000])

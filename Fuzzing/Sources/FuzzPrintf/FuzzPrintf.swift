@@ -91,7 +91,8 @@ private func entries(of texts: [String]) -> [Catalog.Entry] {
     (message, VariationPath(plural: "one"), nil),
     (item, VariationPath(plural: "two"), nil),
   ]
-  return zip(texts, paths).map { text, place in Catalog.Entry(place.0, ExactText(text), at: place.1, argument: place.2) }
+  return zip(texts, paths).map { text, place in Catalog.Entry(place.0, ExactText(text), at: place.1, argument: place.2)
+  }
 }
 
 // MARK: - The invariants

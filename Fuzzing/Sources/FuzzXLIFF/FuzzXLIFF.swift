@@ -1,5 +1,5 @@
-import WatchwordCatalogFormats
 import Checks
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
