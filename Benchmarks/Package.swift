@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 ]
 
 func watchword(_ names: String...) -> [Target.Dependency] {
-  names.map { .product(name: $0, package: "Watchword") }
+  names.map { .product(name: "Watchword\($0)", package: "Watchword") }
 }
 
 /// A peer to measure against, where `run.sh` has found it installed.
@@ -33,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: watchword(
-        "Diagnostics", "Localization", "PasswordPolicy", "SystemFiles", "CatalogFormats")
+        "Diagnostics", "Localization", "Policy", "SystemFiles", "CatalogFormats")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(

@@ -84,23 +84,24 @@ swift_system() {
   touch "$object"
 }
 
-module Diagnostics Sources/Diagnostics
-module Localization Sources/Localization Diagnostics
-module Checks Fuzzing/Sources/Checks Diagnostics
+module WatchwordDiagnostics Sources/Diagnostics
+module WatchwordLocalization Sources/Localization WatchwordDiagnostics
+module Checks Fuzzing/Sources/Checks WatchwordDiagnostics
 
 build() {
   case $1 in
   FuzzJSON)
-    module PasswordPolicy Sources/Policy Diagnostics Localization
-    fuzzer FuzzJSON Diagnostics Localization PasswordPolicy
+    module WatchwordPolicy Sources/Policy WatchwordDiagnostics WatchwordLocalization
+    fuzzer FuzzJSON WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
     ;;
   FuzzXLIFF)
     swift_system
-    module SystemFiles Sources/SystemFiles SystemPackage Diagnostics
-    module CatalogFormats Sources/CatalogFormats Diagnostics Localization SystemFiles
-    fuzzer FuzzXLIFF Diagnostics Localization CSystem SystemPackage SystemFiles CatalogFormats
+    module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
+    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
+    fuzzer FuzzXLIFF WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
+      WatchwordCatalogFormats
     ;;
-  FuzzPrintf) fuzzer FuzzPrintf Diagnostics Localization ;;
+  FuzzPrintf) fuzzer FuzzPrintf WatchwordDiagnostics WatchwordLocalization ;;
   *)
     echo "There is no fuzzer $1; there are: FuzzJSON FuzzXLIFF FuzzPrintf" >&2
     exit 2
