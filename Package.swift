@@ -7,63 +7,95 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// Targets carry the package's name, so that they stand beside other packages' in one build; folders do without it.
+
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], linking libraries: [LinkerSetting] = []
+  _ name: String, _ dependencies: [String] = [], products: [Target.Dependency] = [],
+  linking libraries: [LinkerSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: libraries)
+  .target(
+    name: "Watchword\(name)", dependencies: targets(dependencies) + products, path: "Sources/\(name)",
+    swiftSettings: settings, linkerSettings: libraries)
+}
+
+func tests(of name: String, _ dependencies: [String] = [], exclude: [String] = ["Fixtures"]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: targets(dependencies) + ["TestSupport"], exclude: exclude,
+    swiftSettings: settings)
+}
+
+func targets(_ names: [String]) -> [Target.Dependency] {
+  names.map { .byName(name: $0 == "CLibXML2" ? $0 : "Watchword\($0)") }
+}
+
+func library(_ name: String) -> Product {
+  .library(name: name, targets: [name])
 }
 
 /// Apple's C library has no `iconv` in it; glibc and musl do.
 let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: ["Fixtures"],
-    swiftSettings: settings)
-}
+/// What apps carry: no XML reader, no Foundation on Linux.
+let engine = ["Diagnostics", "Localization", "Policy"]
+/// What tools add: catalogues as translators write them, and what is said of them.
+let tools = ["SystemFiles", "CatalogFormats", "Linting", "Reporting", "ShippedCatalogs"]
 
 let package = Package(
   name: "Watchword",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .library(name: "Diagnostics", targets: ["Diagnostics"]),
-    .library(name: "Localization", targets: ["Localization"]),
-    .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
-    .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
-    .library(name: "Linting", targets: ["Linting"]),
-    .executable(name: "watchword", targets: ["watchword"]),
+    library("Watchword"),
+    library("WatchwordDiagnostics"),
+    library("WatchwordLocalization"),
+    library("WatchwordPolicy"),
+    library("WatchwordShippedCatalogs"),
+    library("WatchwordSystemFiles"),
+    library("WatchwordCatalogFormats"),
+    library("WatchwordLinting"),
+    library("WatchwordReporting"),
+    .executable(name: "watchword", targets: ["WatchwordCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
   ],
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
-    module("PasswordPolicy", ["Diagnostics", "Localization"]),
-    module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"], linking: [iconv]),
-    module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+    module("Policy", ["Diagnostics", "Localization"]),
+    module("ShippedCatalogs", ["Diagnostics", "Localization"]),
+    .target(
+      name: "Watchword", dependencies: targets(engine + ["ShippedCatalogs"]), path: "Sources/Watchword",
+      swiftSettings: settings),
+    module("WebAssemblyDoor", engine),
+    module("SystemFiles", ["Diagnostics"], products: [system]),
+    module(
+      "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
+    module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
+    module("Reporting", ["Diagnostics"]),
     .executableTarget(
-      name: "EmbedCatalogs", dependencies: ["Diagnostics", "Localization", "CatalogFormats"], swiftSettings: settings),
-    .plugin(name: "EmbedCatalogsPlugin", capability: .buildTool(), dependencies: ["EmbedCatalogs"]),
+      name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
+      swiftSettings: settings),
     .executableTarget(
-      name: "watchword",
-      dependencies: [
-        "Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy", "Linting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings,
-      plugins: ["EmbedCatalogsPlugin"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests(of: "Diagnostics"),
-    tests(of: "Localization", ["Diagnostics"]),
-    tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
-    tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
-    .testTarget(
-      name: "ConformanceTests", dependencies: ["CatalogFormats", "Diagnostics", "Localization", "PasswordPolicy"],
-      exclude: ["vectors.json"], swiftSettings: settings),
-    tests(of: "watchword", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
+      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser],
+      path: "Sources/Command", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
+    tests(of: "Diagnostics", ["Diagnostics"]),
+    tests(of: "Localization", ["Diagnostics", "Localization"]),
+    tests(of: "Policy", engine),
+    tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
+    tests(
+      of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
+      exclude: []),
+    tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Reporting", ["Diagnostics", "Reporting"]),
+    tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
+    tests(of: "Command", ["Command", "WebAssemblyDoor"] + engine + tools),
   ]
 )

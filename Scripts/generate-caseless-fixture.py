@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Tests/PasswordPolicyTests/Fixtures/caseless.txt: how characters are compared where case does not count.
+"""Writes Tests/PolicyTests/Fixtures/caseless.txt: how characters are compared where case does not count.
 
-    Scripts/generate-caseless-fixture.py > Tests/PasswordPolicyTests/Fixtures/caseless.txt
+    Scripts/generate-caseless-fixture.py > Tests/PolicyTests/Fixtures/caseless.txt
 
 Canonical caseless matching (The Unicode Standard, section 3.13, D145) by Python's own Unicode data, and what policies
 add to it: U+0307 behind an i is dropped, and the dotless i is read as i. Tests import `folded` from here.

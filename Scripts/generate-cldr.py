@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Generates the CLDR tables of Sources/Localization/CLDR from the CLDR data that the PyPI package `babel` carries, and
-from IANA's language subtag registry that the PyPI package `language-tags` carries.
+"""Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries,
+and from IANA's language subtag registry that the PyPI package `language-tags` carries.
 
     Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
@@ -22,7 +22,7 @@ CLDR = "47"
 LANGUAGE_TAGS = "1.3.2"
 REGISTRY = "2024-05-16"
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "Sources" / "Localization" / "CLDR"
+OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
 
 # What babel's files lack. Each entry is checked by the tests against data that does not come from babel.
 #

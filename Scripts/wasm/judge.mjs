@@ -71,7 +71,7 @@ function judgeAssessments(vectors, sessions) {
     session.setPersonalWords(expected.words ?? []);
     session.setCurrentPassword(expected.current === undefined ? undefined : vectors.passwords[expected.current]);
     const { verdict, rules } = session.assess(vectors.passwords[expected.password]);
-    const missing = rules.filter((rule) => rule.state === "unmet").map((rule) => rule.text);
+    const missing = rules.filter((rule) => rule.state === "unmet").map((rule) => rule.hint);
     expect(
       `vector ${place} (${vectors.policies[expected.policy].name}, password ${expected.password}, ${expected.locale})`,
       [verdict, rules.map(word).join(", "), missing],
@@ -126,7 +126,7 @@ function judgeDoor(engine) {
   expect("broken UTF-8", error(() => session.assess(new Uint8Array([0x61, 0xff]))), "watchword: invalid-utf8");
   expect("no locale", error(() => session.chooseLocale("not a tag")), "watchword: invalid-locale");
   expect("a lone surrogate counts once", session.assess("\ud800a").verdict, "met");
-  expect("without catalogues, ids", session.assess("").rules[0].text, "rule.length.min.missing");
+  expect("without catalogues, ids", session.assess("").rules[0].hint, "rule.length.min.missing");
   expect("a broken catalogue", session.loadCatalog("{").isLoaded, false);
   session.free();
   expect("after the end", error(() => session.assess("x")), "the session is freed");

@@ -7,7 +7,7 @@
 //   form.chooseLocale("de-AT");                   // -> {requested, locale, direction}
 //   form.texts();                                 // -> {locale, direction, summary, rules: [{rule, checklist, …}]}
 //   form.setUserID("anna");
-//   form.assess(input.value);                     // -> {verdict, rules: [{rule, state, text, …}]}
+//   form.assess(input.value);                     // -> {verdict, rules: [{rule, state, text, hint, …}]}
 //   form.free();
 //
 // Answers are described in Door.swift. Each text is written straight into the module's memory and overwritten there

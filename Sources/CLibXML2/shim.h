@@ -1,7 +1,11 @@
 #pragma once
 
+#include <errno.h>
 #include <iconv.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <string.h>
 #include <libxml/xmlversion.h>
 
 // Where libxml2 was built with ICU (as on Debian), its headers bring ICU's, whose types collide with those of
@@ -18,8 +22,8 @@
 /// The type of libxml2's own error callback changed in 2.12 (the error became const), so Swift sees this one instead.
 typedef struct CLibXML2Session {
   void *receiver;
-  /// `name` is what the error is about (an entity, an attribute), or null.
-  void (*report)(void *receiver, int code, int level, const xmlChar *name);
+  /// `name` is what the error is about (an entity, an attribute), `message` libxml2's own words for it; or null.
+  void (*report)(void *receiver, int code, int level, const xmlChar *name, const char *message);
 } CLibXML2Session;
 
 #if LIBXML_VERSION >= 21200
@@ -29,7 +33,7 @@ static inline void clibxml2_forward(void *data, xmlErrorPtr error) {
 #endif
   CLibXML2Session *session = (CLibXML2Session *)data;
   if (session == NULL || error == NULL) return;
-  session->report(session->receiver, error->code, (int)error->level, (const xmlChar *)error->str1);
+  session->report(session->receiver, error->code, (int)error->level, (const xmlChar *)error->str1, error->message);
 }
 
 /// Makes every error of a parser that uses this handler arrive at its session's `report`.
@@ -69,3 +73,35 @@ static inline const xmlChar *clibxml2_interned(xmlParserCtxtPtr context, const c
 #if defined(__clang__) || defined(__GNUC__)
 #pragma GCC diagnostic pop
 #endif
+
+// What Swift would need the platform's own module for.
+
+/// Whether one of the bytes is `byte`.
+static inline bool clibxml2_contains(const uint8_t *bytes, ptrdiff_t count, uint8_t byte) {
+  return memchr(bytes, byte, (size_t)count) != NULL;
+}
+
+/// Whether the first bytes of both are the same.
+static inline bool clibxml2_equal(const uint8_t *left, const uint8_t *right, ptrdiff_t count) {
+  return memcmp(left, right, (size_t)count) == 0;
+}
+
+/// Why a conversion by iconv stopped.
+typedef enum CLibXML2Conversion {
+  CLibXML2ConversionDone,
+  CLibXML2ConversionRoomNeeded,
+  /// The next bytes stand for no character.
+  CLibXML2ConversionInvalid,
+  /// The last bytes are the start of a character.
+  CLibXML2ConversionCut,
+} CLibXML2Conversion;
+
+static inline CLibXML2Conversion clibxml2_convert(
+    iconv_t conversion, char **from, size_t *left, char **to, size_t *room) {
+  if (iconv(conversion, from, left, to, room) != (size_t)-1) return CLibXML2ConversionDone;
+  switch (errno) {
+  case E2BIG: return CLibXML2ConversionRoomNeeded;
+  case EILSEQ: return CLibXML2ConversionInvalid;
+  default: return CLibXML2ConversionCut;
+  }
+}

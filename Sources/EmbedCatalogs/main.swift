@@ -1,80 +1,88 @@
-import CatalogFormats
-import Diagnostics
-import Localization
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-// Turns XLIFF catalogues into one Swift file that carries them compiled:
-// EmbedCatalogs OUTPUT.swift CATALOGUE.xliff…
+// Compiles catalogues into the Swift files of the module that ships them:
 //
-// Each catalogue is one raw StaticString: it compiles fast and needs nothing at start-up.
+//   EmbedCatalogs FOLDER CATALOGUE…
+//
+// Each catalogue is one raw StaticString: it compiles fast, needs nothing at start-up, and has a line a message, so that
+// a changed text shows as a changed line.
 
-/// The Swift file that carries `catalogs`.
-func swiftFile(carrying catalogs: [(name: String, json: String)]) -> String {
-  var text = """
-    // Generated from the catalogues in Locales. Do not edit.
+let header = "// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.\n\n"
 
-    /// The catalogues that are built in.
-    enum EmbeddedCatalogs {
-      /// Their locales, in the order of their bytes.
-      static let locales = [\(catalogs.map { "\"\($0.name)\"" }.joined(separator: ", "))]
-
-      /// The compiled catalogue of `locale`, one of `locales`.
-      static func json(for locale: String) -> StaticString {
-        switch locale {
-
-    """
-  for (name, json) in catalogs {
-    let marks = String(repeating: "#", count: longestRunOfMarks(in: json) + 1)
-    text += "    case \"\(name)\": \(marks)\"\(json)\"\(marks)\n"
+/// The Swift file that carries one catalogue.
+func swiftFile(carrying json: String, of locale: String) -> String {
+  """
+  \(header)extension ShippedCatalogs {
+    static let \(identifier(of: locale)): StaticString = ##\"\"\"
+  \(json.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      \"\"\"##
   }
-  return text + "    default: \"\"\n    }\n  }\n}\n"
+
+  """
 }
 
-/// The most `#` in a row: a raw string needs one more around it.
-func longestRunOfMarks(in text: String) -> Int {
-  var longest = 0
-  var run = 0
-  for byte in text.utf8 {
-    run = byte == UInt8(ascii: "#") ? run + 1 : 0
-    longest = max(longest, run)
+/// The Swift file that lists the catalogues.
+func swiftFile(listing locales: [String]) -> String {
+  """
+  \(header)import WatchwordDiagnostics
+
+  extension ShippedCatalogs {
+    /// The tags of the shipped catalogues, in the order of their bytes.
+    static let tags = [\(locales.map { "\"\($0)\"" }.joined(separator: ", "))]
+
+    /// The compiled catalogue of one of `tags`.
+    static func json(for tag: ExactText) -> StaticString? {
+      switch tag {
+  \(locales.map { "    case \"\($0)\": \(identifier(of: $0))" }.joined(separator: "\n"))
+      default: nil
+      }
+    }
   }
-  return longest
+
+  """
 }
 
-func compile(_ path: String) throws(CatalogIOError) -> (name: String, json: String)? {
-  let (content, found) = XLIFF12.read(bytes: try FileBytes.read(path), file: path)
-  let (catalog, problems) = content.compiled()
-  let errors = (found + problems).filter { $0.severity == .error }
-  for error in errors {
-    print("\(path):\(error.span.start.line):\(error.span.start.column): error: \(error.message)")
-  }
-  guard let catalog, errors.isEmpty else { return nil }
-  return (catalog.locale.description, CompiledCatalog.write(catalog))
+/// `pt-BR` as Swift names it: `ptBR`. Three languages have codes that are words of Swift.
+func identifier(of locale: String) -> String {
+  ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count > 2 else {
-  print("usage: EmbedCatalogs OUTPUT.swift CATALOGUE.xliff…")
-  exit(2)
+/// The catalogue at `path`, compiled, or nothing where it has errors, which are printed.
+func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: String)? {
+  let bytes = try Files.read(path)
+  do throws(UnusableCatalog) {
+    let compiled = try TranslationCatalog(bytes, name: path).compiled()
+    guard compiled.isSound, let catalog = compiled.value else {
+      throw UnusableCatalog(diagnostics: compiled.diagnostics)
+    }
+    return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
+  } catch {
+    for finding in error.diagnostics where finding.severity == .error {
+      let start = finding.span.start
+      print("\(finding.file):\(start.line):\(start.column): error: \(finding.message)")
+    }
+    return nil
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
+guard let folder = arguments.first, arguments.count > 1 else {
+  print("usage: EmbedCatalogs FOLDER CATALOGUE…")
+  Program.exit(2)
 }
 do {
-  let catalogs = try arguments[2...].map(compile)
-  let compiled = catalogs.compactMap { $0 }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  guard compiled.count == catalogs.count else { exit(1) }
-  guard let output = fopen(arguments[1], "w") else {
-    print("error: \(arguments[1]) cannot be written")
-    exit(1)
+  let compiled = try arguments.dropFirst().map(compile)
+  let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
+  guard catalogs.count == compiled.count else { Program.exit(1) }
+  for catalog in catalogs {
+    let file = folder.appending("\(catalog.locale).swift".utf8)
+    try Files.write(swiftFile(carrying: catalog.json, of: catalog.locale), to: file)
   }
-  fputs(swiftFile(carrying: compiled), output)
-  guard fclose(output) == 0 else { exit(1) }
+  try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
 } catch {
   print("error: \(error)")
-  exit(1)
+  Program.exit(1)
 }

@@ -1,8 +1,8 @@
-import CatalogFormats
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Real files of Xcode, Angular and ICU, read against an oracle that only looks for strings.
 @Suite struct CorpusTests {
@@ -10,13 +10,13 @@ import Testing
 
   @Test(arguments: files)
   func `real files have no defects that the reader can see`(url: URL) throws {
-    #expect(XLIFF12.read(bytes: try TestFile.bytes(url), file: "f").diagnostics == [])
+    #expect(read(try TestFile.bytes(url)).ids == [])
   }
 
   @Test(arguments: files)
   func `places of units and targets are where their tags stand`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
-    let units = XLIFF12.read(bytes: bytes, file: "f").catalog.files.flatMap(\.units)
+    let units = read(bytes).units
     #expect(units.map(\.position) == Self.places(of: "<trans-unit", in: bytes))
     let ends = Self.places(of: "</trans-unit>", in: bytes).map {
       SourcePosition(line: $0.line, column: $0.column + "</trans-unit>".count)
@@ -29,27 +29,27 @@ import Testing
 
   @Test(arguments: files)
   func `reading unit by unit tells the same as reading the whole`(url: URL) throws {
-    let whole = XLIFF12.read(bytes: try TestFile.bytes(url), file: url.path)
+    let whole = read(try TestFile.bytes(url), ExactText(url.path))
     var units: [String] = []
-    let diagnostics = try XLIFF12.read(path: url.path) { unit, file in units.append(Self.words(unit, file)) }
-    #expect(diagnostics == whole.diagnostics)
-    #expect(units == whole.catalog.files.flatMap { file in file.units.map { Self.words($0, file) } })
+    let diagnostics = try readUnits(at: url.path) { unit, file in units.append(Self.words(unit, file)) }
+    #expect(diagnostics.map(\.id) == whole.ids)
+    #expect(units == whole.files.flatMap { file in file.units.map { Self.words($0, file.header) } })
   }
 
   @Test(arguments: files.prefix(2) + files.suffix(5))
   func `a file cut anywhere keeps the units in front of the cut`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
-    let expected = XLIFF12.read(bytes: bytes, file: "f").catalog.files.flatMap(\.units).map { Self.words($0, nil) }
+    let expected = read(bytes).units.map { Self.words($0, nil) }
     let end = "</trans-unit>"
     let ends = Self.offsets(of: end, in: bytes).map { $0 + end.utf8.count }
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<150 {
       let cut = Int.random(in: 0..<bytes.count, using: &generator)
-      let result = XLIFF12.read(bytes: Array(bytes[..<cut]), file: "f")
+      let result = read(Array(bytes[..<cut]))
       let count = ends.prefix { $0 <= cut }.count
-      #expect(result.catalog.files.flatMap(\.units).map { Self.words($0, nil) } == Array(expected.prefix(count)))
+      #expect(result.files.flatMap(\.units).map { Self.words($0, nil) } == Array(expected.prefix(count)))
       let isComplete = bytes[cut...].allSatisfy { $0 == 0x0A }
-      #expect(result.diagnostics.map(\.id) == (isComplete ? [] : ["malformed-xml"]), "cut at \(cut)")
+      #expect(result.ids == (isComplete ? [] : ["malformed-xml"]), "cut at \(cut)")
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
         let index = Int.random(in: 0..<broken.count, using: &generator)
         broken[index] = UInt8.random(in: 0...255, using: &generator)
       }
-      for unit in XLIFF12.read(bytes: broken, file: "f").catalog.files.flatMap(\.units) {
+      for unit in read(broken).units {
         _ = unit.source?.span(of: 1..<3)
         _ = unit.target?.position(at: 2)
       }
@@ -76,10 +76,10 @@ import Testing
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       Array(String(decoding: $0, as: UTF8.self).unicodeScalars)
     }
-    for unit in XLIFF12.read(bytes: bytes, file: "f").catalog.files.flatMap(\.units) {
+    for unit in read(bytes).units {
       guard let target = unit.target else { continue }
       var offset = 0
-      for scalar in target.text.unicodeScalars {
+      for scalar in target.text.string.unicodeScalars {
         let place = target.position(at: offset)
         let line = lines[place.line - 1]
         let found = place.column > line.count ? "\n" : line[place.column - 1]

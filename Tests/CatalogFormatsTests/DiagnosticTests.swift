@@ -1,16 +1,17 @@
-import CatalogFormats
-import Diagnostics
 import Foundation
+import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct ReaderDiagnosticTests {
   /// Each fixture is named `id@what.xliff` and marks the place of its one finding.
   @Test(arguments: TestFile.fixtures(in: "diagnostics"))
   func `a defect is told once, at its place`(fixture: URL) throws {
-    let marked = Marked(try TestFile.bytes(fixture))
+    let marked = MarkedText(try TestFile.bytes(fixture))
     let id = fixture.lastPathComponent.prefix { $0 != "@" }
-    let found = XLIFF12.read(bytes: marked.bytes, file: "f").diagnostics
-    #expect(found.map(\.id) == [String(id)], "\(found.map(\.message))")
+    let found = read(marked.bytes).diagnostics
+    #expect(found.map(\.id) == [ExactText(id)], "\(found.map(\.message))")
     #expect(found.first?.span.start == marked[1], "\(found.map(\.message))")
     #expect(found.first?.severity == .error)
     #expect(found.first?.help != nil)

@@ -1,25 +1,26 @@
-import CatalogFormats
-import Diagnostics
 import Foundation
+import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct EncodingTests {
   /// One document in many encodings; each has the one letter that it uses, a comment in front of the unit, CRLF and LF.
   @Test(arguments: TestFile.fixtures(in: "encodings"))
   func `places and texts are the same in every encoding`(fixture: URL) throws {
-    let result = XLIFF12.read(bytes: try TestFile.bytes(fixture), file: "f")
-    #expect(result.diagnostics == [])
-    let file = try #require(result.catalog.files.first)
-    let letter = try #require(file.original?.unicodeScalars.first)
+    let result = read(try TestFile.bytes(fixture))
+    #expect(result.diagnostics.isEmpty)
+    let file = try #require(result.files.first)
+    let letter = try #require(file.header.original?.string.unicodeScalars.first)
     let unit = try #require(file.units.first)
     #expect(letter.value > 0x7F)
-    #expect(file.original == "\(letter).strings")
-    #expect(file.span.start == SourcePosition(line: 4, column: 1))
+    #expect(file.header.original == ExactText("\(letter).strings"))
+    #expect(file.header.span.start == SourcePosition(line: 4, column: 1))
     #expect(unit.position == SourcePosition(line: 6, column: 10))
-    #expect(unit.id == String(letter))
-    #expect(unit.source?.text == "\(letter) & \(letter)")
-    #expect(unit.source?.position(at: unit.source?.text.utf8.count ?? 0) == SourcePosition(line: 7, column: 20))
-    #expect(unit.target?.text == "\(letter)\n\(letter)\\~")
+    #expect(unit.id == ExactText(String(letter)))
+    #expect(unit.source?.text == ExactText("\(letter) & \(letter)"))
+    #expect(unit.source?.position(at: unit.source?.text.count ?? 0) == SourcePosition(line: 7, column: 20))
+    #expect(unit.target?.text == ExactText("\(letter)\n\(letter)\\~"))
     #expect(unit.target?.span.start == SourcePosition(line: 8, column: 3))
     #expect(unit.target?.contentSpan.end == SourcePosition(line: 9, column: 4))
     #expect(file.units.last?.position == SourcePosition(line: 10, column: 14))
@@ -27,10 +28,10 @@ import Testing
 
   @Test(arguments: TestFile.fixtures(in: "encodings"))
   func `reading a file piece by piece tells the same`(fixture: URL) throws {
-    let whole = XLIFF12.read(bytes: try TestFile.bytes(fixture), file: fixture.path)
+    let whole = read(try TestFile.bytes(fixture), ExactText(fixture.path))
     var places: [SourcePosition] = []
-    #expect(try XLIFF12.read(path: fixture.path) { unit, _ in places.append(unit.position) } == [])
-    #expect(places == whole.catalog.files.flatMap(\.units).map(\.position))
+    #expect(try readUnits(at: fixture.path) { unit, _ in places.append(unit.position) }.isEmpty)
+    #expect(places == whole.units.map(\.position))
   }
 
   struct Broken: Sendable, CustomTestStringConvertible {
@@ -70,12 +71,12 @@ import Testing
     let text = document(
       "<trans-unit id=\"a\"><source>x</source></trans-unit>\n<trans-unit id=\"b\"><source>a1️⃣b</source></trans-unit>"
     ).replacing("UTF-8", with: example.encoding)
-    let marked = Marked(text)
+    let marked = MarkedText(text)
     let mark = Array("ab</source>".utf8)
     let place = (marked.bytes.indices.first { marked.bytes[$0...].starts(with: mark) } ?? 0) + 1
     let bytes = Array(marked.bytes[..<place]) + example.bytes + Array(marked.bytes[place...])
-    let result = XLIFF12.read(bytes: bytes, file: "f")
-    #expect(result.catalog.files.first?.units.map(\.id) == ["a"])
+    let result = read(bytes)
+    #expect(result.files.first?.units.map(\.id) == ["a"])
     #expect(result.diagnostics.map(\.message) == [example.message])
     #expect(result.diagnostics.first?.span.start == marked[1])
   }
@@ -84,12 +85,15 @@ import Testing
     let head = Array("<xliff xmlns='urn:oasis:names:tc:xliff:document:1.2' version='1.2'>\n".utf16)
     let bytes = { (units: [UInt16]) in units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     for (tail, column) in [([0xD800, 0x20], 1), ([0x20, 0xDC00], 2)] as [([UInt16], Int)] {
-      let found = XLIFF12.read(bytes: [0xFF, 0xFE] + bytes(head + tail), file: "f").diagnostics
+      let found = read([0xFF, 0xFE] + bytes(head + tail)).diagnostics
       #expect(found.map(\.id) == ["malformed-xml"])
       #expect(found.first?.span.start == SourcePosition(line: 2, column: column))
     }
-    let half = XLIFF12.read(bytes: [0xFF, 0xFE] + bytes(head) + [0x20], file: "f").diagnostics
-    #expect(half.map(\.message) == ["The byte 0x20 cannot be read as UTF-16LE"])
+    let half = read([0xFF, 0xFE] + bytes(head) + [0x20]).diagnostics
+    #expect(
+      half.map(\.message) == [
+        "The file ends in the middle of a character (0x20), before the </xliff> that closes the <xliff> of line 1, column 1"
+      ])
   }
 
   @Test(
@@ -100,18 +104,18 @@ import Testing
   func `a declaration that contradicts the bytes is told, and the bytes win`(declaration: String, mark: [UInt8]) {
     let text = document("<trans-unit id=\"é\"/>").replacing(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: declaration)
-    let result = XLIFF12.read(bytes: mark + Array(text.utf8), file: "f")
+    let result = read(mark + Array(text.utf8))
     #expect(result.diagnostics.map(\.id) == ["malformed-xml"])
     #expect(
       result.diagnostics.first?.span
         == SourceSpan(
           start: SourcePosition(line: 1, column: 31), end: SourcePosition(line: 1, column: mark.isEmpty ? 37 : 41)))
-    #expect(result.catalog.files.first?.units.map(\.id) == ["é"])
+    #expect(result.files.first?.units.map(\.id) == ["é"])
   }
 
   @Test func `a lone CR is a character of its line`() throws {
     let unit = try #require(
-      XLIFF12.read(bytes: Array("\(document("\r<trans-unit id=\"a\"/>"))".utf8), file: "f").catalog.files.first?.units
+      read("\(document("\r<trans-unit id=\"a\"/>"))").files.first?.units
         .first)
     #expect(unit.position == SourcePosition(line: 5, column: 2))
   }

@@ -1,11 +1,10 @@
-import CatalogFormats
-import Diagnostics
+import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct LimitTests {
-  private func ids(_ text: String) -> [String] {
-    XLIFF12.read(bytes: Array(text.utf8), file: "f").diagnostics.map(\.id)
-  }
+  private func ids(_ text: String) -> [ExactText] { read(text).ids }
 
   private func nested(_ depth: Int) -> String {
     let opening = String(repeating: "<g id=\"1\">", count: depth)
@@ -49,9 +48,9 @@ import Testing
 
   @Test func `the diagnostic names the limit and its place, and units in front of it are kept`() throws {
     let longest = String(repeating: "x", count: XMLLimits.attributeLength + 1)
-    let marked = Marked(document("<trans-unit id=\"a\"/>\n 1️⃣<trans-unit id=\"\(longest)\"/>"))
-    let result = XLIFF12.read(bytes: marked.bytes, file: "f")
-    #expect(result.catalog.files.first?.units.map(\.id) == ["a"])
+    let marked = MarkedText(document("<trans-unit id=\"a\"/>\n 1️⃣<trans-unit id=\"\(longest)\"/>"))
+    let result = read(marked.bytes)
+    #expect(result.files.first?.units.map(\.id) == ["a"])
     #expect(result.diagnostics.map(\.message) == ["Over the limit for the value of an attribute: 65536 bytes"])
     #expect(result.diagnostics.first?.span.start == marked[1])
   }
@@ -59,8 +58,8 @@ import Testing
   @Test func `long runs of combining marks are read in linear time`() throws {
     let marks = String(repeating: "\u{301}\u{327}", count: 250_000)
     let text = document("<trans-unit id=\"a\"><source>\(marks)</source><target>\(marks)&amp;</target></trans-unit>")
-    let unit = try #require(XLIFF12.read(bytes: Array(text.utf8), file: "f").catalog.files.first?.units.first)
-    #expect(unit.source?.text.utf8.count == 1_000_000)
+    let unit = try #require(read(text).files.first?.units.first)
+    #expect(unit.source?.text.count == 1_000_000)
     #expect(
       unit.target?.position(at: 1_000_000)
         == unit.target.map { target in

@@ -1,7 +1,7 @@
-import CatalogFormats
-import Diagnostics
 import Foundation
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct PositionTests {
   @Test(arguments: ["\n", "\r\n", "\t", "é", "語", "😀"])
@@ -19,9 +19,9 @@ import Testing
       }
     }
     let bytes = Array(document(body).utf8)
-    let (catalog, diagnostics) = XLIFF12.read(bytes: bytes, file: "places")
-    #expect(diagnostics == [])
-    let units = try #require(catalog.files.first).units
+    let reading = read(bytes, "places")
+    #expect(reading.ids == [])
+    let units = reading.units
     #expect(units.count == 171)
     #expect(units.map(\.span.start) == places(of: "<trans-unit ", in: bytes))
     #expect(units.map(\.span.end) == places(of: "</trans-unit>", in: bytes, behind: true))
@@ -37,26 +37,4 @@ import Testing
     return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
       .map { text.position(at: behind ? $0 + mark.count : $0) }
   }
-}
-
-@Suite struct FileBytesTests {
-  @Test(arguments: [0, 1, 4096, 65_535, 65_536, 65_537, 200_000])
-  func `a file is read whole, or to one byte behind the limit`(length: Int) throws {
-    let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(try FileBytes.read(file.path) == bytes)
-    for limit in [0, 1, 4096, length, length + 1] {
-      #expect(try FileBytes.read(file.path, limit: limit) == Array(bytes.prefix(limit + 1)))
-    }
-  }
-
-  #if os(Linux)
-    @Test func `a file that does not say how long it is is read whole`() throws {
-      let bytes = try FileBytes.read("/proc/self/maps")
-      #expect(bytes.last == UInt8(ascii: "\n"))
-      #expect(bytes.count > 4096)
-    }
-  #endif
 }

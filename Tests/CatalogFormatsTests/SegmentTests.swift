@@ -1,6 +1,7 @@
-import CatalogFormats
-import Diagnostics
+import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct SegmentTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -31,19 +32,19 @@ import Testing
 
   @Test(arguments: examples)
   func `offsets in a text become places in the file`(example: Example) throws {
-    let marked = Marked(document("<trans-unit id=\"a\">\n <source>\(example.content)</source></trans-unit>"))
-    let result = XLIFF12.read(bytes: marked.bytes, file: "t")
-    let segment = try #require(result.catalog.files.first?.units.first?.source)
-    #expect(result.diagnostics == [])
-    #expect(Array(segment.text.utf8) == Array(example.text.utf8))
+    let marked = MarkedText(document("<trans-unit id=\"a\">\n <source>\(example.content)</source></trans-unit>"))
+    let result = read(marked.bytes)
+    let segment = try #require(result.files.first?.units.first?.source)
+    #expect(result.diagnostics.isEmpty)
+    #expect(Array(segment.text.string.utf8) == Array(example.text.utf8))
     for (index, offset) in example.offsets.enumerated() {
       #expect(segment.position(at: offset) == marked[index + 1], "marker \(index + 1)")
     }
   }
 
   @Test func `a span covers its references and nothing behind it`() throws {
-    let marked = Marked(document("<trans-unit id=\"a\"><source>a1️⃣&lt;b2️⃣<x id=\"1\"/>c3️⃣</source></trans-unit>"))
-    let segment = try #require(XLIFF12.read(bytes: marked.bytes, file: "t").catalog.files.first?.units.first?.source)
+    let marked = MarkedText(document("<trans-unit id=\"a\"><source>a1️⃣&lt;b2️⃣<x id=\"1\"/>c3️⃣</source></trans-unit>"))
+    let segment = try #require(read(marked.bytes).files.first?.units.first?.source)
     let places = try [1, 2, 3].map { try #require(marked[$0]) }
     #expect(segment.span(of: 1..<3) == SourceSpan(start: places[0], end: places[1]))
     #expect(segment.span(of: 1..<99) == SourceSpan(start: places[0], end: places[2]))
@@ -53,26 +54,26 @@ import Testing
   }
 
   @Test func `inline elements are told with their id, place and range of text`() throws {
-    let marked = Marked(
+    let marked = MarkedText(
       document(
         """
         <trans-unit id="a"><source>a1️⃣<g id="1">bé2️⃣<x id="2"/></g>3️⃣<bpt id="3">{4️⃣<sub>s</sub></bpt>5️⃣<mrk mtype="t" mid="4"/>\
         6️⃣<ept id="3"/>7️⃣<ph>%@</ph></source></trans-unit>
         """))
-    let result = XLIFF12.read(bytes: marked.bytes, file: "t")
-    let segment = try #require(result.catalog.files.first?.units.first?.source)
-    #expect(result.diagnostics == [])
+    let result = read(marked.bytes)
+    let segment = try #require(result.files.first?.units.first?.source)
+    #expect(result.diagnostics.isEmpty)
     #expect(segment.text == "abé{s%@")
-    let found = segment.elements.map { "\($0.kind.rawValue) \($0.id ?? "-") \($0.range)" }
+    let found = segment.elements.map { "\($0.kind.rawValue) \($0.id?.string ?? "-") \($0.range)" }
     #expect(
       found == ["g 1 1..<4", "x 2 4..<4", "bpt 3 4..<6", "sub - 5..<6", "mrk 4 6..<6", "ept 3 6..<6", "ph - 6..<8"])
     #expect(segment.elements.map(\.position) == (1...7).map { marked[$0] ?? .start })
   }
 
   @Test func `elements and their content have spans, empty ones too`() throws {
-    let marked = Marked(
+    let marked = MarkedText(
       document("<trans-unit id=\"a\">1️⃣<source\n a='>' >2️⃣é\n3️⃣</source >4️⃣ 5️⃣<target state=\"new\" 6️⃣/>7️⃣</trans-unit>8️⃣"))
-    let unit = try #require(XLIFF12.read(bytes: marked.bytes, file: "t").catalog.files.first?.units.first)
+    let unit = try #require(read(marked.bytes).files.first?.units.first)
     let source = try #require(unit.source)
     let target = try #require(unit.target)
     #expect(source.span == span(marked, 1, 4))
@@ -90,22 +91,20 @@ import Testing
     let body = units.map {
       "<trans-unit id=\"\(id)\"><source>\($0.0)</source><target>\($0.1)</target></trans-unit>"
     }
-    let (catalog, _) = XLIFF12.read(bytes: Array(document(body.joined()).utf8), file: "f")
-    let read = try #require(catalog.files.first).units
-    #expect(read.map { $0.source?.text } == units.map(\.0))
-    #expect(read.map { $0.target?.text } == units.map(\.1))
+    let read = read(document(body.joined())).units
+    #expect(read.map { $0.source?.text } == units.map { ExactText($0.0) })
+    #expect(read.map { $0.target?.text } == units.map { ExactText($0.1) })
   }
 
   @Test func `a line break that is written as CR LF is LF, whatever the id has`() throws {
     let body =
       "<trans-unit id=\"lines of some length&#13;&#10;and more\"><source>lines of some length\r\nand more</source>"
-    let (catalog, _) = XLIFF12.read(bytes: Array(document(body + "</trans-unit>").utf8), file: "f")
-    let unit = try #require(catalog.files.first?.units.first)
-    #expect(Array(unit.id.utf8) == Array("lines of some length\r\nand more".utf8))
-    #expect(unit.source.map { Array($0.text.utf8) } == Array("lines of some length\nand more".utf8))
+    let unit = try #require(read(document(body + "</trans-unit>")).units.first)
+    #expect(Array(unit.id.string.utf8) == Array("lines of some length\r\nand more".utf8))
+    #expect(unit.source.map { Array($0.text.string.utf8) } == Array("lines of some length\nand more".utf8))
   }
 
-  private func span(_ marked: Marked, _ start: Int, _ end: Int) -> SourceSpan? {
+  private func span(_ marked: MarkedText, _ start: Int, _ end: Int) -> SourceSpan? {
     guard let start = marked[start], let end = marked[end] else { return nil }
     return SourceSpan(start: start, end: end)
   }

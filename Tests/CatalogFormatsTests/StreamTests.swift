@@ -1,7 +1,8 @@
-import CatalogFormats
-import Diagnostics
 import Foundation
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 @Suite struct StreamTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
@@ -27,7 +28,7 @@ import Testing
     try withFile(Array(text.utf8)) { path in
       var index = 0
       var wrong = 0
-      let diagnostics = try XLIFF12.read(path: path) { unit, file in
+      let diagnostics = try readUnits(at: path) { unit, file in
         let expected =
           isOneLine
           ? SourcePosition(line: first.line, column: first.column + index * width)
@@ -35,7 +36,7 @@ import Testing
         if unit.position != expected || unit.source?.text != "ä & b" || file.targetLanguage != "de" { wrong += 1 }
         index += 1
       }
-      #expect(diagnostics == [])
+      #expect(diagnostics.isEmpty)
       #expect(index == count)
       #expect(wrong == 0)
     }
@@ -46,10 +47,9 @@ import Testing
       let handle = try #require(FileHandle(forReadingAtPath: path))
       try handle.seek(toOffset: 4)
       var ids: [String] = []
-      let diagnostics = try XLIFF12.read(fileDescriptor: handle.fileDescriptor, file: "-") { unit, _ in
-        ids.append(unit.id)
-      }
-      #expect(diagnostics == [])
+      let file = OpenFile(borrowing: handle.fileDescriptor, name: "-")
+      let diagnostics = try CatalogFormat.xliff12.readUnits(of: file) { unit, _ in ids.append(unit.id.string) }
+      #expect(diagnostics.isEmpty)
       #expect(ids == ["a"])
       try handle.close()
     }
@@ -68,35 +68,27 @@ import Testing
     ]
     for (body, expected) in cases {
       let bytes = Array((head + body + "</xliff>").utf8)
-      let whole = XLIFF12.read(bytes: bytes, file: "t")
-      #expect(whole.catalog.files.flatMap { f in f.units.map { "\(f.original ?? "-") \($0.id)" } } == expected)
+      let whole = read(bytes)
+      #expect(whole.files.flatMap { f in f.units.map { "\(f.header.original ?? "-") \($0.id)" } } == expected)
       try withFile(bytes) { path in
         var streamed: [String] = []
-        let diagnostics = try XLIFF12.read(path: path) { streamed.append("\($1.original ?? "-") \($0.id)") }
+        let diagnostics = try readUnits(at: path) { streamed.append("\($1.original ?? "-") \($0.id)") }
         #expect(streamed == expected)
-        #expect(diagnostics.map(\.id) == whole.diagnostics.map(\.id))
+        #expect(diagnostics.map(\.id) == whole.ids)
       }
     }
   }
 
-  @Test func `what cannot be read is an error that names the file and why`() throws {
+  @Test func `a file that cannot be read is an error, and an empty one a finding`() throws {
     try withFile([]) { path in
-      let cases: [(String, CatalogIOError.Reason, String)] = [
-        (path + "x", .notFound, "there is no such file"),
-        (path + "/x", .notFound, "there is no such file"),
-        ("a\0b", .notFound, "there is no such file"),
-        (folder.path, .isDirectory, "this is a directory, not a file"),
-      ]
-      for (path, reason, words) in cases {
-        let error = #expect(throws: CatalogIOError.self) { try XLIFF12.read(path: path) { _, _ in } }
-        #expect(error?.reason == reason)
-        #expect(error?.path == path)
-        #expect(error?.description == "\(path): \(words)")
-      }
-      let found = try XLIFF12.read(path: path) { _, _ in }
+      let error = #expect(throws: FileError.self) { try readUnits(at: path + "x") { _, _ in } }
+      #expect(error?.description == "\(path)x: There is no such file or folder")
+      let found = try readUnits(at: path) { _, _ in }
       #expect(found.map(\.message) == ["The file is empty"])
     }
-    let closed = #expect(throws: CatalogIOError.self) { try XLIFF12.read(fileDescriptor: -1, file: "-") { _, _ in } }
-    #expect(closed?.description == "-: Bad file descriptor")
+    let closed = #expect(throws: FileError.self) {
+      try CatalogFormat.xliff12.readUnits(of: OpenFile(borrowing: -1, name: "-")) { _, _ in }
+    }
+    #expect(closed?.description == "-: It is closed")
   }
 }

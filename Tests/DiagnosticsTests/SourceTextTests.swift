@@ -1,6 +1,6 @@
-import Diagnostics
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @Suite struct SourceTextTests {
   @Test(arguments: [

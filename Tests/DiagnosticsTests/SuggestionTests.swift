@@ -1,29 +1,39 @@
-import Diagnostics
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @Suite struct SuggestionTests {
-  @Test(
-    arguments: [
-      ("lenght", ["digits", "length"], "length"), ("LENGTH", ["digits", "length"], "length"), ("", ["a", "b"], "a"),
-      ("sing.in", ["sign.in", "sign.up"], "sign.in"), ("x", ["length"], nil), ("missing-placeholder", [], nil),
-      ("ab", ["abc", "abd"], "abc"), ("same", ["some", "same"], "same"),
-      (String(repeating: "a", count: 65), [String(repeating: "a", count: 65)], nil),
-    ] as [(String, [String], String?)])
-  func `the nearest word is found, if it is near`(word: String, candidates: [String], nearest: String?) {
-    #expect(Suggestion.nearest(to: word, in: candidates) == nearest)
+  typealias Words = (word: ExactText, candidates: [ExactText])
+
+  static let words: [Case<Words, ExactText?>] = [
+    Case("two letters swapped", ("lenght", ["digits", "length"]), "length"),
+    Case("another case", ("LENGTH", ["digits", "length"]), "length"),
+    Case("one letter in another case", ("minDG", ["minL", "minDg"]), "minDg"),
+    Case("no letter", ("", ["a", "b"]), "a"),
+    Case("swapped in the middle", ("sing.in", ["sign.in", "sign.up"]), "sign.in"),
+    Case("a word that is near nothing", ("x", ["length"]), nil),
+    Case("no candidates", ("missing-placeholder", []), nil),
+    Case("two that are as near", ("ab", ["abc", "abd"]), "abc"),
+    Case("the word itself", ("same", ["some", "same"]), "same"),
+    Case(
+      "a word that is too long to compare",
+      (ExactText(String(repeating: "a", count: 65)), [ExactText(String(repeating: "a", count: 65))]), nil),
+  ]
+
+  @Test(arguments: words) func `the nearest word is found, if it is near`(_ words: Case<Words, ExactText?>) {
+    #expect(Suggestion.nearest(to: words.given.word, in: words.given.candidates) == words.expected)
   }
 
   @Test func `words out of reach are passed over without a change of the answer`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let words = (0..<8).map { _ in
-        String(decoding: (0..<random.next() % 6).map { _ in 0x61 + UInt8(random.next() % 3) }, as: UTF8.self)
+        ExactText(String(decoding: (0..<random.next() % 6).map { _ in 0x61 + UInt8(random.next() % 3) }, as: UTF8.self))
       }
-      var best: (word: String, distance: Int)?
+      var best: (word: ExactText, distance: Int)?
       for word in words.dropFirst() {
-        let distance = Self.distance(Array(words[0].utf8)[...], Array(word.utf8)[...])
-        guard distance <= max(1, word.utf8.count / 3), distance < best?.distance ?? .max else { continue }
+        let distance = Self.distance(Array(words[0].string.utf8)[...], Array(word.string.utf8)[...])
+        guard distance <= max(1, word.count / 3), distance < best?.distance ?? .max else { continue }
         best = (word, distance)
       }
       #expect(Suggestion.nearest(to: words[0], in: Array(words.dropFirst())) == best?.word, "\(words)")

@@ -1,6 +1,6 @@
-import Diagnostics
-import Linting
 import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
 
 /// Catalogues as translators write them, in which simpler tools find what is not there.
 @Suite struct TrapTests {

@@ -1,5 +1,6 @@
-import Localization
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// A catalogue out of ids, paths and texts.
 func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String)]) throws -> Catalog {
@@ -9,7 +10,7 @@ func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String
 }
 
 func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.Entry] {
-  texts.map { Catalog.Entry(MessageID($0.id), $0.text, at: VariationPath($0.path)) }
+  texts.map { Catalog.Entry(MessageID(ExactText($0.id)), ExactText($0.text), at: VariationPath($0.path)) }
 }
 
 @Suite struct CatalogTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import Localization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct CompiledCatalogTests {
-  private func read(_ text: String) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+  private func read(_ text: String) -> Reading<Catalog> {
     CompiledCatalog.read(SourceText(name: "c.json", bytes: Array(text.utf8)))
   }
 
@@ -16,11 +16,13 @@ import Testing
     """
 
   @Test func `what was read is written again byte by byte`() throws {
-    let (catalog, diagnostics) = read(Self.everything)
-    #expect(diagnostics.isEmpty)
-    #expect(CompiledCatalog.write(try #require(catalog)) == Self.everything)
-    let indented = CompiledCatalog.write(try #require(catalog), isIndented: true)
-    #expect(read(indented).catalog == catalog)
+    let reading = read(Self.everything)
+    #expect(reading.diagnostics.isEmpty)
+    let catalog = try #require(reading.value)
+    #expect(CompiledCatalog.write(catalog) == Self.everything)
+    let lines = CompiledCatalog.write(catalog, in: .messagePerLine)
+    #expect(read(lines).value == catalog)
+    #expect(lines.split(separator: "\n").count { $0.hasPrefix("    \"") } == catalog.messages.count)
   }
 
   @Test(arguments: [
@@ -35,10 +37,10 @@ import Testing
     (#"{"version":1,"locale":"ru"}"#, "missing-key", 1, 1),
   ])
   func `an unusable catalogue is refused with its place`(text: String, id: String, line: Int, column: Int) {
-    let (catalog, diagnostics) = read(text)
-    #expect(catalog == nil)
-    #expect(diagnostics.map { $0.id } == [id])
-    #expect(diagnostics.first?.span.start == SourcePosition(line: line, column: column))
+    let reading = read(text)
+    #expect(reading.value == nil)
+    #expect(reading.diagnostics.map { $0.id } == [ExactText(id)])
+    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: line, column: column))
   }
 
   /// The defect stands behind the mark.
@@ -62,12 +64,12 @@ import Testing
   func `a bad message is reported with its place and the rest is kept`(marked: String, id: String) throws {
     let mark = try #require(Array(marked.unicodeScalars).firstIndex(of: "▶"))
     let messages = marked.split(separator: "▶").joined().dropLast()
-    let (catalog, diagnostics) = read(
+    let reading = read(
       "{\"version\":1,\"locale\":\"ru\",\"messages\":\n\(messages),\n\"good\":\"text\"}}")
-    #expect(catalog?.messages[MessageID("good")] == Message("text"))
-    #expect(diagnostics.map { $0.id } == [id])
-    #expect(diagnostics.first?.span.start == SourcePosition(line: 2, column: mark + 1))
-    if id != "duplicate-key" { #expect(diagnostics.first?.unit == "k") }
+    #expect(reading.value?.messages["good"] == Message("text"))
+    #expect(reading.diagnostics.map { $0.id } == [ExactText(id)])
+    #expect(reading.diagnostics.first?.span.start == SourcePosition(line: 2, column: mark + 1))
+    if id != "duplicate-key" { #expect(reading.diagnostics.first?.unit == "k") }
   }
 
   @Test(arguments: 0..<300)
@@ -76,10 +78,10 @@ import Testing
     let made = generator.catalog()
     let catalog = try #require(made)
     let text = CompiledCatalog.write(catalog)
-    let (again, diagnostics) = read(text)
-    #expect(diagnostics.isEmpty)
-    #expect(again == catalog)
-    #expect(again.map { CompiledCatalog.write($0) } == text)
+    let again = read(text)
+    #expect(again.diagnostics.isEmpty)
+    #expect(again.value == catalog)
+    #expect(again.value.map { CompiledCatalog.write($0) } == text)
   }
 
   @Test(arguments: 0..<300)
@@ -90,7 +92,7 @@ import Testing
       bytes[generator.number(below: bytes.count)] = UInt8(truncatingIfNeeded: generator.next())
     }
     bytes.removeLast(generator.number(below: bytes.count))
-    let (catalog, diagnostics) = CompiledCatalog.read(SourceText(name: "c.json", bytes: bytes))
-    #expect(catalog != nil || !diagnostics.isEmpty)
+    let reading = CompiledCatalog.read(SourceText(name: "c.json", bytes: bytes))
+    #expect(reading.value != nil || !reading.diagnostics.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
-import Localization
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct MessageIDTests {
   @Test func `canonically equivalent ids stay apart`() {

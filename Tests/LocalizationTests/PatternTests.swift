@@ -1,11 +1,12 @@
-import Localization
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct PatternTests {
   /// The elements in a short notation: words in quotes, `{1:object}`, `%`, `#name`, `arg`.
   private func outline(_ pattern: Pattern) -> String {
     pattern.elements.map { element in
-      let written = String(decoding: Array(pattern.text.utf8)[element.range], as: UTF8.self)
+      let written = String(decoding: Array(pattern.text.string.utf8)[element.range], as: UTF8.self)
       switch element.kind {
       case .literal: return "'\(written)'"
       case .escapedPercent: return "%"
@@ -40,7 +41,7 @@ import Testing
     ("%1$lld–%2$#@maximum@", "{1:decimal} '–' #2:maximum"),
   ])
   func `printf text is read into its elements`(text: String, outline expected: String) {
-    let pattern = Pattern(text)
+    let pattern = Pattern(ExactText(text))
     #expect(outline(pattern) == expected)
     #expect(pattern.defects.isEmpty)
   }
@@ -72,7 +73,7 @@ import Testing
     "%5", "%б",
   ])
   func `a percent sign that people read as one is words`(text: String) {
-    let pattern = Pattern(text)
+    let pattern = Pattern(ExactText(text))
     #expect(outline(pattern) == "'\(text)'")
     #expect(!pattern.defects.isEmpty)
     for defect in pattern.defects {
@@ -97,7 +98,7 @@ import Testing
   func `a broken placeholder stays as words and is told with its place`(
     text: String, range: Range<Int>, fault: Pattern.Defect.Fault
   ) {
-    let pattern = Pattern(text)
+    let pattern = Pattern(ExactText(text))
     #expect(outline(pattern) == "'\(text)'")
     #expect(pattern.defects.first?.kind == .malformed(fault))
     #expect(pattern.defects.first?.range == range)
@@ -105,7 +106,7 @@ import Testing
 
   @Test(arguments: ["%D", "%U", "%O", "%1$D"])
   func `an obsolete conversion is read and told`(text: String) {
-    let pattern = Pattern(text)
+    let pattern = Pattern(ExactText(text))
     #expect(pattern.elements.count == 1)
     #expect(pattern.defects.map { $0.kind } == [.malformed(.obsoleteConversion)])
   }
@@ -121,13 +122,13 @@ import Testing
 
   @Test(arguments: ["%", "% ", "%#@", "%1", "%l", "%1$", "%a", "%#@a", "%1$#@x@", "\u{301}%@"])
   func `the elements cover a long hostile text without a gap`(unit: String) {
-    let pattern = Pattern(String(repeating: unit, count: 1 << 16))
+    let pattern = Pattern(ExactText(String(repeating: unit, count: 1 << 16)))
     var end = 0
     let gaps = pattern.elements.filter { element in
       defer { end = element.range.upperBound }
       return element.range.lowerBound != end || element.range.isEmpty
     }
     #expect(gaps.isEmpty)
-    #expect(end == pattern.text.utf8.count)
+    #expect(end == pattern.text.count)
   }
 }

@@ -1,11 +1,12 @@
-import Localization
 import TestSupport
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 extension SeededGenerator {
   mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
 
   /// Printf text of pieces that are good, broken, and hostile.
-  mutating func text() -> String {
+  mutating func text() -> ExactText {
     let pieces = [
       "%", "%%", "%@", "%d", "%lld", "%1$@", "%2$lld", "%3$s", "%0$@", "%4096$d", "%4097$d", "%5d", "%-5d", "%05d",
       "%+d", "%.3d", "%.2@", "%*d", "%*2$.*1$d", "%1024d", "%x", "%#X", "%#o", "%c", "%C", "%f", "%e", "%p", "%n", "%D",
@@ -14,19 +15,19 @@ extension SeededGenerator {
     ]
     var text = ""
     for _ in 0..<number(below: 12) { text += pieces[number(below: pieces.count)] }
-    return text
+    return ExactText(text)
   }
 
   mutating func variants() -> Message.Variants {
     guard number(below: 4) == 0 else { return .everywhere(forms()) }
-    var devices = CaseTable<Device, Message.Forms>()
+    var devices = [Device: Message.Forms]()
     for _ in 0...number(below: 3) { devices[Device.allCases[number(below: Device.allCases.count)]] = forms() }
     return .byDevice(devices)
   }
 
   mutating func message() -> Message {
     var substitutions: [Message.Substitution] = []
-    for name in ["a", "b", "d.e", "é"] where number(below: 3) == 0 {
+    for name in ["a", "b", "d.e", "é"] as [ExactText] where number(below: 3) == 0 {
       let argument = number(below: 2) == 0 ? nil : 1 + number(below: 5)
       substitutions.append(Message.Substitution(name: name, argument: argument, variants: variants()))
     }
@@ -36,8 +37,8 @@ extension SeededGenerator {
   mutating func catalog() -> Catalog? {
     let locales = ["en", "ru", "ar", "he", "hi", "ja", "sl"]
     guard let locale = LanguageTag(locales[number(below: locales.count)]) else { return nil }
-    var messages = MessageTable<Message>()
-    for _ in 0..<number(below: 6) { messages.insert(message(), for: MessageID(text())) }
+    var messages = [MessageID: Message]()
+    for _ in 0..<number(below: 6) { messages[MessageID(text())] = message() }
     return Catalog(locale: locale, messages: messages)
   }
 
@@ -52,7 +53,7 @@ extension SeededGenerator {
 
   private mutating func forms() -> Message.Forms {
     guard number(below: 2) == 0 else { return .single(Pattern(text())) }
-    var patterns = CaseTable<PluralCategory, Pattern>()
+    var patterns = [PluralCategory: Pattern]()
     for _ in 0...number(below: 6) {
       patterns[PluralCategory.allCases[number(below: PluralCategory.allCases.count)]] = Pattern(text())
     }

@@ -1,6 +1,7 @@
-import Localization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct RendererBidiTests {
   private func text(
@@ -20,7 +21,7 @@ import Testing
   ])
   func `texts are isolated where direction asks for it`(locale: String, value: String, isIsolated: Bool) throws {
     let expected = isIsolated ? "(\u{2068}\(value)\u{2069})" : "(\(value))"
-    for argument in [Phrase.Argument.text("t", value), .characters("t", value)] {
+    for argument in [Phrase.Argument.text("t", ExactText(value)), .characters("t", ExactText(value))] {
       let shown = try text(locale, "(%@)", argument)
       #expect(shown.utf8.elementsEqual(expected.utf8))
       let plain = try text(locale, "(%@)", argument, isolatesArguments: false)
@@ -40,7 +41,9 @@ import Testing
   ])
   func `an argument's directional controls do not reach beyond it`(value: String, expected: String) throws {
     for isolates in [true, false] {
-      #expect(try text("en", "%@", .text("t", value), isolatesArguments: isolates).utf8.elementsEqual(expected.utf8))
+      #expect(
+        try text("en", "%@", .text("t", ExactText(value)), isolatesArguments: isolates).utf8.elementsEqual(
+          expected.utf8))
     }
   }
 
@@ -50,7 +53,7 @@ import Testing
     let controls = ["\u{202A}", "\u{202E}", "\u{202C}", "\u{2066}", "\u{2068}", "\u{2069}", "a", "א"]
     var value = ""
     for _ in 0..<generator.number(below: 20) { value += controls[generator.number(below: controls.count)] }
-    let shown = try text("ar", "%@", .characters("t", value))
+    let shown = try text("ar", "%@", .characters("t", ExactText(value)))
     var isolates = 0
     for scalar in shown.unicodeScalars {
       if (0x2066...0x2068).contains(scalar.value) { isolates += 1 }

@@ -1,6 +1,7 @@
-import Localization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct RendererTests {
   private typealias Text = (id: String, path: String, text: String)
@@ -11,7 +12,7 @@ import Testing
   }
 
   private func phrase(_ id: String = "k", _ arguments: Phrase.Argument...) -> Phrase {
-    Phrase(MessageID(id), arguments)
+    Phrase(MessageID(ExactText(id)), arguments)
   }
 
   @Test(arguments: [
@@ -33,7 +34,7 @@ import Testing
     (102, "other"), (103, "few"),
   ])
   func `Arabic texts use all six categories`(number: Int, expected: String) throws {
-    let renderer = try renderer("ar", PluralCategory.allCases.map { ("k", "plural.\($0.keyword)", $0.keyword) })
+    let renderer = try renderer("ar", PluralCategory.allCases.map { ("k", "plural.\($0.keyword)", $0.keyword.string) })
     #expect(renderer.text(for: phrase("k", .count("n", number))) == expected)
   }
 
@@ -121,7 +122,7 @@ import Testing
     ("%c", "<", "<"), ("%s", "x", "x"), ("a%@b", "", "ab"),
   ])
   func `texts obey width and precision`(text: String, value: String, expected: String) throws {
-    let rendering = try renderer("en", [("k", "", text)]).rendering(of: phrase("k", .text("t", value)))
+    let rendering = try renderer("en", [("k", "", text)]).rendering(of: phrase("k", .text("t", ExactText(value))))
     #expect(rendering.text == expected)
     #expect(rendering.problems.isEmpty)
   }
@@ -196,12 +197,12 @@ import Testing
       try catalog("pt", [("a", "", "pt"), ("b", "", "pt")]), try catalog("pt-BR", [("a", "", "br")]),
     ]
     let renderer = Renderer(catalogs: catalogs, locale: try tag("pt-BR"))
-    for (id, text, locale) in [("a", "br", "pt-BR"), ("b", "pt", "pt")] {
-      let rendering = renderer.rendering(of: Phrase(MessageID(id)))
+    for (id, text, locale) in [("a", "br", "pt-BR"), ("b", "pt", "pt")] as [(MessageID, String, String)] {
+      let rendering = renderer.rendering(of: Phrase(id))
       #expect(rendering.text == text)
       #expect(rendering.locale == (try tag(locale)))
       #expect(rendering.isFallback == (id != "a"))
-      #expect(renderer.covers(MessageID(id)))
+      #expect(renderer.covers(id))
     }
     let missing = renderer.rendering(of: Phrase(MessageID("x.y")))
     #expect(missing.text == "x.y")
@@ -304,7 +305,7 @@ import Testing
     let text = String(repeating: "%1$@", count: 1000)
     let renderer = Renderer(catalogs: [try catalog("en", [("k", "", text)])], locale: try tag("en"))
     let rendering = renderer.rendering(
-      of: Phrase(MessageID("k"), [.text("t", String(repeating: "x", count: 100_000))]))
+      of: Phrase(MessageID("k"), [.text("t", ExactText(String(repeating: "x", count: 100_000)))]))
     #expect(rendering.text.utf8.count == 1_000_000)
     #expect(rendering.problems == [.textTooLong])
   }

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import WatchwordDiagnostics
 
 /// The places of a UTF-8 text, counted anew and apart from the code under test.
 public struct TextMap {

@@ -13,14 +13,12 @@ public struct JSONReader {
   /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
   ///
   /// A text of more than `maximumLength` bytes is refused.
-  public static func read(
-    _ source: SourceText, maximumLength: Int
-  ) -> (root: JSONNode?, diagnostics: [Diagnostic]) {
+  public static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(Defect) {
-      return (try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
+      return Reading(try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
     } catch {
-      return (nil, reader.findings.diagnostics + [error.diagnostic])
+      return Reading(nil, reader.findings.diagnostics + [error.diagnostic])
     }
   }
 
@@ -38,30 +36,30 @@ public struct JSONReader {
     guard source.bytes.count <= maximumLength else {
       throw defect(
         "limit-exceeded", 0..<0,
-        "the text is longer than \(maximumLength) bytes, the most that is read",
-        help: "check what was given; blanks count as well")
+        "The text has more than \(maximumLength) bytes, the most that is read",
+        help: "Check whether this is the right file; blanks count too")
     }
     if ByteOrderMark.isUTF16(source.bytes) {
       throw defect(
-        "malformed-json", 0..<2, "the text is in UTF-16; JSON is read in UTF-8 only", help: "save the file as UTF-8")
+        "malformed-json", 0..<2, "The text is in UTF-16; expected UTF-8", help: "Save the file as UTF-8")
     }
     if source.bytes.starts(with: ByteOrderMark.utf8) {
       offset = 3
       findings.report(
-        "byte-order-mark", 0..<3, severity: .info, "the text starts with a byte-order mark, which JSON does not allow",
-        help: "save the file as UTF-8 without a byte-order mark; it is read all the same")
+        "byte-order-mark", 0..<3, severity: .info, "The text starts with a byte-order mark, which JSON does not allow",
+        help: "Save the file as UTF-8 without a byte-order mark")
     }
     skipBlanks()
     guard offset < source.bytes.count else {
-      throw defect("malformed-json", offset..<offset, "the text is empty; expected a JSON value")
+      throw defect("malformed-json", offset..<offset, "The text is empty; expected a JSON value")
     }
     let root = try value(depth: 1)
     skipBlanks()
     if offset < source.bytes.count {
       throw defect(
         "malformed-json", offset..<source.bytes.count,
-        "found \(found()) behind the value; expected the end of the text",
-        help: "remove what follows the value, or put both into one list")
+        "Found \(found()) after the value; expected the end of the text",
+        help: "Remove what follows the value, or put both into one list")
     }
     return root
   }
@@ -83,16 +81,16 @@ public struct JSONReader {
   private mutating func object(depth: Int) throws(Defect) -> JSONValue {
     try enter(depth)
     var members: [JSONMember] = []
-    var names: Set<[UInt8]> = []
+    var names: Set<ExactText> = []
     skipBlanks()
     if skip("}") { return .object(members) }
     while true {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
       let key = try string()
-      if !names.insert(Array(key.text.utf8)).inserted {
+      if !names.insert(key.text).inserted {
         findings.report(
-          "duplicate-key", key.range, "the name \"\(key.text.clipped)\" is given twice",
-          help: "keep one of the two: readers disagree on which one counts")
+          "duplicate-key", key.range, "The name \"\(key.text.clipped)\" is given twice",
+          help: "Keep one of the two: readers disagree on which one counts")
       }
       skipBlanks()
       guard skip(":") else { throw unexpected("\":\" between a name and its value") }
@@ -100,7 +98,7 @@ public struct JSONReader {
       members.append(JSONMember(key: key, node: try value(depth: depth + 1)))
       skipBlanks()
       if skip("}") { return .object(members) }
-      guard skip(",") else { throw unexpected("\",\" or \"}\" behind a value", help: separatorHint()) }
+      guard skip(",") else { throw unexpected("\",\" or \"}\" after a value", help: separatorHint()) }
       skipBlanks()
       if peek() == UInt8(ascii: "}") { throw trailingComma() }
     }
@@ -115,7 +113,7 @@ public struct JSONReader {
       nodes.append(try value(depth: depth + 1))
       skipBlanks()
       if skip("]") { return .array(nodes) }
-      guard skip(",") else { throw unexpected("\",\" or \"]\" behind a value", help: separatorHint()) }
+      guard skip(",") else { throw unexpected("\",\" or \"]\" after a value", help: separatorHint()) }
       skipBlanks()
       if peek() == UInt8(ascii: "]") { throw trailingComma() }
     }
@@ -124,8 +122,8 @@ public struct JSONReader {
   private mutating func enter(_ depth: Int) throws(Defect) {
     guard depth <= Self.maximumDepth else {
       throw defect(
-        "limit-exceeded", offset..<(offset + 1), "values are nested more than \(Self.maximumDepth) deep",
-        help: "no file that this reader is for needs that; check how the file was made")
+        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) deep",
+        help: "Check whether this is the right file, and how it was made")
     }
     offset += 1
   }
@@ -140,10 +138,10 @@ public struct JSONReader {
     guard digits > 0 else { throw unexpected("a digit") }
     if digits > 1, first == UInt8(ascii: "0") {
       throw defect(
-        "malformed-json", start..<offset, "found a number with a leading zero", help: "write it without the zero")
+        "malformed-json", start..<offset, "Found a number with a leading zero", help: "Remove the zero")
     }
     if skip(".") {
-      guard skipDigits() > 0 else { throw unexpected("a digit behind the decimal point") }
+      guard skipDigits() > 0 else { throw unexpected("a digit after the decimal point") }
     }
     if skip("e") || skip("E") {
       if !skip("+") { _ = skip("-") }
@@ -156,10 +154,12 @@ public struct JSONReader {
     let start = offset
     while let byte = peek(), byte.isWordByte { offset += 1 }
     let word = source.bytes[start..<offset]
-    let text = String(decoding: word, as: UTF8.self)
-    if text.isSame(as: "true") { return .bool(true) }
-    if text.isSame(as: "false") { return .bool(false) }
-    if text.isSame(as: "null") { return .null }
+    switch ExactText(String(decoding: word, as: UTF8.self)) {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: break
+    }
     offset = start
     throw unexpected("a value", help: wordHint(word))
   }
@@ -177,27 +177,28 @@ public struct JSONReader {
         offset += 1
         guard let text = String(validating: decoded, as: UTF8.self) else {
           throw defect(
-            "invalid-utf8", start..<offset, "the string holds bytes that are not UTF-8",
-            help: "save the file as UTF-8")
+            "invalid-utf8", start..<offset, "The string has bytes that are not UTF-8",
+            help: "Save the file as UTF-8")
         }
-        return JSONString(text: text, range: start..<offset)
+        return JSONString(text: ExactText(text), range: start..<offset)
       case UInt8(ascii: "\\")?: try escape(into: &decoded)
       case let byte?:
         throw defect(
-          "malformed-json", offset..<(offset + 1), "found \(Self.name(ofControl: byte)) inside a string",
-          help: "write it as an escape, such as \\n for a line break; or close the string before it")
+          "malformed-json", offset..<(offset + 1), "Found \(Self.name(ofControl: byte)) inside a string",
+          help: "Write it as an escape, such as \\n for a line break, or close the string before it")
       case nil: break
       }
     }
     throw defect(
-      "malformed-json", start..<offset, "found the end of the text inside a string; expected \"\\\"\"",
-      help: "close the string that starts here")
+      "malformed-json", start..<offset,
+      "Found the end of the text inside a string; expected a double quotation mark (\")",
+      help: "Close the string that starts here")
   }
 
   private mutating func escape(into decoded: inout [UInt8]) throws(Defect) {
     let start = offset
     offset += 1
-    guard let byte = peek() else { throw unexpected("a character behind the backslash") }
+    guard let byte = peek() else { throw unexpected("a character after the backslash") }
     offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(byte)
@@ -209,8 +210,8 @@ public struct JSONReader {
     case UInt8(ascii: "u"): try unicodeEscape(from: start, into: &decoded)
     default:
       throw defect(
-        "malformed-json", start..<offset, "found an escape that JSON does not know",
-        help: #"the escapes are \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+        "malformed-json", start..<offset, "Found an escape that JSON does not have",
+        help: #"Use one of \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
     }
   }
 
@@ -230,7 +231,7 @@ public struct JSONReader {
     for _ in 0..<4 {
       guard let byte = peek(), let digit = Self.hexValue(of: byte) else {
         throw defect(
-          "malformed-json", start..<offset, "found an unfinished escape; expected four hexadecimal digits behind \\u")
+          "malformed-json", start..<offset, "Found an unfinished escape; expected four hexadecimal digits after \\u")
       }
       code = code << 4 | UInt32(digit)
       offset += 1
@@ -240,8 +241,8 @@ public struct JSONReader {
 
   private func unpairedSurrogate(_ start: Int) -> Defect {
     defect(
-      "malformed-json", start..<offset, "found half of a surrogate pair, which is no character",
-      help: "write the character itself, or both halves")
+      "malformed-json", start..<offset, "Found half of a surrogate pair, which is not a character",
+      help: "Write the character itself, or both halves")
   }
 
   /// The value of a hexadecimal digit.
@@ -276,19 +277,19 @@ public struct JSONReader {
 
   // MARK: - Diagnostics
 
-  private func defect(_ id: String, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
+  private func defect(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) -> Defect {
     Defect(diagnostic: findings.diagnostic(id, range, message, help: help))
   }
 
   private func unexpected(_ expected: String, help: String? = nil) -> Defect {
     let end = min(offset + 1, source.bytes.count)
-    return defect("malformed-json", offset..<end, "found \(found()); expected \(expected)", help: help)
+    return defect("malformed-json", offset..<end, "Found \(found()); expected \(expected)", help: help)
   }
 
   private func trailingComma() -> Defect {
     defect(
-      "malformed-json", offset..<(offset + 1), "found \(found()); expected another value behind the comma",
-      help: "remove the comma before it")
+      "malformed-json", offset..<(offset + 1), "Found \(found()); expected another value after the comma",
+      help: "Remove the comma before it")
   }
 
   /// What stands at the current place, in words.
@@ -299,7 +300,7 @@ public struct JSONReader {
     guard let scalar = character.unicodeScalars.first, scalar != "\u{FFFD}" else {
       return "the byte 0x" + String(byte, radix: 16, uppercase: true)
     }
-    return "\"" + String(Character(scalar)) + "\""
+    return scalar == "\"" ? "a double quotation mark (\")" : "\"" + String(Character(scalar)) + "\""
   }
 
   private static func name(ofControl byte: UInt8) -> String {
@@ -312,30 +313,28 @@ public struct JSONReader {
 
   private func nameHint() -> String? {
     switch peek() {
-    case UInt8(ascii: "'")?: "use double quotation marks"
-    case UInt8(ascii: "/")?: "JSON has no comments"
-    case let byte? where byte.isWordByte: "put the name in double quotation marks"
+    case UInt8(ascii: "'")?: "Use double quotation marks"
+    case UInt8(ascii: "/")?: "Remove the comment: JSON has none"
+    case let byte? where byte.isWordByte: "Put the name in double quotation marks"
     default: nil
     }
   }
 
   private func separatorHint() -> String? {
-    peek() == UInt8(ascii: "\"") ? "a comma is missing before it" : nil
+    peek() == UInt8(ascii: "\"") ? "Put a comma before it" : nil
   }
 
   private func wordHint(_ word: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: word.prefix(16), as: UTF8.self)
-    if peek() == UInt8(ascii: "'") { return "use double quotation marks" }
-    if peek() == UInt8(ascii: "/") { return "JSON has no comments" }
+    if peek() == UInt8(ascii: "'") { return "Use double quotation marks" }
+    if peek() == UInt8(ascii: "/") { return "Remove the comment: JSON has none" }
     if text.isEmpty { return nil }
-    let lowered = text.lowercasedASCII
-    for value in ["true", "false", "null"] where lowered.isSame(as: value) {
-      return "write it in lower case: \(value)"
+    let lowered = ASCII.lowercased(text)
+    switch ExactText(lowered) {
+    case "true", "false", "null": return "Write it in lower case: \(lowered)"
+    case "none", "nil", "undefined", "nan", "infinity": return "Leave the member out: JSON has no such value"
+    default: return "Put text in double quotation marks"
     }
-    for value in ["none", "nil", "undefined", "nan", "infinity"] where lowered.isSame(as: value) {
-      return "JSON has no such value; leave the member out"
-    }
-    return "a text stands in double quotation marks"
   }
 }
 
@@ -351,15 +350,5 @@ extension UInt8 {
 
   fileprivate var isPlainInString: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
-  }
-}
-
-extension String {
-  /// The text, cut to what fits into a message.
-  public var clipped: String {
-    guard utf8.count > 80 else { return self }
-    var text = ""
-    for scalar in unicodeScalars.prefix(40) { text.unicodeScalars.append(scalar) }
-    return text + "…"
   }
 }

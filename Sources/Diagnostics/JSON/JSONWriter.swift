@@ -1,14 +1,18 @@
-/// Writes JSON (RFC 8259), member by member, on one line or indented.
+/// Writes JSON (RFC 8259), member by member, on one line or on several.
 public struct JSONWriter: Sendable {
   /// What has been written so far.
   public private(set) var text = ""
-  private let isIndented: Bool
+  private let indentedDepth: Int
   private var depth = 0
   private var isFirst = true
   private var followsKey = false
 
   /// A writer with nothing written yet; `isIndented` puts each value on a line of its own, two blanks a level.
-  public init(isIndented: Bool = false) { self.isIndented = isIndented }
+  public init(isIndented: Bool = false) { self.init(indentingTo: isIndented ? .max : 0) }
+
+  /// A writer with nothing written yet, which puts the values of the first `depth` levels on lines of their own and all
+  /// that is deeper on the line of what holds it.
+  public init(indentingTo depth: Int) { indentedDepth = depth }
 
   /// Writes an object whose members `members` writes.
   public mutating func object(_ members: (inout JSONWriter) -> Void) { brackets("{", "}", members) }
@@ -20,9 +24,15 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ name: String) {
     separate()
     quote(name)
-    text += isIndented ? ": " : ":"
+    text += isOnOwnLine ? ": " : ":"
     followsKey = true
   }
+
+  /// Writes a member's name; its value must follow.
+  public mutating func key(_ name: ExactText) { key(name.string) }
+
+  /// Writes a string.
+  public mutating func string(_ value: ExactText) { string(value.string) }
 
   /// Writes a string.
   public mutating func string(_ value: String) {
@@ -48,6 +58,9 @@ public struct JSONWriter: Sendable {
     string(value)
   }
 
+  /// Writes a member that holds a string.
+  public mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
+
   /// Writes a member that holds a whole number.
   public mutating func member(_ name: String, _ value: Int) {
     key(name)
@@ -66,8 +79,9 @@ public struct JSONWriter: Sendable {
     depth += 1
     isFirst = true
     contents(&self)
+    let breaks = isOnOwnLine && !isFirst
     depth -= 1
-    if !isFirst { breakLine() }
+    if breaks { breakLine() }
     text += close
     isFirst = false
   }
@@ -79,11 +93,13 @@ public struct JSONWriter: Sendable {
     }
     if !isFirst { text += "," }
     isFirst = false
-    if depth > 0 { breakLine() }
+    if depth > 0, isOnOwnLine { breakLine() }
   }
 
+  /// Whether what is written now starts a line.
+  private var isOnOwnLine: Bool { depth <= indentedDepth }
+
   private mutating func breakLine() {
-    guard isIndented else { return }
     text += "\n"
     for _ in 0..<depth { text += "  " }
   }

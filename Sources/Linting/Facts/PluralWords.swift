@@ -1,4 +1,4 @@
-import Localization
+import WatchwordLocalization
 
 extension PluralRules {
   /// The first whole numbers of a category, at most four, to show people what it is for: "2, 3, 4, 22".

@@ -1,4 +1,4 @@
-import Diagnostics
+import WatchwordDiagnostics
 
 /// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
 public struct ListPatterns: Sendable {
@@ -77,9 +77,9 @@ public struct ListPatterns: Sendable {
   private func adjusted(_ separator: String, before item: String) -> String {
     switch adjustment {
     case .none: separator
-    case .spanish: separator.isSame(as: " y ") && Self.soundsLikeI(item) ? " e " : separator
+    case .spanish: ExactText(separator) == " y " && Self.soundsLikeI(item) ? " e " : separator
     case .hebrew:
-      separator.isSame(as: " \u{5D5}") && !Self.startsInHebrew(item) ? separator + "-" : separator
+      ExactText(separator) == " \u{5D5}" && !Self.startsInHebrew(item) ? separator + "-" : separator
     }
   }
 

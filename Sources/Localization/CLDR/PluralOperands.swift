@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// A number as the plural rules see it: its digits, not its value, so that 1 and 1.0 may differ
 /// (UTS #35, part 3, section 5.1.1, "Operands").
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+public import WatchwordDiagnostics
 
 /// One text of a message, read once: where its words are and where its values go.
 ///
@@ -7,15 +7,15 @@ import Diagnostics
 /// the text as it is.
 public struct Pattern: Hashable, Sendable {
   /// The text as it stands in the catalogue.
-  public let text: String
+  public let text: ExactText
   /// The parts of the text in their order; their ranges cover the whole text without a gap.
   public let elements: [Element]
   /// What is wrong with the text, in its order.
   public let defects: [Defect]
 
   /// The pattern of `text`; takes time in proportion to the text's length, whatever it holds.
-  public init(_ text: String) {
-    var parser = PrintfParser(text)
+  public init(_ text: ExactText) {
+    var parser = PrintfParser(text.string)
     parser.parse()
     self.text = text
     self.elements = parser.elements
@@ -43,7 +43,7 @@ public struct Pattern: Hashable, Sendable {
       /// A value: `%@`, `%1$lld`.
       case placeholder(Placeholder)
       /// Another text, chosen by a count: `%#@files@`, `%1$#@files@`.
-      case substitution(name: String, position: Int?)
+      case substitution(name: ExactText, position: Int?)
       /// `%arg`, the count that the surrounding substitution was chosen by.
       case substitutionArgument
     }
@@ -87,16 +87,6 @@ public struct Pattern: Hashable, Sendable {
       /// A substitution's name is empty or holds a blank: `%#@ x@`.
       case invalidSubstitutionName
     }
-  }
-
-  /// Whether both patterns have the same text, byte by byte.
-  public static func == (left: Pattern, right: Pattern) -> Bool {
-    left.text.isSame(as: right.text)
-  }
-
-  /// Feeds the text's bytes to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
   }
 
   /// The argument position that each element takes its value from, from 1; nothing for elements that take none.

@@ -1,3 +1,5 @@
+public import WatchwordDiagnostics
+
 /// Something to say, not yet in words: the id of a message and the values that its placeholders stand for.
 ///
 /// A phrase holds no text of any language and never a typed password or a part of one.
@@ -21,27 +23,27 @@ public struct Phrase: Hashable, Sendable {
   /// A named and typed value.
   public struct Argument: Hashable, Sendable {
     /// What the value is, for translators and tools: `minimum`.
-    public let name: String
+    public let name: ExactText
     /// The value.
     public let value: Value
 
     /// A whole number that a message may count with (choose a plural form by).
-    public static func count(_ name: String, _ number: Int) -> Argument {
+    public static func count(_ name: ExactText, _ number: Int) -> Argument {
       Argument(name: name, value: .count(number))
     }
 
     /// A piece of text that is shown as it is.
-    public static func text(_ name: String, _ text: String) -> Argument {
+    public static func text(_ name: ExactText, _ text: ExactText) -> Argument {
       Argument(name: name, value: .text(text))
     }
 
     /// Characters that are mentioned, not read: `<>`.
-    public static func characters(_ name: String, _ characters: String) -> Argument {
+    public static func characters(_ name: ExactText, _ characters: ExactText) -> Argument {
       Argument(name: name, value: .characters(characters))
     }
 
     /// Things in a list, each said by a phrase of its own and joined as the language joins lists.
-    public static func list(_ name: String, _ items: [Phrase]) -> Argument {
+    public static func list(_ name: ExactText, _ items: [Phrase]) -> Argument {
       Argument(name: name, value: .list(items))
     }
   }
@@ -51,9 +53,9 @@ public struct Phrase: Hashable, Sendable {
     /// A whole number that a message may count with.
     case count(Int)
     /// A piece of text that is shown as it is.
-    case text(String)
+    case text(ExactText)
     /// Characters that are mentioned, not read.
-    case characters(String)
+    case characters(ExactText)
     /// Things in a list, each said by a phrase of its own.
     case list([Phrase])
 
@@ -65,46 +67,6 @@ public struct Phrase: Hashable, Sendable {
       case .characters: .characters
       case .list: .list
       }
-    }
-  }
-}
-
-/// The type of an argument.
-public enum ArgumentKind: String, Hashable, Sendable {
-  /// A whole number, printed by `%lld` and its kin.
-  case count
-  /// A piece of text, printed by `%@`.
-  case text
-  /// Characters that are mentioned, printed by `%@`.
-  case characters
-  /// A list of phrases, printed by `%@`.
-  case list
-}
-
-/// What a phrase promises its translators: the id of its message and the values that it will bring.
-public struct PhraseDeclaration: Hashable, Sendable {
-  /// The message's id.
-  public let id: MessageID
-  /// The values in the order of their positions.
-  public let parameters: [Parameter]
-
-  /// The declaration of the message `id`.
-  public init(_ id: MessageID, _ parameters: [Parameter] = []) {
-    self.id = id
-    self.parameters = parameters
-  }
-
-  /// A value's name and type.
-  public struct Parameter: Hashable, Sendable {
-    /// What the value is: `minimum`.
-    public let name: String
-    /// The value's type.
-    public let kind: ArgumentKind
-
-    /// A value with this name and type.
-    public init(_ name: String, _ kind: ArgumentKind) {
-      self.name = name
-      self.kind = kind
     }
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+public import WatchwordDiagnostics
 
 /// The plural categories (Unicode Technical Standard #35, part 3, section 5, "Language Plural Rules").
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   case other
 
   /// The keyword that catalogues use.
-  public var keyword: String {
+  public var keyword: ExactText {
     switch self {
     case .zero: "zero"
     case .one: "one"
@@ -27,10 +27,9 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The category with this keyword, compared byte by byte, or nothing.
-  public init?(keyword: some StringProtocol) {
-    let keyword = String(keyword)
-    for category in Self.allCases where keyword.isSame(as: category.keyword) {
+  /// The category with this keyword, or nothing.
+  public init?(keyword: ExactText) {
+    for category in Self.allCases where keyword == category.keyword {
       self = category
       return
     }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Reads printf text into the elements and defects of a `Pattern`.
 ///
 /// No scan goes past the next percent sign, so that the whole takes linear time even on a text of percent signs only.
@@ -99,7 +101,7 @@ struct PrintfParser {
     if draft.hasIdleAlignment { return true }
     guard isLetter(at: draft.start + 1), isLetter(at: end) else { return false }
     var close = end
-    while let next = byte(at: close), isLetter(at: close) || Self.isDigit(next) || next == UInt8(ascii: "_") {
+    while let next = byte(at: close), isLetter(at: close) || ASCII.isDigit(next) || next == UInt8(ascii: "_") {
       close += 1
     }
     return byte(at: close) == Self.percent && !opensSpecification(at: close)
@@ -137,7 +139,7 @@ struct PrintfParser {
     var end = skipBlanks(from: start + 1)
     if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
     let digits = end
-    while let next = byte(at: end), Self.isDigit(next) { end += 1 }
+    while let next = byte(at: end), ASCII.isDigit(next) { end += 1 }
     end = digits == end ? end : skipBlanks(from: end)
     if digits < end, byte(at: end) == UInt8(ascii: "$") { return reject(start..<end + 1, .blankInside) }
     return unescapedPercent(at: start)
@@ -154,7 +156,7 @@ struct PrintfParser {
     guard byte(at: end) == UInt8(ascii: "@") else { return reject(draft.start..<start, .unclosedSubstitution) }
     guard isName, end > start else { return reject(draft.start..<end + 1, .invalidSubstitutionName) }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    return append(.substitution(name: name, position: draft.position), draft.start..<end + 1)
+    return append(.substitution(name: ExactText(name), position: draft.position), draft.start..<end + 1)
   }
 
   /// Reads `2$`; a position that cannot be is rejected, and the answer then says where to go on.
@@ -218,13 +220,10 @@ struct PrintfParser {
 extension PrintfParser {
   private static let percent = UInt8(ascii: "%")
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private func isLetter(at offset: Int) -> Bool {
-    guard let byte = byte(at: offset) else { return false }
-    return (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    byte(at: offset).map { ASCII.isLetter($0) } ?? false
   }
 
   private func isWord(_ word: StaticString, at offset: Int) -> Bool {
@@ -243,7 +242,7 @@ extension PrintfParser {
   private func number(at offset: Int) -> (Int, Int)? {
     var number = 0
     var end = offset
-    while let next = byte(at: end), Self.isDigit(next) {
+    while let next = byte(at: end), ASCII.isDigit(next) {
       number = min(number &* 10 &+ Int(next &- 0x30), 1_000_000)
       end += 1
     }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Says phrases in a locale's words.
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
@@ -17,7 +19,7 @@ public struct Renderer: Sendable {
   public var direction: TextDirection { locale.direction }
 
   private let program: RendererProgram
-  private let messages: MessageTable<Entry>
+  private let messages: [MessageID: Entry]
   private let locales: [RendererLocale]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
@@ -44,7 +46,7 @@ public struct Renderer: Sendable {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
     var compiler = RendererCompiler(device: device)
-    var messages = MessageTable<Entry>()
+    var messages: [MessageID: Entry] = [:]
     var locales: [RendererLocale] = []
     let available = catalogs.map { $0.locale }
     var tags = LocaleMatcher.chain(for: locale)
@@ -55,10 +57,10 @@ public struct Renderer: Sendable {
       tags.append(source)
     }
     for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
-      for (index, id) in catalog.messages.ids.enumerated() where messages[id] == nil {
-        let choice = compiler.add(catalog.messages.values[index])
+      for (id, message) in catalog.messages where messages[id] == nil {
+        let choice = compiler.add(message)
         if case .nothing = choice { continue }
-        messages.insert(Entry(choice: choice, locale: locales.count), for: id)
+        messages[id] = Entry(choice: choice, locale: locales.count)
       }
       locales.append(RendererLocale(catalog.locale, for: locale))
     }
@@ -71,14 +73,14 @@ public struct Renderer: Sendable {
 
   /// The words of `phrase`.
   public func text(for phrase: Phrase) -> String {
-    guard let entry = messages[phrase.id] else { return phrase.id.text }
+    guard let entry = messages[phrase.id] else { return phrase.id.text.string }
     return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
   /// The words of `phrase`, where they come from, and what went wrong.
   public func rendering(of phrase: Phrase) -> Rendering {
     guard let entry = messages[phrase.id] else {
-      return Rendering(text: phrase.id.text, locale: nil, isFallback: true, problems: [.messageMissing])
+      return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
     }
     let lists = inWords(phrase)
     let (text, problems) = run(entry, lists.phrase, isReporting: true)
@@ -96,7 +98,7 @@ public struct Renderer: Sendable {
       guard case .list(let phrases) = argument.value else { return argument }
       let renderings = phrases.map { rendering(of: $0) }
       items += renderings
-      return .text(argument.name, joined(renderings.map { $0.text }))
+      return .text(argument.name, ExactText(joined(renderings.map { $0.text })))
     }
     return (Phrase(phrase.id, arguments), items)
   }

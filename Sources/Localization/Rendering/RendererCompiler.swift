@@ -1,10 +1,12 @@
+import WatchwordDiagnostics
+
 /// Takes messages apart into a renderer's program.
 ///
 /// Each substitution is taken apart once, however often it is called, so the work stays in proportion to the message.
 struct RendererCompiler {
   private(set) var program = RendererProgram.Lists()
   private let device: Device
-  private var substitutions = MessageTable<Substitution>()
+  private var substitutions: [ExactText: Substitution] = [:]
 
   /// A substitution of the message that is being taken apart.
   private struct Substitution {
@@ -20,17 +22,17 @@ struct RendererCompiler {
 
   /// Takes `message` apart and says what of it to show.
   mutating func add(_ message: Message) -> RendererProgram.Choice {
-    substitutions.removeAll()
+    substitutions.removeAll(keepingCapacity: true)
     for substitution in message.substitutions {
       let forms = substitution.variants.forms(for: device)
-      let prepared = Substitution(
+      substitutions[substitution.name] = Substitution(
         choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
         textArgument: forms.flatMap { Self.argument(in: $0) })
-      substitutions.insert(prepared, for: MessageID(substitution.name))
     }
-    for (index, substitution) in message.substitutions.enumerated() {
-      guard let forms = substitution.variants.forms(for: device) else { continue }
-      fill(substitutions.values[index].choice, with: forms)
+    for substitution in message.substitutions {
+      guard let forms = substitution.variants.forms(for: device), let choice = substitutions[substitution.name]?.choice
+      else { continue }
+      fill(choice, with: forms)
     }
     guard let forms = message.variants.forms(for: device) else { return .nothing }
     let root = reserve(forms)
@@ -72,7 +74,7 @@ struct RendererCompiler {
   private mutating func compile(_ pattern: Pattern, into text: Int) {
     let start = program.steps.count
     let base = program.bytes.count
-    program.bytes.append(contentsOf: pattern.text.utf8)
+    program.bytes.append(contentsOf: pattern.text.string.utf8)
     var next = 0
     for element in pattern.elements {
       let source = base + element.range.lowerBound..<base + element.range.upperBound
@@ -136,9 +138,9 @@ struct RendererCompiler {
   }
 
   private mutating func expand(
-    _ name: String, _ written: Int?, _ order: RendererProgram.Reference, _ source: Range<Int>
+    _ name: ExactText, _ written: Int?, _ order: RendererProgram.Reference, _ source: Range<Int>
   ) {
-    guard let substitution = substitutions[MessageID(name)] else {
+    guard let substitution = substitutions[name] else {
       program.steps.append(.undefined(source))
       return
     }

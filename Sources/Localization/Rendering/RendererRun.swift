@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// One rendering: a program, the phrase's arguments and the memory that takes the text.
 struct RendererRun: ~Copyable {
   private let program: RendererProgram
@@ -74,7 +76,7 @@ struct RendererRun: ~Copyable {
         expand(choice, Frame(base: argument, count: argument), depth: depth + 1)
       case .undefined(let range):
         let call = text(of: range)
-        sink.report(.substitutionMissing(call))
+        sink.report(.substitutionMissing(ExactText(call)))
         copy(range)
       }
     }
@@ -112,7 +114,7 @@ struct RendererRun: ~Copyable {
         show(number, slot, frame, index)
       }
     case .text(let text), .characters(let text):
-      show(text, slot, frame, index)
+      show(text.string, slot, frame, index)
     case .list:
       // The renderer has put lists into words before.
       sink.report(.argumentMistyped(position: index &+ 1, found: .list))

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// A well-formed language tag, such as `pt-BR` or `zh-Hant-HK` (RFC 5646, BCP 47).
 ///
 /// The tag keeps every subtag and writes them in the case that RFC 5646, section 2.1.1 recommends. Deprecated subtags

@@ -1,6 +1,6 @@
-import Localization
 import TestSupport
 import Testing
+import WatchwordLocalization
 
 @Suite struct LanguageTagTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-import Localization
 import Testing
+import WatchwordLocalization
 
 @Suite struct LocaleMatcherTests {
   @Test(arguments: [

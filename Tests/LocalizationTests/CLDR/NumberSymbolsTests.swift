@@ -1,5 +1,5 @@
-import Localization
 import Testing
+import WatchwordLocalization
 
 @Suite struct NumberSymbolsTests {
   @Test func `writes numbers in every locale as ICU does`() throws {

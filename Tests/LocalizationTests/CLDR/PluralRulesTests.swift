@@ -1,5 +1,6 @@
-import Localization
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 private func tag(_ name: some StringProtocol) throws -> LanguageTag {
   try #require(LanguageTag(name))
@@ -45,7 +46,7 @@ private func letter(_ category: PluralCategory) -> String {
     var kind = ""
     var names: [Substring] = []
     for row in try Fixture("plural-samples.txt").rows {
-      guard let category = PluralCategory(keyword: row[0]) else {
+      guard let category = PluralCategory(keyword: ExactText(row[0])) else {
         kind = row[0]
         names = row[1].split(separator: " ")
         continue
@@ -92,7 +93,7 @@ private func letter(_ category: PluralCategory) -> String {
     ("ar", ["zero", "one", "two", "few", "many", "other"]), ("fr", ["one", "many", "other"]), ("xx", ["other"]),
     ("he", ["one", "two", "other"]), ("cy", ["zero", "one", "two", "few", "many", "other"]),
   ])
-  func `lists the categories of a language in CLDR's order`(name: String, categories: [String]) throws {
+  func `lists the categories of a language in CLDR's order`(name: String, categories: [ExactText]) throws {
     #expect(PluralRules.cardinal(for: try tag(name)).categories.map(\.keyword) == categories)
   }
 

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Compiles every Swift sample that the documentation shows: the ```swift blocks of README, of Documentation and of the
+# doc comments in Sources. A sample compiles on its own; one in a doc comment has the imports of its module. `Package.swift`
+# samples, and samples for other platforms (```swift no-compile), are passed over.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=.build/samples
+swift build >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
+  cat "${TMPDIR:-/tmp}/watchword-samples.log"
+  exit 1
+}
+export MODULES="$(swift build --show-bin-path)/Modules" SAMPLES="$scratch/sources"
+rm -rf "$SAMPLES"
+mkdir -p "$SAMPLES"
+
+exec python3 - <<'PYTHON'
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+FLAGS = subprocess.run(["pkg-config", "--cflags", "libxml-2.0"], capture_output=True, text=True, check=True).stdout
+LIBXML2 = ["-I", "Sources/CLibXML2", *(word for flag in FLAGS.split() for word in ("-Xcc", flag))]
+BLOCK = re.compile(r"^(?P<indent>[ \t]*)```swift[ \t]*\n(?P<code>.*?)^(?P=indent)```", re.S | re.M)
+
+
+def blocks(path):
+    text = path.read_text("utf-8")
+    if path.suffix == ".swift":
+        text = "\n".join(
+            re.sub(r"^\s*///( |$)", "", line) if line.lstrip().startswith("///") else "" for line in text.split("\n"))
+    for match in BLOCK.finditer(text):
+        code = match["code"]
+        if path.suffix == ".swift":
+            module = path.parts[1]
+            imports = {"Watchword"} | ({f"Watchword{module}"} if module != "Watchword" else set())
+            code = "".join(f"import {name}\n" for name in sorted(imports)) + code
+        if "swift-tools-version" in code or ".package(" in code:
+            continue
+        yield text[: match.start()].count("\n") + 1, code
+
+
+files = [pathlib.Path("README.md"), *sorted(pathlib.Path("Documentation").rglob("*.md")),
+         *sorted(pathlib.Path("Sources").rglob("*.swift"))]
+passed = failed = 0
+for file in files:
+    for line, code in blocks(file):
+        folder = pathlib.Path(os.environ["SAMPLES"]) / f"{passed + failed}"
+        folder.mkdir(parents=True)
+        source = folder / "main.swift"
+        source.write_text(code, "utf-8")
+        run = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", os.environ["MODULES"],
+             "-I", ".build/checkouts/swift-system/Sources/CSystem/include", *LIBXML2, str(source)],
+            capture_output=True, text=True)
+        if run.returncode == 0:
+            passed += 1
+        else:
+            failed += 1
+            print(f"{file}:{line}: this sample does not compile\n{run.stderr}")
+print(f"Samples: {passed} passed, {failed} failed")
+sys.exit(1 if failed or not passed else 0)
+PYTHON

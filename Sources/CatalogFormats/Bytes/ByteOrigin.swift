@@ -1,0 +1,38 @@
+import WatchwordSystemFiles
+
+/// Where the bytes of a document come from, piece by piece: memory or an open file.
+final class ByteOrigin {
+  private let bytes: [UInt8]
+  private var next = 0
+  private let file: OpenFile?
+  /// Why the file could not be read to its end.
+  private(set) var failure: FileError?
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    self.file = nil
+  }
+
+  init(file: consuming OpenFile) {
+    self.bytes = []
+    self.file = consume file
+  }
+
+  /// Puts the next bytes into `buffer` and returns how many; none at the end or after a failure.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    switch file {
+    case nil:
+      let count = min(buffer.count, bytes.count - next)
+      bytes.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[next..<next + count])) }
+      next += count
+      return count
+    case .some(let file):
+      do throws(FileError) {
+        return try file.read(into: buffer)
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CLibXML2
+import WatchwordDiagnostics
+
+/// The text of an element as it comes in, kept apart from the document only where the two differ.
+struct CapturedText {
+  /// The length of the text up to now, in bytes of UTF-8.
+  private(set) var count = 0
+  /// Where the element's content starts.
+  private var contentOffset = 0
+  /// Whether the text up to now stands in the document as it is, but for a CR that is not followed by LF.
+  private var isDirect = true
+  /// The text up to now, if it does not.
+  private var bytes: [UInt8] = []
+
+  /// Makes it the text of another element.
+  mutating func begin(at contentOffset: Int) {
+    self.contentOffset = contentOffset
+    count = 0
+    isDirect = true
+  }
+
+  /// Appends a piece of text behind which the parser is at `offset`.
+  ///
+  /// Every reference, tag, comment and CRLF is longer than the text that it stands for: as long as the lengths are
+  /// equal, so are text and document.
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) {
+    count += piece.count
+    if isDirect {
+      if offset - contentOffset == count { return }
+      isDirect = false
+      bytes.removeAll(keepingCapacity: true)
+      window.withBytes(in: contentOffset..<contentOffset + count - piece.count) { append($0) }
+    }
+    bytes.append(contentsOf: piece)
+  }
+
+  private mutating func append(_ raw: UnsafeBufferPointer<UInt8>) {
+    let first = bytes.count
+    bytes.append(contentsOf: raw)
+    guard CapturedText.containsCarriageReturn(raw) else { return }
+    for index in first..<bytes.count where bytes[index] == 0x0D { bytes[index] = 0x0A }
+  }
+
+  /// The text and whether the content, which ends at `contentEnd`, is the text byte for byte.
+  ///
+  /// Where the text is that of `other`, both share their memory: the ids of string catalogues are often their sources.
+  mutating func finish(
+    contentEnd: Int, sharing other: ExactText? = nil, _ window: borrowing ByteWindow
+  ) -> (text: ExactText, isContent: Bool) {
+    if isDirect {
+      let direct = window.withBytes(in: contentOffset..<contentOffset + count) { raw -> ExactText? in
+        if CapturedText.containsCarriageReturn(raw) { return nil }
+        if let other, CapturedText.isText(raw, of: other) { return other }
+        return ExactText(String(decoding: raw, as: UTF8.self))
+      }
+      if let direct { return (direct, contentEnd - contentOffset == count) }
+      bytes.removeAll(keepingCapacity: true)
+      window.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
+    }
+    return (ExactText(String(decoding: bytes, as: UTF8.self)), false)
+  }
+
+  /// Whether `bytes` are those of `text`.
+  private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of text: ExactText) -> Bool {
+    guard text.count == bytes.count, let start = bytes.baseAddress else { return false }
+    return text.string.utf8.withContiguousStorageIfAvailable { own in
+      own.baseAddress.map { clibxml2_equal($0, start, bytes.count) } ?? false
+    } ?? false
+  }
+
+  private static func containsCarriageReturn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.baseAddress.map { clibxml2_contains($0, bytes.count, 0x0D) } ?? false
+  }
+}

@@ -1,0 +1,61 @@
+import WatchwordDiagnostics
+
+/// A place in a document that only moves forward, counting lines and columns as it goes.
+struct PositionCursor {
+  /// The number of the document's UTF-8 bytes before the place.
+  private(set) var offset = 0
+  private var line = 1
+  private var column = 1
+
+  var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  /// Moves to `target`, or as far as the bytes in `window` go; a target behind the place is left alone.
+  mutating func advance(to target: Int, in window: borrowing ByteWindow) {
+    let end = min(target, window.end)
+    guard window.start <= offset, offset < end else { return }
+    var next = offset
+    while next &+ ByteBlock.length <= end {
+      pass(window.block(from: next, to: next &+ ByteBlock.length))
+      next &+= ByteBlock.length
+    }
+    if next < end { pass(window.block(from: next, to: end)) }
+    offset = end
+  }
+
+  @inline(__always)
+  private mutating func pass(_ block: ByteBlock) {
+    let lineFeeds = block.lineFeeds
+    if lineFeeds.isEmpty {
+      column &+= block.codePointStarts.count
+    } else {
+      line &+= lineFeeds.count
+      column = 1 &+ block.codePointStarts.count(behind: lineFeeds)
+    }
+  }
+
+  /// Moves to `target` if nothing above U+0020 is on the way, or to the block of bytes with the first such; answers
+  /// whether it is there.
+  mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
+    guard window.start <= offset, target <= window.end else { return false }
+    while offset < target {
+      let block = window.block(from: offset, to: target)
+      guard block.graphics.isEmpty else { return false }
+      let lineFeeds = block.lineFeeds
+      if lineFeeds.isEmpty {
+        column &+= block.count
+      } else {
+        line &+= lineFeeds.count
+        column = 1 &+ block.count &- lineFeeds.end
+      }
+      offset &+= block.count
+    }
+    return offset == target
+  }
+
+  /// Moves over `count` bytes that are ASCII and hold no line break.
+  @inline(__always)
+  mutating func skip(_ count: Int) {
+    offset &+= count
+    column &+= count
+  }
+}

@@ -1,0 +1,54 @@
+import CLibXML2
+
+/// Turns bytes of another encoding into UTF-8, piece by piece.
+final class Transcoder {
+  private let descriptor: iconv_t
+  /// The bytes of a character that the last piece cut.
+  private var rest: [UInt8] = []
+
+  /// The bytes that stand for no character, as the conversion met them.
+  struct BadSequence {
+    let bytes: [UInt8]
+    /// Whether the text ends before the character does.
+    let isCut: Bool
+  }
+
+  /// A conversion from `encoding`, or nothing where this system has none.
+  init?(encoding: String) {
+    guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
+    self.descriptor = descriptor
+  }
+
+  deinit { iconv_close(descriptor) }
+
+  /// Appends the characters of `bytes` to `output`; what stands before a bad sequence is appended too.
+  func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) -> BadSequence? {
+    rest.append(contentsOf: bytes)
+    var input = rest
+    var room = [UInt8](repeating: 0, count: 16 * 1024)
+    var consumed = 0
+    var failure: BadSequence?
+    input.withUnsafeMutableBytes { source in
+      var left = source.count
+      var from = source.baseAddress?.assumingMemoryBound(to: CChar.self)
+      while left > 0 {
+        let (written, outcome) = room.withUnsafeMutableBytes { target in
+          var free = target.count
+          var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
+          let outcome = clibxml2_convert(descriptor, &from, &left, &to, &free)
+          return (target.count - free, outcome)
+        }
+        output.append(contentsOf: room[..<written])
+        if outcome == CLibXML2ConversionDone || outcome == CLibXML2ConversionRoomNeeded { continue }
+        if outcome == CLibXML2ConversionInvalid || isLast {
+          let isCut = outcome == CLibXML2ConversionCut
+          failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: isCut)
+        }
+        break
+      }
+      consumed = source.count - left
+    }
+    rest = Array(input[consumed...])
+    return failure
+  }
+}

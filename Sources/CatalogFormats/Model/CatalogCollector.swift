@@ -1,0 +1,37 @@
+public import WatchwordDiagnostics
+
+/// A sink that keeps the whole document.
+public struct CatalogCollector: CatalogSink {
+  /// The document's name for findings.
+  private let name: ExactText
+  private var files: [TranslationCatalog.File] = []
+  private var header: CatalogFile?
+  private var units: [TranslationUnit] = []
+  private var findings = FindingList()
+
+  /// Collects the document that findings call `name`.
+  public init(name: ExactText) { self.name = name }
+
+  /// What was read up to now, without a file element that has not ended.
+  public var reading: Reading<TranslationCatalog> {
+    Reading(TranslationCatalog(name: name, files: files), findings.diagnostics)
+  }
+
+  /// Starts the next file element.
+  public mutating func begin(_ file: CatalogFile) { header = file }
+
+  /// Keeps a unit of the file element.
+  public mutating func add(_ unit: TranslationUnit) { units.append(unit) }
+
+  /// Keeps the file element with its units.
+  public mutating func endFile() {
+    if let header = header.take() { files.append(TranslationCatalog.File(header: header, units: units)) }
+    units = []
+  }
+
+  /// Keeps a finding, unless there are too many.
+  public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
+
+  /// Does nothing: what was read up to the end is kept either way.
+  public mutating func end(isComplete: Bool) {}
+}

@@ -1,0 +1,21 @@
+import WatchwordDiagnostics
+
+/// A sink whose type readers need not know: each event is one call of a closure.
+///
+/// libxml2's callbacks are C functions, which cannot be generic; an existential would cost more at each unit.
+struct CatalogEvents {
+  let begin: (CatalogFile) -> Void
+  let add: (TranslationUnit) -> Void
+  let endFile: () -> Void
+  let report: (Diagnostic) -> Void
+  let end: (_ isComplete: Bool) -> Void
+
+  /// Hands events to the sink at `pointer`, which is there until the reading ends.
+  init<Sink: CatalogSink & ~Copyable>(_ pointer: UnsafeMutablePointer<Sink>) {
+    begin = { pointer.pointee.begin($0) }
+    add = { pointer.pointee.add($0) }
+    endFile = { pointer.pointee.endFile() }
+    report = { pointer.pointee.report($0) }
+    end = { pointer.pointee.end(isComplete: $0) }
+  }
+}

@@ -1,0 +1,129 @@
+import WatchwordDiagnostics
+
+/// Reads the content of an element once more, to find where the bytes of its text stand in the file.
+struct ContentScan {
+  private var line: Int
+  private var column: Int
+  private let isMarkup: Bool
+  private var next = 0
+  private var inCDATA = false
+
+  init(start: SourcePosition, isMarkup: Bool) {
+    self.line = start.line
+    self.column = start.column
+    self.isMarkup = isMarkup
+  }
+
+  private var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  mutating func span(of range: Range<Int>, in content: UnsafeBufferPointer<UInt8>) -> SourceSpan {
+    var produced = 0
+    var start: SourcePosition?
+    var end: SourcePosition?
+    while next < content.count {
+      let before = position
+      let length = step(in: content)
+      guard length > 0 else { continue }
+      if start == nil, range.lowerBound < produced + length { start = before }
+      if let start, range.isEmpty { return SourceSpan(at: start) }
+      produced += length
+      end = position
+      if let start, produced >= range.upperBound { return SourceSpan(start: start, end: position) }
+    }
+    let last = range.isEmpty || start == nil ? position : end ?? position
+    return SourceSpan(start: start ?? last, end: last)
+  }
+
+  /// Passes one piece of the content and tells how many bytes of text it stands for.
+  private mutating func step(in content: UnsafeBufferPointer<UInt8>) -> Int {
+    let byte = content[next]
+    if isMarkup {
+      if inCDATA, starts("]]>", content) {
+        inCDATA = false
+        return pass(3, content)
+      }
+      if !inCDATA, byte == UInt8(ascii: "<") { return passTag(content) }
+      if !inCDATA, byte == UInt8(ascii: "&") { return passReference(content) }
+      if byte == 0x0D, next + 1 < content.count, content[next + 1] == 0x0A {
+        _ = pass(2, content)
+        return 1
+      }
+    }
+    let length = min(UTF8Length.ofSequence(startingWith: byte), content.count - next)
+    _ = pass(length, content)
+    return length
+  }
+
+  private mutating func passTag(_ content: UnsafeBufferPointer<UInt8>) -> Int {
+    if starts("<![CDATA[", content) {
+      inCDATA = true
+      return pass(9, content)
+    }
+    if starts("<!--", content) { return pass(through: "-->", content) }
+    if starts("<?", content) { return pass(through: "?>", content) }
+    var quote: UInt8 = 0
+    while next < content.count {
+      let byte = content[next]
+      _ = pass(1, content)
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    return 0
+  }
+
+  private mutating func passReference(_ content: UnsafeBufferPointer<UInt8>) -> Int {
+    let first = next + 1
+    var value: UInt32 = 0
+    var index = first
+    while index < content.count, content[index] != UInt8(ascii: ";") {
+      let isHexadecimal = first + 1 < content.count && content[first + 1] == UInt8(ascii: "x")
+      if let digit = digit(content[index], hexadecimal: isHexadecimal) {
+        value = (value &* (isHexadecimal ? 16 : 10)) &+ digit
+      }
+      index += 1
+    }
+    let isNumeric = first < content.count && content[first] == UInt8(ascii: "#")
+    _ = pass(index + 1 - next, content)
+    return isNumeric ? UTF8Length.ofScalar(value) : 1
+  }
+
+  private func digit(_ byte: UInt8, hexadecimal: Bool) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46 where hexadecimal: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66 where hexadecimal: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+
+  private func starts(_ mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    let known = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    return content[next...].starts(with: known)
+  }
+
+  private mutating func pass(through mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Int {
+    while next < content.count, !starts(mark, content) { _ = pass(1, content) }
+    return pass(mark.utf8CodeUnitCount, content)
+  }
+
+  /// Moves the place over `count` bytes, which stand for no text.
+  private mutating func pass(_ count: Int, _ content: UnsafeBufferPointer<UInt8>) -> Int {
+    let end = min(next + count, content.count)
+    while next < end {
+      let byte = content[next]
+      if byte == 0x0A {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+      next += 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,45 @@
+public import WatchwordDiagnostics
+
+/// An inline element of a segment (XLIFF 1.2, section 2.4).
+public struct InlineElement: Sendable {
+  /// Which element it is.
+  public let kind: Kind
+  /// Its `id`, or `mid` for `<mrk>`; nothing where it has none.
+  public let id: ExactText?
+  /// The bytes of the segment's `text` that stand inside it; empty for `x`, `bx` and `ex`.
+  public let range: Range<Int>
+  /// The place of the `<` of its start tag.
+  public let position: SourcePosition
+
+  /// An inline element with all its parts.
+  public init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
+    self.kind = kind
+    self.id = id
+    self.range = range
+    self.position = position
+  }
+
+  /// The inline elements of XLIFF 1.2, named as in files.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A code replaced by a placeholder.
+    case x
+    /// A pair of codes replaced by a placeholder around the text between them.
+    case g
+    /// The opening half of a replaced pair of codes.
+    case bx
+    /// The closing half of a replaced pair of codes.
+    case ex
+    /// A stand-alone code.
+    case ph
+    /// The opening half of a pair of codes.
+    case bpt
+    /// The closing half of a pair of codes.
+    case ept
+    /// Half of a pair of codes whose other half is in another unit.
+    case it
+    /// Text inside a code.
+    case sub
+    /// Marked text.
+    case mrk
+  }
+}

@@ -1,0 +1,84 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+extension TranslationCatalog {
+  /// The texts that an app shows: what is left of the file once it is imported.
+  ///
+  /// Each message has the text of ``CatalogFile/shownText(of:)``; one without any falls back to another language. There
+  /// is no catalogue where the file names no language, or one that is not well-formed.
+  ///
+  /// An app looks texts up in several tables, a catalogue is one: of two file elements with the same message the first
+  /// one counts, with a warning where the texts differ. There is also a warning where a substitution is translated before
+  /// the message that it belongs to; that message then falls back as a whole.
+  public func compiled() -> Reading<Catalog> {
+    var compilation = Compilation(name: name)
+    guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.diagnostics) }
+    for (number, file) in files.enumerated() { compilation.add(file, number: number) }
+    return compilation.finish(locale)
+  }
+}
+
+/// A catalogue while it is compiled.
+private struct Compilation {
+  private let name: ExactText
+  private var entries: [Catalog.Entry] = []
+  /// The unit of each entry.
+  private var units: [TranslationUnit] = []
+  /// For each message the number of its file element, and its first text.
+  private var first: [MessageID: (file: Int, text: ExactText)] = [:]
+  private(set) var findings = FindingList()
+
+  init(name: ExactText) { self.name = name }
+
+  /// The language of the first file element that names one.
+  mutating func locale(of catalog: TranslationCatalog) -> LanguageTag? {
+    guard let file = catalog.files.first(where: { $0.header.shownLanguage != nil })?.header,
+      let language = file.shownLanguage
+    else {
+      let start = catalog.files.first?.header.span ?? SourceSpan(at: .start)
+      report("missing-target-language", at: start, "The file names no language", help: "Write target-language=\"…\"")
+      return nil
+    }
+    if let locale = LanguageTag(language.string) { return locale }
+    report(
+      "invalid-language-tag", at: file.targetLanguageSpan ?? file.sourceLanguageSpan ?? file.span,
+      "\"\(language.clipped)\" is not a language tag", help: "Write it as BCP 47 does: pt-BR")
+    return nil
+  }
+
+  mutating func add(_ file: TranslationCatalog.File, number: Int) {
+    for unit in file.units {
+      guard let text = file.header.shownText(of: unit)?.text else { continue }
+      let id = MessageID(unit.key)
+      let known = first[id, default: (number, text)]
+      first[id] = known
+      if known.file == number {
+        entries.append(Catalog.Entry(id, text, at: unit.variation))
+        units.append(unit)
+      } else if !unit.variation.isWhole || known.text != text {
+        report(
+          "duplicate-text", .warning, at: unit.span, unit: unit.id,
+          "Another file element has this message too, and its text counts",
+          help: "Give one of the messages another id, or compile the two from files of their own")
+      }
+    }
+  }
+
+  mutating func finish(_ locale: LanguageTag) -> Reading<Catalog> {
+    let (catalog, problems) = Catalog.build(locale: locale, entries: entries)
+    for problem in problems {
+      report(
+        problem.kind.diagnosticID, problem.kind == .messageMissing ? .warning : .error,
+        at: units[problem.entry].span, unit: units[problem.entry].id, problem.kind.sentence)
+    }
+    return Reading(catalog, findings.diagnostics)
+  }
+
+  private mutating func report(
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    help: String? = nil
+  ) {
+    findings.append(
+      Diagnostic(id: id, severity: severity, file: name, span: span, unit: unit, message: message, help: help))
+  }
+}

@@ -1,0 +1,76 @@
+public import WatchwordDiagnostics
+
+/// How far a translation is (XLIFF 1.2, section 2.3.3, attribute `state`).
+public enum TranslationState: Hashable, Sendable {
+  /// Ready to be used.
+  case final
+  /// Needs to be fitted in other ways than its text.
+  case needsAdaptation
+  /// Needs to be fitted in other ways and its text too.
+  case needsLocalization
+  /// A fitted part needs a second look.
+  case needsReviewAdaptation
+  /// Everything needs a second look; Xcode's "needs review".
+  case needsReviewLocalization
+  /// The text needs a second look.
+  case needsReviewTranslation
+  /// The text is still to be translated.
+  case needsTranslation
+  /// Nobody has worked on it yet; Xcode's "new".
+  case new
+  /// Checked and accepted.
+  case signedOff
+  /// Translated.
+  case translated
+  /// A state of another tool, as it is written.
+  case other(ExactText)
+
+  /// The states that XLIFF 1.2 names.
+  public static let named: [TranslationState] = [
+    .final, .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
+    .needsReviewTranslation, .needsTranslation, .new, .signedOff, .translated,
+  ]
+
+  /// The state as files write it.
+  public var name: ExactText {
+    switch self {
+    case .final: "final"
+    case .needsAdaptation: "needs-adaptation"
+    case .needsLocalization: "needs-l10n"
+    case .needsReviewAdaptation: "needs-review-adaptation"
+    case .needsReviewLocalization: "needs-review-l10n"
+    case .needsReviewTranslation: "needs-review-translation"
+    case .needsTranslation: "needs-translation"
+    case .new: "new"
+    case .signedOff: "signed-off"
+    case .translated: "translated"
+    case .other(let name): name
+    }
+  }
+
+  /// Whether Xcode takes a translation in this state over when it imports the file.
+  public var isFinished: Bool {
+    switch self {
+    case .final, .signedOff, .translated: true
+    default: false
+    }
+  }
+
+  /// The state that files write as `name`.
+  public init(name: ExactText) {
+    var name = name.string
+    self = name.withUTF8 { TranslationState(utf8: $0) }
+  }
+
+  /// The state that files write as `name`. Most units have one, so its name becomes no string where it is known.
+  init(utf8 name: UnsafeBufferPointer<UInt8>) {
+    for index in Self.names.indices
+    where Self.names[index].count == name.count && Self.names[index].elementsEqual(name) {
+      self = Self.named[index]
+      return
+    }
+    self = .other(ExactText(String(decoding: name, as: UTF8.self)))
+  }
+
+  private static let names: [[UInt8]] = named.map { Array($0.name.string.utf8) }
+}

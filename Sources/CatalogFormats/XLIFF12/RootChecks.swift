@@ -1,0 +1,124 @@
+import WatchwordDiagnostics
+
+/// What an XLIFF 1.2 document must say about itself and its files.
+struct RootChecks {
+  private var hasPrefix = false
+  private var hasFile = false
+  private var hasTargetLanguage = false
+  /// The files that have neither `<target>` nor `target-language`: all of them, or it is a defect.
+  private var sourceOnly: [SourceSpan] = []
+
+  // MARK: The root
+
+  /// Checks the root element and returns whether its content can be read as XLIFF 1.2.
+  mutating func check(_ tag: XMLStartTag, _ names: XLIFF12Names, _ reader: inout XMLReader) -> Bool {
+    let span = reader.span(of: tag)
+    let namespace = XLIFFNamespace(tag.namespace)
+    guard names.element(tag.name) == .xliff, !namespace.isForeign else {
+      let name = String(cString: tag.name).clipped
+      reader.report(
+        "wrong-namespace", at: span,
+        "The root element is <\(name)>\(namespace.isForeign ? " in another namespace" : ""); expected <xliff>",
+        help: "An XLIFF 1.2 file starts with <xliff version=\"1.2\" xmlns=\"\(XLIFFNamespace.uri12)\">")
+      return false
+    }
+    var version: ExactText?
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.version { version = ExactText(utf8: value) }
+    }
+    let versionSpan = reader.valueSpan(of: "version", in: tag) ?? span
+    return check(namespace, version: version, at: span, versionSpan: versionSpan, &reader)
+  }
+
+  private func check(
+    _ namespace: XLIFFNamespace, version: ExactText?, at span: SourceSpan, versionSpan: SourceSpan,
+    _ reader: inout XMLReader
+  ) -> Bool {
+    let is12 = version == "1.2"
+    switch namespace {
+    case .otherXLIFF(let other) where is12:
+      reader.report(
+        "wrong-namespace", at: span, "The namespace is that of XLIFF \(other.clipped), the version is 1.2",
+        help: "Write xmlns=\"\(XLIFFNamespace.uri12)\"")
+      return true
+    case .otherXLIFF(let other):
+      let version = (version?.string ?? other).clipped
+      reader.report(
+        "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
+        help: "Export the file as XLIFF 1.2")
+      return false
+    case .none:
+      reader.report(
+        "wrong-namespace", at: span, "The elements of this file are in no namespace",
+        help: "Write xmlns=\"\(XLIFFNamespace.uri12)\" into <xliff>")
+    case .xliff12, .foreign: break
+    }
+    if !is12 {
+      let found = version.map { "The version is \($0.string.clipped)" } ?? "There is no version"
+      reader.report(
+        "unsupported-version", at: versionSpan, "\(found) where XLIFF 1.2 is expected", help: "Write version=\"1.2\"")
+    }
+    return true
+  }
+
+  /// Notes the first element of XLIFF that has a prefix.
+  mutating func notePrefix(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard !hasPrefix else { return }
+    hasPrefix = true
+    let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
+    reader.report(
+      "prefixed-namespace", at: reader.span(of: tag),
+      "The elements of XLIFF have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",
+      help: "Declare the namespace with xmlns=\"…\" and write the elements without a prefix")
+  }
+
+  // MARK: Files
+
+  /// Checks the attributes of a `<file>`.
+  mutating func check(_ file: CatalogFile, _ reader: inout XMLReader) {
+    hasFile = true
+    if file.targetLanguage != nil { hasTargetLanguage = true }
+    if file.original?.isEmpty ?? true {
+      reader.report(
+        "missing-original", at: file.span, "This <file> does not say which source file it translates",
+        help: "Write original=\"…\", as the file was exported")
+    }
+    if file.sourceLanguage == nil {
+      reader.report(
+        "missing-source-language", at: file.span, "This <file> does not say in which language its sources are",
+        help: "Write source-language=\"…\"")
+    }
+  }
+
+  /// Checks a `<file>` whose units are known. A file of sources alone, for a language yet to be chosen, needs no target
+  /// language.
+  mutating func end(_ file: OpenFileElement, _ reader: inout XMLReader) {
+    guard !file.hasTargetLanguage else { return }
+    if file.hasTarget { reportTargetLanguage(file.span, &reader) } else { sourceOnly.append(file.span) }
+  }
+
+  /// Checks the whole document at its end.
+  mutating func end(_ reader: inout XMLReader) {
+    if !hasFile {
+      reader.report(
+        "schema-violation", at: reader.input.positionAhead(at: reader.lastEventOffset),
+        "The document has no <file>",
+        help: "Export it again")
+    }
+    guard hasTargetLanguage else { return }
+    for span in sourceOnly { reportTargetLanguage(span, &reader) }
+  }
+
+  private func reportTargetLanguage(_ span: SourceSpan, _ reader: inout XMLReader) {
+    reader.report(
+      "missing-target-language", at: span,
+      "This <file> does not say into which language it is translated; Xcode then refuses all of it",
+      help: "Write target-language=\"…\"")
+  }
+}
+
+extension XLIFFNamespace {
+  var isForeign: Bool {
+    if case .foreign = self { true } else { false }
+  }
+}

@@ -1,0 +1,276 @@
+import WatchwordDiagnostics
+
+/// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
+struct XLIFF12Handler: XMLContentHandler, ~Copyable {
+  private var names = XLIFF12Names()
+  /// The elements that are open, the root first.
+  private(set) var open = DepthStack<XLIFF12Element>()
+  /// The latest namespace seen and whether its elements are read as XLIFF 1.2's.
+  private var namespace: (uri: UnsafePointer<UInt8>?, isXLIFF: Bool)?
+  /// Whether elements without any namespace are read, because the root has none.
+  private var readsWithoutNamespace = false
+  var root = RootChecks()
+  /// The file element that has begun, if one has.
+  private var file: OpenFileElement?
+  private var languages = LanguagePair()
+  /// The open groups that say whether their units are to be translated, each with the elements open with it.
+  private var groups: [(depth: Int, translate: Bool)] = []
+  private var unit = OpenUnit()
+  private var isInUnit = false
+  private var capture = Capture()
+  private var unitCount = 0
+  private var strayTextDepth = 0
+
+  private let events: CatalogEvents
+
+  /// A handler that tells `events` of each file element and of each unit as soon as it is complete.
+  init(events: CatalogEvents) { self.events = events }
+
+  // MARK: Events
+
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF12Names(reader) }
+
+  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    if open.isEmpty {
+      guard root.check(tag, names, &reader) else { return reader.stop() }
+      readsWithoutNamespace = tag.namespace == nil
+    }
+    let element = self.element(tag)
+    let parent = open.last
+    open.append(element)
+    guard element != .foreign else { return }
+    if tag.isPrefixed { root.notePrefix(tag, &reader) }
+    if element == .unknown {
+      reportUnknown(tag, &reader)
+    } else if let parent, !element.belongs(in: parent) {
+      reportPlace(of: element, in: parent, tag, &reader)
+    }
+    let isPartOfUnit = isInUnit && open.count == unit.depth + 1
+    switch element {
+    case .transUnit: startUnit(tag)
+    case .group: startGroup(tag)
+    case .source where isPartOfUnit: startSegment(.source, tag, &reader)
+    case .target where isPartOfUnit: startSegment(.target, tag, &reader)
+    case .note where isPartOfUnit: startNote(tag, &reader)
+    case .file where file?.depth == nil: startFile(tag, &reader)
+    default: if capture.isSegment, let kind = element.inlineKind { startInline(kind, tag) }
+    }
+  }
+
+  mutating func end(at offset: Int, _ reader: inout XMLReader) {
+    guard let element = open.popLast() else { return }
+    if strayTextDepth > open.count { strayTextDepth = 0 }
+    switch element {
+    case .source, .target, .note: if capture.depth == open.count + 1 { endCapture(at: offset, &reader) }
+    case .transUnit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
+    case .group: if groups.last?.depth == open.count + 1 { groups.removeLast() }
+    case .file: if let depth = file?.depth, depth == open.count + 1 { endFile(&reader) }
+    case .xliff: if open.isEmpty { root.end(&reader) }
+    default: if capture.isSegment, element.inlineKind != nil { capture.endInline(depth: open.count + 1) }
+    }
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
+    guard capture.kind != nil else {
+      // White space that is written with references or as a CDATA section is not there as such.
+      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
+        checkStrayText(&reader)
+      }
+      return
+    }
+    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
+      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+    }
+  }
+
+  // MARK: Elements
+
+  @inline(__always)
+  private mutating func element(_ tag: XMLStartTag) -> XLIFF12Element {
+    if let namespace, namespace.uri == tag.namespace {
+      return namespace.isXLIFF ? names.element(tag.name) : .foreign
+    }
+    return element(inNamespaceOf: tag)
+  }
+
+  private mutating func element(inNamespaceOf tag: XMLStartTag) -> XLIFF12Element {
+    let isXLIFF =
+      switch XLIFFNamespace(tag.namespace) {
+      case .xliff12, .otherXLIFF: true
+      case .none: readsWithoutNamespace
+      case .foreign: false
+      }
+    namespace = (tag.namespace, isXLIFF)
+    return isXLIFF ? names.element(tag.name) : .foreign
+  }
+
+  private func reportUnknown(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    let name = String(cString: tag.name).clipped
+    reader.report(
+      "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
+      help: "Check its spelling; elements of other tools need a namespace of their own")
+  }
+
+  private func reportPlace(
+    of element: XLIFF12Element, in parent: XLIFF12Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let parents = element.parents ?? []
+    let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
+    reader.report(
+      "schema-violation", at: reader.span(of: tag),
+      "Found <\(element.rawValue)> in <\(parent.rawValue)>; expected it in \(places)", help: "Move it or remove it")
+  }
+
+  private mutating func checkStrayText(_ reader: inout XMLReader) {
+    guard let parent = open.last, parent.holdsElementsOnly, strayTextDepth != open.count else { return }
+    strayTextDepth = open.count
+    var offset = reader.lastEventOffset
+    while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
+    reader.report(
+      "schema-violation", at: reader.input.positionAhead(at: offset),
+      "Found text directly in <\(parent.rawValue)>; expected elements only", help: "Remove it")
+  }
+
+  // MARK: Files
+
+  private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    var original, sourceLanguage, targetLanguage, datatype: ExactText?
+    var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.original: original = ExactText(utf8: value)
+      case names.sourceLanguage:
+        sourceLanguage = ExactText(utf8: value)
+        sourceLanguageSpan = reader.span(of: value, of: "source-language", in: tag)
+      case names.targetLanguage:
+        targetLanguage = ExactText(utf8: value)
+        targetLanguageSpan = reader.span(of: value, of: "target-language", in: tag)
+      case names.datatype: datatype = ExactText(utf8: value)
+      default: break
+      }
+    }
+    let file = CatalogFile(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype),
+      isSource: languages.areSource(sourceLanguage, targetLanguage), span: reader.span(of: tag),
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
+    root.check(file, &reader)
+    finish()
+    self.file = OpenFileElement(
+      depth: open.count, hasTargetLanguage: targetLanguage != nil, span: file.span)
+    events.begin(file)
+  }
+
+  private mutating func beginMissingFile() {
+    file = OpenFileElement(span: SourceSpan(at: .start))
+    events.begin(OpenFileElement.missing)
+  }
+
+  private mutating func endFile(_ reader: inout XMLReader) {
+    if let file { root.end(file, &reader) }
+    finish()
+  }
+
+  /// Takes the file element that is open as ended: also one that the document leaves open, and units outside of any.
+  mutating func finish() {
+    if file.take() != nil { events.endFile() }
+  }
+
+  // MARK: Units
+
+  private mutating func startGroup(_ tag: XMLStartTag) {
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.translate { groups.append((open.count, !value.elementsEqual("no".utf8))) }
+    }
+  }
+
+  private mutating func startUnit(_ tag: XMLStartTag) {
+    guard !isInUnit else { return }
+    isInUnit = true
+    unit.reset(start: tag.position, depth: open.count)
+    if let group = groups.last, !group.translate { unit.details.translate = false }
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.id:
+        let id = ExactText(utf8: value)
+        if AppleUnitID.mayHaveVariation(value) { (unit.details.key, unit.details.variation) = AppleUnitID.split(id) }
+        unit.id = id
+      case names.translate: unit.details.translate = !value.elementsEqual("no".utf8)
+      case names.approved: unit.details.approved = value.elementsEqual("yes".utf8)
+      case names.maxwidth: unit.details.maximumWidth = Int(String(decoding: value, as: UTF8.self))
+      case names.sizeUnit: unit.details.sizeUnit = ExactText(utf8: value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
+    isInUnit = false
+    unitCount += 1
+    guard unitCount <= XMLLimits.units else {
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start.position)
+      return
+    }
+    guard let id = unit.id.take() else {
+      return reader.report(
+        "missing-unit-id", at: SourceSpan(at: unit.start.position),
+        "This <trans-unit> has no id, so it cannot be matched with a text", help: "Write the id of the text: id=\"…\"")
+    }
+    if file == nil { beginMissingFile() }
+    if unit.target != nil { file?.hasTarget = true }
+    events.add(unit.complete(id: id, endingAt: reader.input.position(at: offset)))
+  }
+
+  // MARK: Segments
+
+  private mutating func startSegment(_ kind: Capture.Kind, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
+      let name = kind == .source ? "source" : "target"
+      return reader.report(
+        "schema-violation", at: reader.span(of: tag), unit: unit.id,
+        "This <trans-unit> has a second <\(name)>; only the first is read", help: "Remove one of them")
+    }
+    capture.begin(kind, tag, depth: open.count, &reader.input)
+    guard kind == .target else { return }
+    tag.attributes.forEachUnprefixed { name, value in
+      switch name {
+      case names.state: unit.state = TranslationState(utf8: value)
+      case names.stateQualifier: unit.details.stateQualifier = ExactText(utf8: value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func startNote(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard capture.kind == nil else { return }
+    capture.begin(.note, tag, depth: open.count, &reader.input)
+  }
+
+  private mutating func append(note: ExactText) {
+    if unit.note == nil { unit.note = note } else { unit.details.furtherNotes.append(note) }
+  }
+
+  private mutating func startInline(_ kind: InlineElement.Kind, _ tag: XMLStartTag) {
+    var id: ExactText?
+    tag.attributes.forEachUnprefixed { name, value in
+      if name == names.id || (name == names.mid && kind == .mrk) { id = ExactText(utf8: value) }
+    }
+    capture.startInline(kind, id: id, at: tag.position, depth: open.count)
+  }
+
+  private mutating func endCapture(at offset: Int, _ reader: inout XMLReader) {
+    switch capture.kind {
+    case .note: if let note = capture.note(reader.input.window) { append(note: note) }
+    case .source:
+      unit.source = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
+        &reader.input)
+    case .target:
+      unit.target = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset,
+        sharing: capture.isAsLong(as: unit.source?.text) ? unit.source?.text : nil, &reader.input)
+    case nil: break
+    }
+    capture.stop(&reader.input)
+  }
+}

@@ -1,0 +1,47 @@
+/// The addresses of the names in one parser, by which they are told apart.
+struct XLIFF12Names {
+  private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
+  /// Most elements have one of these names.
+  private var transUnit, source, target, note: UnsafePointer<UInt8>?
+  private(set) var id, mid, state, stateQualifier, approved, translate, maxwidth, sizeUnit: UnsafePointer<UInt8>?
+  private(set) var original, sourceLanguage, targetLanguage, datatype, version: UnsafePointer<UInt8>?
+
+  /// No names at all.
+  init() {}
+
+  /// The names in the parser of `reader`.
+  init(_ reader: borrowing XMLReader) {
+    elements = XLIFF12Element.allCases.compactMap { element in
+      reader.interned(element.rawValue).map { ($0, element) }
+    }
+    transUnit = reader.interned(XLIFF12Element.transUnit.rawValue)
+    source = reader.interned(XLIFF12Element.source.rawValue)
+    target = reader.interned(XLIFF12Element.target.rawValue)
+    note = reader.interned(XLIFF12Element.note.rawValue)
+    id = reader.interned("id")
+    mid = reader.interned("mid")
+    state = reader.interned("state")
+    stateQualifier = reader.interned("state-qualifier")
+    approved = reader.interned("approved")
+    translate = reader.interned("translate")
+    maxwidth = reader.interned("maxwidth")
+    sizeUnit = reader.interned("size-unit")
+    original = reader.interned("original")
+    sourceLanguage = reader.interned("source-language")
+    targetLanguage = reader.interned("target-language")
+    datatype = reader.interned("datatype")
+    version = reader.interned("version")
+  }
+
+  /// The element with this name.
+  @inline(__always)
+  func element(_ name: UnsafePointer<UInt8>) -> XLIFF12Element {
+    switch name {
+    case transUnit: .transUnit
+    case source: .source
+    case target: .target
+    case note: .note
+    default: elements.first { $0.name == name }?.element ?? .unknown
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What is known of each open element, the root first.
+///
+/// An array would ask at every change whether somebody shares it; two changes for each element are worth that.
+struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
+  private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: XMLLimits.depth + 1)
+  private(set) var count = 0
+
+  deinit { memory.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  var last: Element? { count > 0 ? memory[count &- 1] : nil }
+
+  /// The root.
+  var first: Element? { count > 0 ? memory[0] : nil }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == memory.count { grow() }
+    memory.initializeElement(at: count, to: element)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return memory[count]
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: 2 * count)
+    _ = larger.update(fromContentsOf: memory)
+    memory.deallocate()
+    memory = larger
+  }
+}

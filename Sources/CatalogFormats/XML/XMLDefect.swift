@@ -1,0 +1,111 @@
+import CLibXML2
+import WatchwordDiagnostics
+
+/// One of libxml2's reasons: where it shows, what it means, and what to do.
+struct XMLDefect {
+  enum Anchor {
+    /// Where the parser is, or where what it is reading starts.
+    case place, token
+    case endTag, attribute, sectionEnd
+  }
+
+  var anchor: Anchor = .place
+  let message: String
+  var help: String?
+
+  /// The errors that mean the end of the file where everything was read.
+  static let codesOfTheEnd: Set<UInt32> = [
+    XML_ERR_COMMENT_NOT_FINISHED.rawValue, XML_ERR_CDATA_NOT_FINISHED.rawValue, XML_ERR_PI_NOT_FINISHED.rawValue,
+    XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_TAG_NOT_FINISHED.rawValue,
+  ]
+
+  /// The errors in a reference such as `&amp;` or `&#38;`.
+  static let codesOfReferences: Set<UInt32> = [
+    XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue, XML_ERR_ENTITYREF_NO_NAME.rawValue,
+    XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue, XML_ERR_INVALID_HEX_CHARREF.rawValue,
+    XML_ERR_INVALID_DEC_CHARREF.rawValue, XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_CHAR.rawValue,
+  ]
+
+  /// The errors that may be about anything in a tag, or about a `<` that starts none.
+  static let codesOfMarkup: Set<UInt32> = [
+    0, XML_ERR_INTERNAL_ERROR.rawValue, XML_ERR_NAME_REQUIRED.rawValue, XML_ERR_SPACE_REQUIRED.rawValue,
+    XML_ERR_GT_REQUIRED.rawValue, XML_ERR_LTSLASH_REQUIRED.rawValue, XML_ERR_LT_REQUIRED.rawValue,
+    XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue, XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue,
+    XML_ERR_ATTRIBUTE_WITHOUT_VALUE.rawValue, XML_ERR_LT_IN_ATTRIBUTE.rawValue, XML_ERR_EQUAL_REQUIRED.rawValue,
+    XML_ERR_DOCUMENT_EMPTY.rawValue, XML_ERR_RESERVED_XML_NAME.rawValue, XML_ERR_PI_NOT_STARTED.rawValue,
+  ]
+
+  init(_ error: XMLReader.ParserError) {
+    let name = error.name.map { $0.clipped } ?? ""
+    switch xmlParserErrors(rawValue: error.code) {
+    case XML_ERR_TAG_NAME_MISMATCH: self.init(.endTag, "", nil)
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      self.init(.attribute, "The attribute \(name) stands twice in one tag", "Keep one of them")
+    case XML_ERR_MISPLACED_CDATA_END: self.init(.sectionEnd, "Found ]]> in a text", "Write ]]&gt;")
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      self.init(.place, "Found -- inside a comment", "Write other characters for it; a comment ends with -->")
+    case XML_ERR_SPACE_REQUIRED:
+      self.init(
+        .place, "A space is missing after the name of the processing instruction", "Put a space behind the name")
+    case XML_ERR_DOCUMENT_END:
+      self.init(
+        .place, "Found more after the end of the root element", "Remove it, or the end tag that came too early")
+    case XML_ERR_DOCUMENT_EMPTY:
+      self.init(.place, "Found text in front of the first element", "An XLIFF file starts with <xliff>")
+    case XML_ERR_NAME_REQUIRED: self.init(.place, "Expected a name here", "Names start with a letter or _")
+    case XML_ERR_GT_REQUIRED: self.init(.place, "The tag does not end: > is missing", "Put > at its end")
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
+      self.init(.token, "The value of an attribute in this tag does not end", "Put a quotation mark behind it")
+    case XML_ERR_NO_MEMORY:
+      self.init(.place, "There is not enough memory to read on", "Give the command more memory, or split the file")
+    default:
+      self.init(
+        .place, "This is not well-formed XML\(Self.words(of: error.message).map { ": \($0)" } ?? "")",
+        "Look at the characters at this place")
+    }
+  }
+
+  /// What a defect in the namespaces of an element means.
+  init(namespaceError error: XMLReader.ParserError) {
+    let name = error.name.map { " \($0.clipped)" } ?? ""
+    let declare = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
+    switch xmlParserErrors(rawValue: error.code) {
+    case XML_NS_ERR_UNDEFINED_NAMESPACE: self.init(.place, "The namespace prefix\(name) is not declared", declare)
+    case XML_NS_ERR_COLON:
+      self.init(
+        .place, "The name\(name) of this processing instruction has a colon", "Write the name without a colon")
+    case XML_NS_ERR_QNAME:
+      self.init(
+        .place, "A name in this tag has a colon, but not one prefix and one name around it",
+        "Write prefix:name, or a name without a colon")
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED:
+      self.init(
+        .place, "The attribute\(name) stands twice in this tag, under two prefixes of one namespace", "Keep one of them"
+      )
+    case XML_NS_ERR_XML_NAMESPACE:
+      self.init(
+        .place, "A namespace in this tag cannot be declared: it is empty, or it or its prefix is one of XML's own",
+        "Remove the declaration or write another prefix and namespace; xml and xmlns are reserved")
+    case XML_WAR_NS_URI:
+      self.init(.place, "A namespace in this tag is not a valid URI", "Correct the value of xmlns")
+    default:
+      self.init(
+        .place,
+        "The namespaces of this element are not well-formed\(Self.words(of: error.message).map { ": \($0)" } ?? "")",
+        declare)
+    }
+  }
+
+  /// libxml2's own words on one line, where it has any.
+  private static func words(of message: String?) -> String? {
+    guard let message else { return nil }
+    let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.utf8.isEmpty ? nil : words.clipped
+  }
+
+  private init(_ anchor: Anchor, _ message: String, _ help: String?) {
+    self.anchor = anchor
+    self.message = message
+    self.help = help
+  }
+}

@@ -1,0 +1,27 @@
+import WatchwordDiagnostics
+
+extension XMLReader {
+  /// The stretch of a start tag, from its `<` to behind its `>`.
+  func span(of tag: XMLStartTag) -> SourceSpan {
+    let end = tag.isEmptyElement ? tag.contentOffset + 2 : tag.contentOffset
+    return SourceSpan(start: tag.position, end: input.positionAhead(at: end))
+  }
+
+  /// Where the `value` of the attribute `name` stands in a start tag, without its quotation marks.
+  func span(of value: UnsafeBufferPointer<UInt8>, of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
+    if let offset = offset(of: value), offset > tag.offset {
+      return SourceSpan(
+        start: input.positionAhead(at: offset), end: input.positionAhead(at: offset + value.count))
+    }
+    return valueSpan(of: name, in: tag)
+  }
+
+  /// Where the value of the attribute `name` stands in a start tag, without its quotation marks.
+  func valueSpan(of name: StaticString, in tag: XMLStartTag) -> SourceSpan? {
+    let attributes = AttributeScan.attributes(in: input.window.bytes(in: tag.offset..<tag.contentOffset)[...])
+    guard let value = attributes.first(where: { $0.isNamed(name) })?.value else { return nil }
+    return SourceSpan(
+      start: input.positionAhead(at: tag.offset + value.startIndex),
+      end: input.positionAhead(at: tag.offset + value.endIndex))
+  }
+}

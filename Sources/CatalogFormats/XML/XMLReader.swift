@@ -1,0 +1,184 @@
+import CLibXML2
+import WatchwordDiagnostics
+
+/// Reads an XML document with libxml2's SAX interface: exact places, own limits, no DOCTYPE, no network.
+///
+/// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
+/// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
+struct XMLReader: ~Copyable {
+  let file: ExactText
+  var input: XMLInput
+  /// libxml2's parser while it reads.
+  var context: xmlParserCtxtPtr?
+  /// Takes what is wrong with the document.
+  private let onReport: (Diagnostic) -> Void
+  /// The elements that are open, the root first.
+  private(set) var openElements = DepthStack<OpenElement>()
+  /// Where the latest start tag, end tag, text or comment ended.
+  private(set) var lastEventOffset = 0
+  /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
+  private(set) var isStopped = false
+  /// Whether the document was read to its end.
+  private(set) var isComplete = false
+  /// Whether a defect in the namespaces was met: one of many that a slip makes.
+  private var hasNamespaceDefect = false
+  /// The defect in the namespaces of the tag that starts at `offset`, until it is known whether something worse is
+  /// wrong with the tag.
+  private var namespaceDefect: (offset: Int, diagnostic: Diagnostic)?
+  /// Whether the root was met.
+  private(set) var hasRoot = false
+  private var namespacesInScope = 0
+
+  /// An element whose end tag was not met yet.
+  struct OpenElement {
+    let name: UnsafePointer<UInt8>
+    let start: PackedPosition
+    let namespaces: Int
+  }
+
+  init(file: ExactText, origin: ByteOrigin, onReport: @escaping (Diagnostic) -> Void) {
+    self.file = file
+    self.onReport = onReport
+    self.input = XMLInput(origin: origin)
+  }
+
+  /// Makes the first bytes ready; false where there is nothing for the parser.
+  mutating func open() -> Bool {
+    input.open()
+    return !input.hasFailed && startsLikeXML()
+  }
+
+  /// Notes what the parser let pass.
+  mutating func finish(isWellFormed: Bool) {
+    tellNamespaceDefect()
+    guard !isStopped, !input.hasFailed else { return }
+    isComplete = isWellFormed && input.badSequence == nil && offset >= input.window.end
+    if !isComplete { parserEnded(isWellFormed: isWellFormed) }
+  }
+
+  /// The parser's address of the name, by which names of elements and attributes are told apart.
+  func interned(_ name: String) -> UnsafePointer<UInt8>? {
+    context.flatMap { clibxml2_interned($0, name) }
+  }
+
+  /// The number of bytes before the parser's current place.
+  var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
+
+  /// The number of bytes up to the end of a piece of text that the parser hands out.
+  ///
+  /// It hands out plain pieces right from its buffer, before it moves on behind them, and all others after that.
+  @inline(__always)
+  func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
+    guard let context else { return 0 }
+    return offset &+ (clibxml2_place(context) == piece ? Int(count) : 0)
+  }
+
+  /// Where the bytes of an attribute's value stand, if the parser hands them out right from the document.
+  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let context, let start = value.baseAddress else { return nil }
+    let offset = clibxml2_offset_of(context, start)
+    return offset >= 0 ? offset : nil
+  }
+
+  // MARK: Findings
+
+  /// Notes what is wrong at `span`.
+  @inline(never)
+  mutating func report(
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    help: String? = nil
+  ) {
+    tellNamespaceDefect()
+    onReport(diagnostic(id, severity, at: span, unit: unit, message, help: help))
+  }
+
+  private func diagnostic(
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    help: String?
+  ) -> Diagnostic {
+    Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help)
+  }
+
+  /// Notes what is wrong at `position`.
+  mutating func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
+    report(id, at: SourceSpan(at: position), message, help: help)
+  }
+
+  /// Notes a defect in the namespaces of the tag that starts at `offset`, unless one was met already.
+  mutating func reportNamespaces(ofTagAt offset: Int, _ message: String, help: String?) {
+    guard !hasNamespaceDefect else { return }
+    hasNamespaceDefect = true
+    let span = SourceSpan(at: input.positionAhead(at: offset))
+    namespaceDefect = (offset, diagnostic(Self.malformed, at: span, message, help: help))
+  }
+
+  /// Forgets the defect in the namespaces of the tag that starts at `offset`: something worse is wrong with it.
+  mutating func withdrawNamespaceDefect(ofTagAt offset: Int) {
+    if namespaceDefect?.offset == offset { namespaceDefect = nil }
+  }
+
+  /// Tells the defect in the namespaces of the latest tag, with which nothing worse is wrong.
+  private mutating func tellNamespaceDefect() {
+    if let defect = namespaceDefect.take() { onReport(defect.diagnostic) }
+  }
+
+  /// Ends the reading: nothing more is told, and the parser gets no more bytes.
+  mutating func stop() {
+    isStopped = true
+  }
+
+  // MARK: Events
+
+  mutating func serve(_ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32) -> Int32 {
+    guard !isStopped, let buffer, count > 0, keepsTokenLimit() else { return 0 }
+    let room = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+    return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
+  }
+
+  /// Where the start tag begins at whose end the parser is, and its content; nothing if it is not to be told.
+  @inline(__always)
+  func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
+    guard !isStopped else { return nil }
+    let end = offset
+    // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
+    guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else {
+      return nil
+    }
+    let isEmpty = last == UInt8(ascii: "/")
+    return (input.window.tagStart(from: lastEventOffset, to: end), isEmpty ? end : end + 1, isEmpty)
+  }
+
+  /// Takes `tag`, which declares so many namespaces; answers whether it is to be told.
+  @inline(__always)
+  mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
+    namespacesInScope &+= namespaces
+    openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
+    hasRoot = true
+    lastEventOffset = tag.contentOffset
+    if hasNamespaceDefect { tellNamespaceDefect() }
+    return keepsLimits(tag, namespacesInScope: namespacesInScope)
+  }
+
+  /// Takes an end tag and returns where it ends; nothing if it is not to be told.
+  @inline(__always)
+  mutating func end() -> Int? {
+    guard !isStopped, let closed = openElements.popLast() else { return nil }
+    namespacesInScope -= closed.namespaces
+    return offset
+  }
+
+  /// Notes that the parser is behind an event.
+  @inline(__always)
+  mutating func passed() { lastEventOffset = offset }
+
+  /// Notes that the parser is behind an event that ended at `offset`.
+  @inline(__always)
+  mutating func passed(to offset: Int) { lastEventOffset = offset }
+
+  mutating func doctype() {
+    guard !isStopped else { return }
+    reportDoctype()
+    stop()
+    if let context { xmlStopParser(context) }
+  }
+}

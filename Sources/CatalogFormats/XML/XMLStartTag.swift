@@ -1,0 +1,16 @@
+import WatchwordDiagnostics
+
+/// A start tag. Its pointers are valid during the call only; those to names as long as the reader.
+struct XMLStartTag {
+  let name: UnsafePointer<UInt8>
+  let isPrefixed: Bool
+  let namespace: UnsafePointer<UInt8>?
+  let attributes: XMLAttributes
+  /// The place of the `<`.
+  let position: SourcePosition
+  /// The offset of the `<`.
+  let offset: Int
+  /// Where the content starts: behind the `>`, or at the `/` of an empty-element tag.
+  let contentOffset: Int
+  let isEmptyElement: Bool
+}

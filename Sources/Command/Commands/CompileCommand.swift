@@ -1,0 +1,40 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// `watchword compile`: translation files as JSON, for apps and pages that carry no XML reader.
+struct CompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile",
+    abstract: "Write compiled catalogues (JSON) for apps and pages.",
+    discussion: """
+      Unfinished, empty and missing translations are left out, so that apps show another language instead. Each output \
+      file is named after its locale. Nothing is written where two catalogues have the same language, and a file that \
+      is there is replaced as a whole or not at all.
+
+      Examples:
+        watchword compile Locales -o Compiled
+        watchword compile Locales/de.xliff Locales/en.xliff -o Compiled
+      """)
+
+  @Argument(help: "XLIFF files, folders (with their subfolders), or Xcode's .xcloc bundles.")
+  var paths: [String]
+
+  @Option(name: .shortAndLong, help: "The folder to write to; it is made if it does not exist.")
+  var output: String
+
+  func run() throws {
+    let folder = try InputPaths.path(named: output)
+    var batch = CompiledBatch()
+    let isComplete = try CatalogPaths(paths).read { batch.add($0) }
+    guard !batch.reportRivals() else { throw ExitCode.trouble }
+    if !batch.compiled.isEmpty {
+      try Files.makeFolder(folder)
+      try Files.replaceAll(
+        batch.compiled.map { (folder.appending("\($0.locale).json".utf8), Array($0.json.utf8)) })
+    }
+    guard isComplete else { throw ExitCode.trouble }
+    if batch.hasError { throw ExitCode.findings }
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `watchword policy`: work on policies.
+struct PolicyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "policy",
+    abstract: "Show policies in words, and find mistakes in them.",
+    discussion: """
+      Examples:
+        watchword policy show Policies/relid-strict.json
+        watchword policy validate Policies/*.json
+      """,
+    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self])
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import WatchwordLocalization
+import WatchwordPolicy
+
+/// `watchword text`: the rule text of a policy, as users read it.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Print the localized rule text of a policy.",
+    discussion: """
+      Texts that fall back to another language are listed on standard error. In csv, a text that a spreadsheet could run \
+      as a formula begins with an apostrophe; json has it as it is.
+
+      Examples:
+        watchword text Policies/strong.json --locale ru
+        watchword text Policies/strong.json --all-locales --format markdown
+      """)
+
+  @Argument(help: "The policy: a JSON file, or - for standard input.")
+  var policy: String
+
+  @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR; can be given several times.")
+  var tags: [String] = []
+
+  @Flag(help: "Print the text in every locale that has a catalogue.")
+  var allLocales = false
+
+  @Option(help: "How to word the rules.")
+  var style = TextStyle.checklist
+
+  @Option(help: "The format of the output.")
+  var format = TextFormat.text
+
+  @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if allLocales, !tags.isEmpty {
+      throw ValidationError("--locale and --all-locales exclude each other; give one of them")
+    }
+  }
+
+  func run() throws {
+    let file: PolicyFile
+    do {
+      file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    } catch let refusal as RefusedPolicy {
+      // What the REL-ID helper says in this case; the findings are on standard error.
+      if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }
+      throw refusal
+    }
+    let library = try catalogs.library()
+    let report = TextReport(
+      policy: file.name, style: style,
+      locales: try requestedLocales(library).map {
+        LocalizedText(
+          file.policy, style, library.renderer(for: $0, isAnnounced: style != .relid),
+          showsSummary: format.hasSummary || style == .summary)
+      })
+    for gap in report.locales.flatMap(\.gaps) { StandardError.warn(gap) }
+    try StandardOutput.write(format.text(report))
+  }
+
+  private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
+    if style == .relid { return [.english] }
+    if allLocales { return library.locales }
+    let requested = try tags.map(RequestedLocale.parse)
+    return requested.isEmpty ? [RequestedLocale.ofEnvironment] : requested
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import WatchwordSystemFiles
+
+/// The command.
+@main
+struct WatchwordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watchword",
+    abstract: "Turn password policies into correct rule text in every language, and check translations.",
+    discussion: """
+      Examples:
+        watchword text Policies/strong.json --locale ru
+        watchword lint Locales
+      """,
+    version: "0.1.0",
+    subcommands: [
+      TextCommand.self, CheckCommand.self, LintCommand.self, ExplainCommand.self, PolicyCommand.self,
+      CompileCommand.self,
+    ])
+
+  /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.
+  ///
+  /// Most commands run on the main thread alone: the threads of Swift's concurrency take open files, and where they get
+  /// none, they trap.
+  static func main() {
+    do {
+      Signals.treatFileSizeLimitAsFailure()
+      try ArgumentLength.requireBounded()
+      try CommandNames.requireKnown(in: Array(CommandLine.arguments.dropFirst()))
+      var command = try parseAsRoot()
+      if let command = command as? any AsyncParsableCommand {
+        try ParallelWork.run(command) { exit(withError: exitCode(after: $0)) }
+      }
+      try command.run()
+    } catch {
+      exit(withError: exitCode(after: error))
+    }
+  }
+
+  /// Prints the help that was asked for, or says on standard error what went wrong. Returns the exit code.
+  private static func exitCode(after error: any Error) -> ExitCode {
+    switch error {
+    case let code as ExitCode: return code
+    case let failure as CommandFailure: StandardError.report(failure)
+    case let refusal as RefusedPolicy: StandardError.report(refusal.failure)
+    case let failure as FileError: StandardError.report(CommandFailure(message: failure.description))
+    case let unknown as UnknownCommand:
+      StandardError.report(CommandFailure(message: unknown.message))
+      StandardError.write(unknown.usage + "\n")
+    case let request where exitCode(for: request) == .success:
+      do {
+        try StandardOutput.write(HelpText.withExamplesLast(fullMessage(for: request) + "\n"))
+        return .success
+      } catch {
+        return exitCode(after: error)
+      }
+    default:
+      let message = TerminalText.escaped(fullMessage(for: error), keepingLineBreaks: true)
+      let prefix = "Error: "
+      StandardError.write((message.hasPrefix(prefix) ? "error: " + message.dropFirst(prefix.count) : message) + "\n")
+    }
+    return ExitCode.trouble
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds the word that somebody probably meant.
+public enum Suggestion {
+  /// The longest word that is compared, in bytes.
+  private static let maximumLength = 64
+
+  /// The candidate nearest to `word`, if it is near: letters' case aside, at most a third of its bytes (and at least
+  /// one) have to be inserted, removed, replaced or swapped with their neighbour.
+  public static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
+    let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
+    guard word.count <= maximumLength else { return nil }
+    var best: (candidate: ExactText, distance: Int)?
+    for candidate in candidates {
+      let length = candidate.count
+      let limit = min(max(1, length / 3), (best?.distance ?? .max) - 1)
+      // Most candidates are out of reach by their length alone.
+      guard length <= maximumLength, abs(length - word.count) <= limit,
+        let distance = distance(from: word, to: candidate.string.utf8.map { ASCII.lowercased($0) }, limit: limit)
+      else { continue }
+      best = (candidate, distance)
+    }
+    return best?.candidate
+  }
+
+  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or nothing where it is greater
+  /// than `limit`.
+  private static func distance(from left: [UInt8], to right: [UInt8], limit: Int) -> Int? {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for (row, byte) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var edits = min(current[column] + 1, last[column + 1] + 1, last[column] + (byte == other ? 0 : 1))
+        if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
+          edits = min(edits, beforeLast[column - 1] + 1)
+        }
+        current.append(edits)
+      }
+      // Nothing gets smaller any more, but for a swap that reaches back one row.
+      if let least = current.min(), let before = last.min(), least > limit, before > limit { return nil }
+      beforeLast = last
+      last = current
+    }
+    return last.last.flatMap { $0 <= limit ? $0 : nil }
+  }
+}

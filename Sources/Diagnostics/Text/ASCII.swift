@@ -1,0 +1,27 @@
+/// Tests and case mapping of the bytes of US-ASCII, which keywords, language tags and most hexadecimal digits consist of.
+public enum ASCII {
+  /// Whether the byte is a letter of either case.
+  public static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// Whether the byte is a digit.
+  public static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  /// The byte, a capital letter in lower case.
+  public static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  /// The byte, a small letter in upper case.
+  public static func uppercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & 0xDF : byte
+  }
+
+  /// The text, capital letters of ASCII in lower case and everything else as it is.
+  public static func lowercased(_ text: String) -> String {
+    String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
+  }
+}

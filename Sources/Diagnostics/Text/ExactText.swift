@@ -1,0 +1,72 @@
+/// Text that equals only the same bytes: ids, keys and names from files.
+///
+/// `String` takes canonically equivalent texts for equal, so that two ids of a file would collide, and its `==` and its
+/// hash are quadratic on long runs of combining marks. Here nothing is normalised: equality, order and hash are those of
+/// the UTF-8 bytes, and take time linear in them.
+public struct ExactText: Hashable, Comparable, Sendable {
+  /// The text as a string, for everything but comparing it.
+  public let string: String
+
+  /// The text with the bytes of `string`.
+  public init(_ string: String) { self.string = string }
+
+  /// The text with the bytes of `string`.
+  public init(_ string: some StringProtocol) { self.string = String(string) }
+
+  /// The number of bytes.
+  public var count: Int { string.utf8.count }
+
+  /// Whether there is no byte.
+  public var isEmpty: Bool { string.isEmpty }
+
+  /// Whether both texts consist of the same bytes.
+  public static func == (left: ExactText, right: ExactText) -> Bool {
+    left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
+  }
+
+  /// Whether `left` comes before `right` in the order of their bytes, which is the order of their code points.
+  public static func < (left: ExactText, right: ExactText) -> Bool {
+    left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
+  }
+
+  /// Feeds the bytes to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: $0) }
+    // As for strings, so that the bytes of two texts in a row cannot pass for those of two others.
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// Shows the bytes to `body`, in place where the text is native.
+  private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+      ?? Array(string.utf8).withUnsafeBytes(body)
+  }
+}
+
+extension ExactText: ExpressibleByStringLiteral {
+  /// The text of a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension ExactText: CustomStringConvertible {
+  /// The text itself.
+  public var description: String { string }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether both memories hold the same bytes; eight at a time, as not every platform of the engine has a `memcmp`.
+  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while count - offset >= 8 {
+      let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if left != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+}

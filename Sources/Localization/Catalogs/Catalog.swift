@@ -1,0 +1,52 @@
+public import WatchwordDiagnostics
+
+/// The messages of one locale.
+public struct Catalog: Hashable, Sendable {
+  /// The locale of the texts.
+  public let locale: LanguageTag
+  /// The messages by their ids.
+  public let messages: [MessageID: Message]
+
+  /// A catalogue of these messages.
+  public init(locale: LanguageTag, messages: [MessageID: Message]) {
+    self.locale = locale
+    self.messages = messages
+  }
+
+  /// Builds a catalogue out of single texts, whatever format they come from.
+  ///
+  /// Nothing is dropped in silence: every entry that found no place is in `problems`, in the order of the entries. Of
+  /// entries that contradict each other the first one counts.
+  public static func build(
+    locale: LanguageTag, entries: [Entry]
+  ) -> (catalog: Catalog, problems: [Problem]) {
+    var builder = CatalogBuilder()
+    for entry in entries { builder.add(entry) }
+    return (Catalog(locale: locale, messages: builder.finish()), builder.problems)
+  }
+
+  /// The ids in the order of their bytes.
+  public var orderedIDs: [MessageID] {
+    messages.keys.sorted { $0.text < $1.text }
+  }
+
+  /// One text of a message.
+  public struct Entry: Hashable, Sendable {
+    /// The message's id.
+    public let id: MessageID
+    /// Which of the message's texts it is.
+    public let path: VariationPath
+    /// The text.
+    public let text: ExactText
+    /// The position of the argument that the path's substitution counts with, from 1, where the format says it.
+    public let argument: Int?
+
+    /// A text of the message `id`.
+    public init(_ id: MessageID, _ text: ExactText, at path: VariationPath = .whole, argument: Int? = nil) {
+      self.id = id
+      self.path = path
+      self.text = text
+      self.argument = argument
+    }
+  }
+}

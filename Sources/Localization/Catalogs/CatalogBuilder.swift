@@ -1,0 +1,117 @@
+import WatchwordDiagnostics
+
+/// Puts single texts together into messages.
+struct CatalogBuilder {
+  /// What is wrong with each entry.
+  private var kinds: [Catalog.Problem.Kind?] = []
+  private var drafts: [MessageID: Draft] = [:]
+
+  /// A message in the making.
+  private struct Draft {
+    var root = Texts()
+    var substitutions: [ExactText: Part] = [:]
+  }
+
+  /// A substitution in the making, under its name.
+  private struct Part {
+    var argument: Int?
+    var texts = Texts()
+    var entries: [Int] = []
+  }
+
+  /// The texts of a message or a substitution in the making.
+  private struct Texts {
+    var everywhere: Message.Forms?
+    var byDevice: [Device: Message.Forms] = [:]
+
+    var variants: Message.Variants? {
+      if !byDevice.isEmpty { return .byDevice(byDevice) }
+      return everywhere.map { .everywhere($0) }
+    }
+
+    /// Adds a text, or says why it has no place.
+    mutating func add(
+      _ text: ExactText, device: Device?, plural: PluralCategory?
+    ) -> Catalog.Problem.Kind? {
+      guard let device else {
+        guard byDevice.isEmpty else { return .deviceConflict }
+        return Self.add(text, plural: plural, to: &everywhere)
+      }
+      guard everywhere == nil else { return .deviceConflict }
+      return Self.add(text, plural: plural, to: &byDevice[device])
+    }
+
+    private static func add(
+      _ text: ExactText, plural: PluralCategory?, to forms: inout Message.Forms?
+    ) -> Catalog.Problem.Kind? {
+      switch (forms, plural) {
+      case (nil, nil): forms = .single(Pattern(text))
+      case (nil, let category?): forms = .plural([category: Pattern(text)])
+      case (.single?, nil): return .duplicate
+      case (.single?, _?), (.plural?, nil): return .pluralConflict
+      case (.plural(var patterns)?, let category?):
+        guard patterns[category] == nil else { return .duplicate }
+        patterns[category] = Pattern(text)
+        forms = .plural(patterns)
+      }
+      return nil
+    }
+  }
+
+  /// The entries that found no place, in their order.
+  var problems: [Catalog.Problem] {
+    var problems: [Catalog.Problem] = []
+    for (entry, kind) in kinds.enumerated() {
+      if let kind { problems.append(Catalog.Problem(kind: kind, entry: entry)) }
+    }
+    return problems
+  }
+
+  mutating func add(_ entry: Catalog.Entry) { kinds.append(place(entry)) }
+
+  private mutating func place(_ entry: Catalog.Entry) -> Catalog.Problem.Kind? {
+    var device: Device?
+    if let keyword = entry.path.device {
+      device = Device(keyword: keyword)
+      if device == nil { return .unknownDevice(keyword) }
+    }
+    var category: PluralCategory?
+    if let keyword = entry.path.plural {
+      category = PluralCategory(keyword: keyword)
+      if category == nil { return .unknownPluralCategory(keyword) }
+    }
+    guard let name = entry.path.substitution else {
+      return drafts[entry.id, default: Draft()].root.add(entry.text, device: device, plural: category)
+    }
+    var part = drafts[entry.id]?.substitutions[name] ?? Part()
+    if let argument = entry.argument {
+      guard 1...Pattern.greatestPosition ~= argument else { return .argumentConflict }
+      guard part.entries.isEmpty || part.argument == argument else { return .argumentConflict }
+      part.argument = argument
+    }
+    if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
+    part.entries.append(kinds.count)
+    drafts[entry.id, default: Draft()].substitutions[name] = part
+    return nil
+  }
+
+  /// The messages that the entries make.
+  mutating func finish() -> [MessageID: Message] {
+    var messages: [MessageID: Message] = [:]
+    for (id, draft) in drafts {
+      guard let variants = draft.root.variants else {
+        for part in draft.substitutions.values {
+          for entry in part.entries { kinds[entry] = .messageMissing }
+        }
+        continue
+      }
+      var substitutions: [Message.Substitution] = []
+      for (name, part) in draft.substitutions {
+        guard let variants = part.texts.variants else { continue }
+        substitutions.append(Message.Substitution(name: name, argument: part.argument, variants: variants))
+      }
+      messages[id] = Message(variants, substitutions: substitutions)
+    }
+    return messages
+  }
+}

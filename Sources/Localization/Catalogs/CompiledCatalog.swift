@@ -1,0 +1,130 @@
+public import WatchwordDiagnostics
+
+/// The compiled catalogue: a catalogue as JSON, for apps and pages that carry no XML reader.
+///
+/// ```json
+/// {"version": 1, "locale": "ru", "messages": {
+///   "plain": "text",
+///   "counted": {"plural": {"one": "%lld файл", "other": "%lld файла"}},
+///   "by.device": {"device": {"mac": "click", "other": {"plural": {"other": "%lld taps"}}}},
+///   "both": {"text": "%#@files@", "substitutions": {"files": {"argument": 1, "plural": {"other": "%arg files"}}}}
+/// }}
+/// ```
+///
+/// A message is its text, or an object with one of `text`, `plural` and `device`, and perhaps `substitutions`.
+public enum CompiledCatalog {
+  /// The version that is read and written.
+  public static let version = 1
+  /// How a written catalogue is laid out.
+  public enum Layout: Sendable {
+    /// All on one line.
+    case compact
+    /// Each message on a line of its own, so that a changed text shows as a changed line.
+    case messagePerLine
+  }
+
+  /// The longest catalogue that is read, in bytes: 64 MiB.
+  public static let maximumLength = 64 << 20
+
+  /// Reads a compiled catalogue.
+  ///
+  /// What is wrong with a message is reported and the rest of it is kept; there is no catalogue only where the JSON is
+  /// broken, the version is another one, or there is no locale.
+  public static func read(_ source: SourceText) -> Reading<Catalog> {
+    var reader = CompiledCatalogReader(source: source)
+    let catalog = reader.read(maximumLength: maximumLength)
+    return Reading(catalog, reader.diagnostics)
+  }
+
+  /// Writes a catalogue; the same catalogue always becomes the same text, and reading it gives the catalogue again.
+  ///
+  /// Choices without any text, which no reader makes, are left out.
+  public static func write(_ catalog: Catalog, in layout: Layout = .compact) -> String {
+    var writer = JSONWriter(indentingTo: layout == .messagePerLine ? 2 : 0)
+    writer.object { writer in
+      writer.member("version", version)
+      writer.member("locale", catalog.locale.description)
+      writer.key("messages")
+      writer.object { writer in
+        for id in catalog.orderedIDs {
+          guard let message = catalog.messages[id], !message.variants.isEmpty else { continue }
+          writer.key(id.text)
+          write(message, to: &writer)
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private static func write(_ message: Message, to writer: inout JSONWriter) {
+    let substitutions = message.substitutions.filter { !$0.variants.isEmpty }
+    if substitutions.isEmpty, case .everywhere(.single(let pattern)) = message.variants {
+      writer.string(pattern.text)
+      return
+    }
+    writer.object { writer in
+      write(message.variants, to: &writer)
+      if substitutions.isEmpty { return }
+      writer.key("substitutions")
+      writer.object { writer in
+        for substitution in substitutions {
+          writer.key(substitution.name)
+          writer.object { writer in
+            if let argument = substitution.argument { writer.member("argument", argument) }
+            write(substitution.variants, to: &writer)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the members that hold the texts.
+  private static func write(_ variants: Message.Variants, to writer: inout JSONWriter) {
+    switch variants {
+    case .everywhere(let forms): write(forms, to: &writer)
+    case .byDevice(let devices):
+      writer.key("device")
+      writer.object { writer in
+        for device in Device.allCases {
+          guard let forms = devices[device], !forms.isEmpty else { continue }
+          writer.key(device.keyword)
+          if case .single(let pattern) = forms {
+            writer.string(pattern.text)
+          } else {
+            writer.object { write(forms, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ forms: Message.Forms, to writer: inout JSONWriter) {
+    switch forms {
+    case .single(let pattern): writer.member("text", pattern.text)
+    case .plural(let patterns):
+      writer.key("plural")
+      writer.object { writer in
+        for category in PluralCategory.allCases {
+          if let pattern = patterns[category] { writer.member(category.keyword.string, pattern.text) }
+        }
+      }
+    }
+  }
+}
+
+extension Message.Variants {
+  /// Whether there is no text at all.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .everywhere(let forms): forms.isEmpty
+    case .byDevice(let devices): devices.values.allSatisfy { $0.isEmpty }
+    }
+  }
+}
+
+extension Message.Forms {
+  /// Whether there is no text at all.
+  fileprivate var isEmpty: Bool {
+    if case .plural(let patterns) = self { patterns.isEmpty } else { false }
+  }
+}

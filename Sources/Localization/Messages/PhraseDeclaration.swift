@@ -1,0 +1,54 @@
+public import WatchwordDiagnostics
+
+/// What a phrase promises its translators: the id of its message and the values that it will bring.
+public struct PhraseDeclaration: Hashable, Sendable {
+  /// The message's id.
+  public let id: MessageID
+  /// The values in the order of their positions.
+  public let parameters: [Parameter]
+
+  /// The declaration of the message `id`.
+  public init(_ id: MessageID, _ parameters: [Parameter] = []) {
+    self.id = id
+    self.parameters = parameters
+  }
+
+  /// A value's name and type.
+  public struct Parameter: Hashable, Sendable {
+    /// What the value is: `minimum`.
+    public let name: ExactText
+    /// The value's type.
+    public let kind: ArgumentKind
+
+    /// A value with this name and type.
+    public init(_ name: ExactText, _ kind: ArgumentKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+}
+
+extension PhraseDeclaration {
+  /// The phrase with these values, in the declared order and under the declared names; values beyond the declared ones
+  /// are left out.
+  public func phrase(_ values: [Phrase.Value]) -> Phrase {
+    Phrase(id, zip(parameters, values).map { Phrase.Argument(name: $0.name, value: $1) })
+  }
+
+  /// The phrase with these values, as above.
+  public func phrase(_ values: Phrase.Value...) -> Phrase { phrase(values) }
+}
+
+extension PhraseDeclaration.Parameter {
+  /// A whole number that a message may count with.
+  public static func count(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .count) }
+
+  /// A piece of text that is shown as it is.
+  public static func text(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .text) }
+
+  /// Characters that are mentioned, not read.
+  public static func characters(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .characters) }
+
+  /// Things in a list, each said by a phrase of its own.
+  public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
+}

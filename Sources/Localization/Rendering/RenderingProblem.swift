@@ -1,0 +1,23 @@
+public import WatchwordDiagnostics
+
+/// Something that kept a renderer from showing a message as it was meant.
+public enum RenderingProblem: Hashable, Sendable {
+  /// No catalogue has the message; its id is shown.
+  case messageMissing
+  /// The message has no text for the number's plural category; another category's text is shown.
+  case pluralFormMissing(PluralCategory)
+  /// The message has no text for any device or number.
+  case textMissing
+  /// The message counts, but the phrase brings no number; the text for `other` is shown.
+  case countMissing
+  /// The phrase has no argument at this position, counted from 1; the placeholder itself is shown.
+  case argumentMissing(position: Int)
+  /// The argument at this position, counted from 1, is not of the placeholder's type; it is shown in its own way.
+  case argumentMistyped(position: Int, found: ArgumentKind)
+  /// The message calls a substitution that it does not have; the call itself is shown.
+  case substitutionMissing(ExactText)
+  /// Substitutions call each other too deeply, too often, or in a circle; the rest is left out.
+  case expansionTooLarge
+  /// The text would be longer than 1 MiB; what did not fit is left out.
+  case textTooLong
+}

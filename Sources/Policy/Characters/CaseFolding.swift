@@ -1,0 +1,117 @@
+import WatchwordDiagnostics
+
+/// The form in which texts are compared where case does not count: canonical caseless matching (The Unicode Standard,
+/// section 3.13, D145).
+///
+/// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. Here it is composed again, which changes nothing
+/// about that: texts have the same NFC just where they have the same NFD. What it changes is where one text is looked for
+/// in another: é is one character, and josé does not contain jose.
+///
+/// It goes further than D145 in one respect, so that a user id is found however a Turkish keyboard wrote it: the letter ı
+/// is read as i, and the dot of i̇ (U+0307, which folding İ leaves) is dropped.
+struct CaseFolding {
+  private var bytes: [UInt8] = []
+  /// Whether a U+0307 that comes next is the dot of an i: nothing else stands above the i.
+  private var isBehindI = false
+  private var hasMarks = false
+  private var hasDots = false
+  private var hasChanged = false
+  private var hasFoldedToMarks = false
+
+  init() {}
+
+  /// The folded form of `text`, as UTF-8, in time linear in its length.
+  static func folded(_ text: String) -> [UInt8] {
+    let normalized = Normalization.nfc(text)
+    var folding = CaseFolding()
+    folding.reserveCapacity(normalized.utf8.count)
+    for scalar in normalized.unicodeScalars { folding.append(scalar, kind: CharacterKind(scalar)) }
+    return folding.folded(of: normalized)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Appends the full case folding of a character, but for the dot of an i.
+  ///
+  /// The standard library has no case folding, and need not: it is the lower case of the upper case of the lower case,
+  /// except that Cherokee folds to its capitals, which came first (The Unicode Standard, section 5.18). And ı becomes i,
+  /// whose capital it shares.
+  mutating func append(_ scalar: Unicode.Scalar, kind: CharacterKind) {
+    if scalar.isASCII {
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      let lowercase = ASCII.lowercased(byte)
+      if lowercase != byte { hasChanged = true }
+      bytes.append(lowercase)
+      isBehindI = lowercase == UInt8(ascii: "i")
+      return
+    }
+    // Letters without case and digits fold to themselves.
+    if kind == .otherLetter || kind == .digit {
+      appendFolded(scalar)
+      return
+    }
+    if kind == .none {
+      if scalar.properties.canonicalCombiningClass != .notReordered { hasMarks = true }
+      if scalar == "\u{307}" { hasDots = true }
+    } else if let cherokee = Self.cherokeeCapital(of: scalar) {
+      if cherokee != scalar { hasChanged = true }
+      appendFolded(cherokee)
+      return
+    }
+    for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+      for upper in lower.properties.uppercaseMapping.unicodeScalars {
+        for folded in upper.properties.lowercaseMapping.unicodeScalars {
+          if folded != scalar {
+            hasChanged = true
+            // The marks of ΐ, ǰ and their like; no other block has marks that belong to cased letters.
+            if 0x300...0x36F ~= folded.value, !isDotOfI(folded) { hasFoldedToMarks = true }
+          }
+          appendFolded(folded)
+        }
+      }
+    }
+  }
+
+  /// The folded form of `normalized`, all of whose characters were appended; it is in NFC.
+  ///
+  /// Without marks, folding each character is enough. With marks the text is taken apart first, as D145 asks: ῃ with a
+  /// mark below is η, the mark and ι. A second NFD is not needed: no character folds to what is not in NFD, and no mark
+  /// moves over what it folds to.
+  func folded(of normalized: String) -> [UInt8] {
+    guard hasFoldedToMarks || hasDots || hasMarks && hasChanged else { return bytes }
+    var folding = CaseFolding()
+    folding.reserveCapacity(bytes.count)
+    for scalar in Normalization.nfd(normalized).unicodeScalars { folding.append(scalar, kind: CharacterKind(scalar)) }
+    return Array(Normalization.nfc(String(decoding: folding.bytes, as: UTF8.self)).utf8)
+  }
+
+  /// Whether `folded`, were it next, would be dropped.
+  private func isDotOfI(_ folded: Unicode.Scalar) -> Bool { isBehindI && folded == "\u{307}" }
+
+  /// Appends a folded character, unless it is the dot of an i.
+  ///
+  /// A mark below does not come between them: i with a dot below and a dot above is i with a dot below (the condition
+  /// After_I of `SpecialCasing.txt`). All dots of an i are dropped, so that folding again changes nothing.
+  private mutating func appendFolded(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      isBehindI = scalar == "i"
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      return
+    }
+    if isBehindI {
+      if scalar == "\u{307}" { return }
+      let combining = scalar.properties.canonicalCombiningClass
+      isBehindI = combining != .notReordered && combining != .above
+    }
+    if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+  }
+
+  private static func cherokeeCapital(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x13A0...0x13F5: scalar
+    case 0x13F8...0x13FD: Unicode.Scalar(scalar.value - 8)
+    case 0xAB70...0xABBF: Unicode.Scalar(scalar.value - 0xAB70 + 0x13A0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+/// A kind of character that a policy can count.
+///
+/// Classes follow the Unicode general category (The Unicode Standard, section 4.5): letters are L*, upper case Lu and
+/// Lt, lower case Ll, digits Nd, special characters P*, S* and Zs. Marks, controls and all other numbers count for none.
+public enum CharacterClass: UInt8, NamedChoice {
+  /// Letters of either case and of scripts without case.
+  case letters
+  /// Upper-case and title-case letters.
+  case uppercase
+  /// Lower-case letters.
+  case lowercase
+  /// Decimal digits of any script.
+  case digits
+  /// Punctuation, symbols and spaces.
+  case special
+
+  /// The name in policies and rule ids.
+  public var name: ExactText {
+    switch self {
+    case .letters: "letters"
+    case .uppercase: "uppercase"
+    case .lowercase: "lowercase"
+    case .digits: "digits"
+    case .special: "special"
+    }
+  }
+
+  /// The class's characters among the 95 printable characters of ASCII.
+  public var asciiMembers: ScalarSet {
+    var members = ScalarSet()
+    for byte in UInt8(0x20)..<0x7F where CharacterKind(ascii: byte).belongs(to: self) { members.insert(UInt32(byte)) }
+    return members
+  }
+}
+
+extension CharacterClass {
+  private static let names = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).name"))) }
+
+  /// The declarations of ``nameInLists``, for every class.
+  static let nameDeclarations = allCases.map { names[$0] }
+
+  /// What the class is called in a list: "capital letters".
+  public var nameInLists: Phrase { Self.names[self].phrase() }
+}

@@ -1,0 +1,78 @@
+import WatchwordDiagnostics
+
+/// A set of Unicode code points: a bitmap for ASCII, a sorted list for the rest.
+public struct ScalarSet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+  private var others: [UInt32] = []
+
+  /// The empty set.
+  public init() {}
+
+  /// The code points of the NFC form of `text`.
+  public init(_ text: String) {
+    var others: [UInt32] = []
+    for scalar in Normalization.nfc(text).unicodeScalars {
+      if scalar.isASCII { insert(scalar.value) } else { others.append(scalar.value) }
+    }
+    self.others = Self.distinct(others)
+  }
+
+  /// Whether the set holds nothing.
+  public var isEmpty: Bool { low == 0 && high == 0 && others.isEmpty }
+
+  /// The number of code points in the set.
+  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount + others.count }
+
+  /// Adds a code point.
+  public mutating func insert(_ value: UInt32) {
+    switch value {
+    case 0..<64: low |= 1 << UInt64(value)
+    case 64..<128: high |= 1 << UInt64(value - 64)
+    default:
+      let index = position(of: value)
+      if index == others.count || others[index] != value { others.insert(value, at: index) }
+    }
+  }
+
+  /// Whether the set holds the code point.
+  public func contains(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<64: return low & 1 << UInt64(value) != 0
+    case 64..<128: return high & 1 << UInt64(value - 64) != 0
+    default:
+      let index = position(of: value)
+      return index < others.count && others[index] == value
+    }
+  }
+
+  /// The code points that either set has.
+  public func union(_ other: ScalarSet) -> ScalarSet {
+    var result = self
+    result.low |= other.low
+    result.high |= other.high
+    result.others = Self.distinct(others + other.others)
+    return result
+  }
+
+  /// Whether no code point is in both sets.
+  @inline(__always)
+  func isDisjoint(withASCII occurring: ASCIISet) -> Bool { low & occurring.low == 0 && high & occurring.high == 0 }
+
+  /// Whether every ASCII code point of `occurring` is in this set.
+  @inline(__always)
+  func isSuperset(ofASCII occurring: ASCIISet) -> Bool { occurring.low & ~low == 0 && occurring.high & ~high == 0 }
+
+  /// The code points, in order.
+  public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
+
+  /// The values in order, each once.
+  static func distinct(_ values: [UInt32]) -> [UInt32] {
+    var distinct: [UInt32] = []
+    distinct.reserveCapacity(values.count)
+    for value in values.sorted() where distinct.last != value { distinct.append(value) }
+    return distinct
+  }
+
+  private func position(of value: UInt32) -> Int { (0..<others.count).firstPlace { others[$0] >= value } }
+}

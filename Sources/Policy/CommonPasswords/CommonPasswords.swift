@@ -1,0 +1,58 @@
+import WatchwordDiagnostics
+
+/// A list of passwords that are used by many.
+public enum CommonPasswords: Sendable {
+  /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
+  case embedded
+  /// A list that the app brings.
+  case custom(Set<[UInt8]>)
+
+  /// A list that the app brings: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
+  /// in front are skipped.
+  public init(lines bytes: [UInt8]) {
+    var words: Set<[UInt8]> = []
+    let text = bytes.starts(with: ByteOrderMark.utf8) ? bytes.dropFirst(ByteOrderMark.utf8.count) : bytes[...]
+    for line in text.split(separator: 0x0A) {
+      let word = line.last == 0x0D ? line.dropLast() : line
+      if !word.isEmpty { words.insert(CaseFolding.folded(String(decoding: word, as: UTF8.self))) }
+    }
+    self = .custom(words)
+  }
+
+  /// Whether the list has no password at all.
+  public var isEmpty: Bool {
+    switch self {
+    case .embedded: false
+    case .custom(let words): words.isEmpty
+    }
+  }
+
+  /// Whether the list has this password, in either case.
+  public func contains(_ password: String) -> Bool { contains(folded: CaseFolding.folded(password)) }
+
+  func contains(folded: [UInt8]) -> Bool {
+    switch self {
+    case .embedded: Self.isEmbedded(folded)
+    case .custom(let words): words.contains(folded)
+    }
+  }
+
+  private static func isEmbedded(_ folded: [UInt8]) -> Bool {
+    let length = folded.count
+    guard CommonPasswordsTable.lengths.contains(length) else { return false }
+    return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
+      let count = words.count / length
+      let place = (0..<count).firstPlace { order(of: folded, and: words, at: $0 * length) <= 0 }
+      return place < count && order(of: folded, and: words, at: place * length) == 0
+    }
+  }
+
+  /// -1, 0 or 1 as `word` comes before, equals or comes after the word that starts at `offset`.
+  @inline(__always)
+  private static func order(of word: [UInt8], and words: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    for index in 0..<word.count where word[index] != words[offset + index] {
+      return word[index] < words[offset + index] ? -1 : 1
+    }
+    return 0
+  }
+}

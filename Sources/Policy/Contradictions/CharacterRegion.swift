@@ -1,0 +1,79 @@
+import WatchwordDiagnostics
+
+/// Characters that no rule of a policy tells apart: of one kind, and in the lists of the same rules.
+struct CharacterRegion: Hashable, Sendable {
+  /// What the characters are.
+  let kind: CharacterKind
+  /// Whether they are ASCII characters; a region never mixes them with others.
+  let isASCII: Bool
+  /// The places of the rules that list the characters, rising.
+  let lists: [Int]
+
+  /// Whether these are characters that neither a keyboard's ASCII has nor any rule lists.
+  var isUnlisted: Bool { !isASCII && lists.isEmpty }
+
+  /// More characters than any password has room for: how many unlisted ones there are does not matter.
+  static let plenty = 1 << 21
+
+  /// All regions of a policy, with the number of characters in each.
+  static func regions(of rules: [RuleDemand?]) -> [(region: CharacterRegion, count: Int)] {
+    var counts = RegionCounts()
+    var listed: [(value: UInt32, place: Int)] = []
+    var asciiLists = Array(repeating: [Int](), count: 128)
+    for (place, rule) in rules.enumerated() {
+      for value in rule?.listedCharacters?.values ?? [] {
+        if value < 128 { asciiLists[Int(value)].append(place) } else { listed.append((value, place)) }
+      }
+    }
+    for byte in UInt8(0)..<128 {
+      counts.add(CharacterRegion(kind: CharacterKind(ascii: byte), isASCII: true, lists: asciiLists[Int(byte)]), 1)
+    }
+    let others = listed.sorted { $0.value < $1.value }
+    var start = 0
+    while start < others.count {
+      var end = start + 1
+      while end < others.count, others[end].value == others[start].value { end += 1 }
+      if let scalar = Unicode.Scalar(others[start].value) {
+        let lists = others[start..<end].map { $0.place }
+        counts.add(CharacterRegion(kind: CharacterKind(scalar), isASCII: false, lists: lists), 1)
+      }
+      start = end
+    }
+    for kind in CharacterKind.allCases { counts.add(CharacterRegion(kind: kind, isASCII: false, lists: []), plenty) }
+    return counts.regions
+  }
+
+  /// Whether a password may hold the characters, as far as the rule at `place` decides.
+  func isUsable(under demand: RuleDemand?, at place: Int) -> Bool {
+    switch demand {
+    case .forbidden: !lists.contains(place)
+    case .allowed: lists.contains(place)
+    case .length, .count, .classes, .distinct, .repetition, nil: true
+    }
+  }
+
+  /// Whether the characters count for the rule at `place`.
+  func counts(for rule: CharacterCountRule, at place: Int) -> Bool {
+    rule.characters == nil ? belongs(to: rule.characterClass, in: rule.repertoire) : lists.contains(place)
+  }
+
+  /// Whether the characters belong to a class.
+  func belongs(to characterClass: CharacterClass, in repertoire: CharacterRepertoire) -> Bool {
+    kind.belongs(to: characterClass) && (repertoire == .unicode || isASCII)
+  }
+}
+
+/// How many characters are in each region, in the order in which the regions were met.
+private struct RegionCounts {
+  private(set) var regions: [(region: CharacterRegion, count: Int)] = []
+  private var places: [CharacterRegion: Int] = [:]
+
+  mutating func add(_ region: CharacterRegion, _ count: Int) {
+    if let place = places[region] {
+      regions[place].count += count
+    } else {
+      places[region] = regions.count
+      regions.append((region, count))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The bounds that rules set on lengths and on the repetition of characters.
+struct PolicyBounds {
+  /// The least number of different characters.
+  private(set) var distinct = 0
+  /// The longest row of one character, if there is a bound.
+  private(set) var repetition: Int?
+  private var codePoints = LengthBounds()
+  private var utf8 = LengthBounds()
+  private var utf16 = LengthBounds()
+  private var graphemes = LengthBounds()
+
+  /// The least number of code points of the NFC form.
+  var minimum: Int { codePoints.minimum }
+  /// The most code points of the NFC form.
+  var maximum: Int { codePoints.maximum }
+  /// Whether no text has a length within the bounds, whatever its characters.
+  var areCrossed: Bool { [codePoints, utf8, utf16, graphemes].contains { $0.minimum > $0.maximum } }
+
+  init(_ rules: [RuleDemand?], _ places: [Int]) {
+    for place in places {
+      switch rules[place] {
+      case .length(let rule): note(rule)
+      case .distinct(let minimum): distinct = max(distinct, min(minimum, PolicyDemands.endless))
+      case .repetition(let maximum): repetition = min(repetition ?? PolicyDemands.endless, max(0, maximum))
+      case .count, .classes, .forbidden, .allowed, nil: break
+      }
+    }
+    // No text has more grapheme clusters than code points of its NFC form, more of these than bytes of UTF-8, or more
+    // than three of them for a UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9). Twice, since a bound on
+    // bytes is one on UTF-16, and that is one on code points.
+    for _ in 0..<2 {
+      graphemes.areAtMost(codePoints, times: 1)
+      graphemes.areAtMost(utf16, times: 1)
+      codePoints.areAtMost(utf8, times: 1)
+      codePoints.areAtMost(utf16, times: 3)
+      utf16.areAtMost(utf8, times: 1)
+      utf8.areAtMost(utf16, times: 3)
+      utf8.areAtLeast(codePoints, times: 1)
+      utf8.areAtLeast(utf16, times: 1)
+      utf16.areAtLeast(graphemes, times: 1)
+      utf16.areAtLeast(codePoints, times: 3)
+      utf16.areAtLeast(utf8, times: 3)
+      codePoints.areAtLeast(graphemes, times: 1)
+    }
+  }
+
+  private mutating func note(_ rule: LengthRule) {
+    let bounds = LengthBounds(
+      minimum: max(0, min(rule.minimum ?? 0, PolicyDemands.endless)),
+      maximum: max(0, min(rule.maximum ?? PolicyDemands.endless, PolicyDemands.endless)))
+    switch rule.unit {
+    case .codePoint: codePoints.narrow(to: bounds)
+    case .utf8: utf8.narrow(to: bounds)
+    case .utf16: utf16.narrow(to: bounds)
+    case .grapheme: graphemes.narrow(to: bounds)
+    }
+  }
+}
+
+/// The least and the most of one unit.
+private struct LengthBounds {
+  var minimum = 0
+  var maximum = PolicyDemands.endless
+
+  mutating func narrow(to other: LengthBounds) {
+    minimum = max(minimum, other.minimum)
+    maximum = min(maximum, other.maximum)
+  }
+
+  /// There are never more than `factor` of these for one of the others.
+  mutating func areAtMost(_ other: LengthBounds, times factor: Int) {
+    if other.maximum < maximum / factor + 1 { maximum = min(maximum, factor * other.maximum) }
+  }
+
+  /// There are never more than `factor` of the others for one of these.
+  mutating func areAtLeast(_ other: LengthBounds, times factor: Int) {
+    minimum = max(minimum, (other.minimum + factor - 1) / factor)
+  }
+}

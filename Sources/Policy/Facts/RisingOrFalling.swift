@@ -1,0 +1,35 @@
+/// Follows runs in which each character is the next, or each the one before (`abc`, `321`).
+struct RisingOrFalling {
+  enum Group: UInt8 {
+    case none, letters, digits
+  }
+
+  private var last: UInt32 = 0
+  private var group = Group.none
+  private var step: Int64 = 0
+  private var length = 0
+
+  /// The length of the run that ends with `value`; 0 for a character of no group.
+  @inline(__always)
+  mutating func length(with value: UInt32, in group: Group) -> Int {
+    defer {
+      last = value
+      self.group = group
+    }
+    guard group != .none else {
+      length = 0
+      return 0
+    }
+    let step = Int64(value) - Int64(last)
+    if group != self.group || (step != 1 && step != -1) {
+      length = 1
+      self.step = 0
+    } else if step == self.step {
+      length += 1
+    } else {
+      length = 2
+      self.step = step
+    }
+    return length
+  }
+}

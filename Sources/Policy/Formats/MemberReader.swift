@@ -1,0 +1,208 @@
+import WatchwordDiagnostics
+
+/// Reads the members of a JSON object by name and reports what is wrong with them.
+struct MemberReader {
+  /// The largest number that a policy can name: the length in bytes of the longest password that is judged, 1 MiB.
+  static let greatestNumber = 1 << 20
+
+  /// Everything found so far.
+  private(set) var findings: SourceFindings
+  /// How many errors this reader has reported.
+  private(set) var errorCount = 0
+  private let members: [JSONMember]
+  private let owner: String
+
+  /// A reader of the members of an object that messages call `owner` ("The rule length"); `findings` is what was found
+  /// before.
+  init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
+    self.members = members
+    self.owner = owner
+    self.findings = findings
+  }
+
+  /// The member called `name`; the last one where there are several, which the JSON reader has reported.
+  func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
+
+  /// Adds a finding about the bytes in `range`.
+  mutating func report(
+    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+  ) {
+    if severity == .error { errorCount += 1 }
+    findings.report(id, range, severity: severity, message, help: help)
+  }
+
+  /// Reports that the value called `name` cannot be used.
+  mutating func refuse(_ name: ExactText, _ message: String, help: String) {
+    report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
+  }
+
+  /// Reads an object inside this one; its findings join those of this reader.
+  mutating func read<Value>(
+    _ members: [JSONMember], of owner: String, _ body: (inout MemberReader) -> Value
+  ) -> Value {
+    var inner = MemberReader(members, of: owner, findings: findings)
+    let value = body(&inner)
+    findings = inner.findings
+    errorCount += inner.errorCount
+    return value
+  }
+
+  // MARK: - What has to be there
+
+  /// Reports the declared values that have to be there and are not. A value that is there and wrong is reported as such
+  /// where it is read.
+  mutating func requirePresence(of parameters: [ParameterDeclaration]) {
+    for parameter in parameters where parameter.presence == .required && member(parameter.name) == nil {
+      reportMissing([parameter.name])
+    }
+    let alternatives = parameters.filter { $0.presence == .oneOfSeveral }.map { $0.name }
+    if !alternatives.isEmpty, alternatives.allSatisfy({ member($0) == nil }) { reportMissing(alternatives) }
+  }
+
+  private mutating func reportMissing(_ names: [ExactText]) {
+    let quoted = names.map { "\"\($0)\"" }.joined(separator: " or ")
+    report(
+      "missing-value", members.first?.key.range ?? 0..<0,
+      names.count > 1 ? "\(owner) has no \(quoted); expected at least one of them" : "\(owner) has no \(quoted)",
+      help: "Add \(quoted)")
+  }
+
+  /// Reports every member with a name that is not among `known`.
+  mutating func refuseUnknown(known: [ExactText]) {
+    for member in members where !known.contains(member.key.text) {
+      if findings.isFull { return }
+      report(
+        "unknown-key", member.key.range, "\(owner) has no value called \"\(member.key.text.clipped)\"",
+        help: Self.suggestion(for: member.key.text, among: known))
+    }
+  }
+
+  /// The name that was probably meant, or else all names.
+  static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
+    if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
+    return "Use one of: \(names.map { $0.string }.joined(separator: ", "))"
+  }
+
+  // MARK: - Values
+
+  /// The whole number that `node` holds; nothing where it is wrong, which is then reported.
+  mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
+    let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .number(let number) = node.value else {
+      reportType(name, node, expected: bounds)
+      return nil
+    }
+    guard let value = number.integer, range.contains(value) else {
+      report("value-out-of-range", node.range, "\"\(name)\" is \(number.text.clipped); expected \(bounds)")
+      return nil
+    }
+    return value
+  }
+
+  /// The flag that `node` holds; nothing where it is wrong, which is then reported.
+  mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
+    guard case .bool(let value) = node.value else {
+      reportType(name, node, expected: "true or false")
+      return nil
+    }
+    return value
+  }
+
+  /// The text that `node` holds; nothing where it is wrong, which is then reported.
+  mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
+    guard let string = string(node, name) else { return nil }
+    guard !string.text.isEmpty else {
+      report(
+        "unusable-value", node.range, "\"\(name)\" is empty; expected at least one character",
+        help: "Leave \"\(name)\" out, or fill it in")
+      return nil
+    }
+    return string.text
+  }
+
+  /// The texts in the list that `node` holds; nothing where it is wrong, which is then reported.
+  mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
+    guard let nodes = list(node, name) else { return nil }
+    var texts: [ExactText] = []
+    for node in nodes {
+      guard let string = string(node, name) else { continue }
+      if string.text.isEmpty {
+        report(
+          "unusable-value", string.range, "\"\(name)\" has an empty text; expected at least one character in each",
+          help: "Remove the empty text")
+      } else if string.text.count > longest {
+        report(
+          "limit-exceeded", string.range,
+          "\"\(name)\" has a text of \(string.text.count) bytes; at most \(longest) are read",
+          help: "Shorten or remove the text")
+      } else {
+        texts.append(string.text)
+      }
+    }
+    return texts
+  }
+
+  /// The case that `node` names; nothing where it is wrong, which is then reported.
+  mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
+    guard let string = string(node, name) else { return nil }
+    if let choice = Choice(name: string.text) { return choice }
+    report(
+      "unknown-value", string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
+      help: Self.suggestion(for: string.text, among: Choice.allCases.map { $0.name }))
+    return nil
+  }
+
+  /// The cases in the list that `node` holds, each once; nothing where it has none. What is wrong is reported.
+  mutating func choices<Choice: NamedChoice>(
+    _ node: JSONNode, _ name: ExactText, of type: Choice.Type
+  ) -> [Choice]? {
+    guard let nodes = list(node, name) else { return nil }
+    var choices: [Choice] = []
+    for node in nodes {
+      guard let choice = choice(node, name, of: type) else { continue }
+      if choices.contains(choice) {
+        report(
+          "duplicate-value", node.range, "\"\(name)\" has \"\(choice.name)\" twice", help: "Remove one of the two")
+      } else {
+        choices.append(choice)
+      }
+    }
+    if nodes.isEmpty {
+      let names = Choice.allCases.map { $0.name.string }.joined(separator: ", ")
+      report(
+        "unusable-value", node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
+        help: "Leave \"\(name)\" out, or fill it in")
+    }
+    return choices.isEmpty ? nil : choices
+  }
+
+  /// The string that `node` is; nothing where it is something else, which is then reported.
+  mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
+    guard case .string(let string) = node.value else {
+      reportType(name, node, expected: "a text")
+      return nil
+    }
+    return string
+  }
+
+  private mutating func list(_ node: JSONNode, _ name: ExactText) -> [JSONNode]? {
+    guard case .array(let nodes) = node.value else {
+      reportType(name, node, expected: "a list of texts")
+      return nil
+    }
+    return nodes
+  }
+
+  /// Reports that the value called `name` is of another type than expected.
+  mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
+    report("wrong-type", node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
+  }
+}
+
+extension JSONValue {
+  /// What the value is, in words; a text with its beginning.
+  var words: String {
+    if case .string(let string) = self { return "the text \"\(string.text.clipped)\"" }
+    return kind
+  }
+}

@@ -1,0 +1,177 @@
+import WatchwordDiagnostics
+
+extension NativeFormat {
+  /// The JSON Schema (draft 2020-12) of the format, made of what the rules declare; it ends with a line break.
+  ///
+  /// Editors complete and check policies with it. It says everything that the reader asks of a policy, except how rules
+  /// go together and how many bytes a text has.
+  public static var schema: String {
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("title", "Watchword password policy, version \(version)")
+      writer.member("type", "object")
+      writer.key("properties")
+      writer.object { writer in
+        writer.key("$schema")
+        writer.object { $0.member("type", "string") }
+        writer.key("version")
+        writer.object { writer in
+          writer.member("const", version)
+          writer.member("description", "The version of the format")
+        }
+        writer.key("description")
+        writer.object { writer in
+          writer.member("type", "string")
+          writer.member("description", "A note for people; it changes nothing")
+        }
+        writer.key("rules")
+        writer.object { writer in writeRules(to: &writer) }
+      }
+      writer.strings("required", ["version", "rules"])
+      writer.member("additionalProperties", false)
+    }
+    return writer.text + "\n"
+  }
+
+  private static func writeRules(to writer: inout JSONWriter) {
+    writer.member("type", "array")
+    writer.member("description", "The rules, in the order in which people read them")
+    writer.member("maxItems", maximumRules)
+    writer.key("items")
+    writer.object { writer in
+      writer.key("oneOf")
+      writer.array { writer in
+        for kind in RuleKind.all { writer.object { kind.writeSchema(to: &$0) } }
+      }
+    }
+  }
+}
+
+extension RuleKind {
+  /// The first line of the page, without its full stop.
+  public var summary: String {
+    let page = documentation.withUTF8Buffer { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
+    return page.utf8.last == UInt8(ascii: ".") ? String(page.unicodeScalars.dropLast()) : page
+  }
+
+  fileprivate func writeSchema(to writer: inout JSONWriter) {
+    writer.member("type", "object")
+    writer.member("description", summary)
+    writer.key("properties")
+    writer.object { writer in
+      writer.key("rule")
+      writer.object { writer in
+        if ids.count == 1 { writer.member("const", ids[0]) } else { writer.strings("enum", ids) }
+      }
+      for parameter in parameters {
+        writer.key(parameter.name)
+        writer.object { parameter.writeSchema(to: &$0) }
+      }
+    }
+    writer.strings("required", ["rule"] + parameters.filter { $0.presence == .required }.map { $0.name })
+    writer.member("additionalProperties", false)
+    let alternatives = parameters.filter { $0.presence == .oneOfSeveral }
+    if !alternatives.isEmpty {
+      writer.key("anyOf")
+      writer.array { writer in
+        for parameter in alternatives { writer.object { $0.strings("required", [parameter.name]) } }
+      }
+    }
+    for parameter in parameters {
+      if case .countOf(let list, let most, let standard) = parameter.kind {
+        parameter.writeBounds(byCountOf: list, most: most, standard: standard, to: &writer)
+      }
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  fileprivate func writeSchema(to writer: inout JSONWriter) {
+    switch kind {
+    case .integer(let range, let standard):
+      Self.writeInteger(range, to: &writer)
+      if let standard { writer.member("default", standard) }
+    case .countOf(_, let most, _): Self.writeInteger(1...most, to: &writer)
+    case .flag:
+      writer.member("type", "boolean")
+      writer.member("default", false)
+    case .text:
+      writer.member("type", "string")
+      writer.member("minLength", 1)
+    case .texts(let longest):
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { writer in
+        writer.member("type", "string")
+        writer.member("minLength", 1)
+        writer.member("maxLength", longest)
+      }
+    case .choice(let names, let standard):
+      writer.strings("enum", names)
+      writer.member("default", standard)
+    case .choices(let names):
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { $0.strings("enum", names) }
+      writer.member("minItems", 1)
+      writer.member("uniqueItems", true)
+    }
+    writer.member("description", summary)
+  }
+
+  private static func writeInteger(_ range: ClosedRange<Int>, to writer: inout JSONWriter) {
+    writer.member("type", "integer")
+    writer.member("minimum", range.lowerBound)
+    writer.member("maximum", range.upperBound)
+  }
+
+  /// Bounds the number by the length of the list, for every length that is shorter than the longest, and by the length
+  /// that counts where the list is left out.
+  fileprivate func writeBounds(
+    byCountOf list: ExactText, most: Int, standard: Int, to writer: inout JSONWriter
+  ) {
+    writer.key("allOf")
+    writer.array { writer in
+      for count in 1..<most {
+        writeBound(count, to: &writer) { writer in
+          writer.strings("required", [list])
+          writer.key("properties")
+          writer.object { writer in
+            writer.key(list)
+            writer.object { $0.member("maxItems", count) }
+          }
+        }
+      }
+      writeBound(standard, to: &writer) { writer in
+        writer.key("not")
+        writer.object { $0.strings("required", [list]) }
+      }
+    }
+  }
+
+  private func writeBound(
+    _ most: Int, to writer: inout JSONWriter, where condition: (inout JSONWriter) -> Void
+  ) {
+    writer.object { writer in
+      writer.key("if")
+      writer.object(condition)
+      writer.key("then")
+      writer.object { writer in
+        writer.key("properties")
+        writer.object { writer in
+          writer.key(name)
+          writer.object { $0.member("maximum", most) }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that holds a list of strings.
+  fileprivate mutating func strings(_ name: String, _ values: [ExactText]) {
+    key(name)
+    array { writer in for value in values { writer.string(value) } }
+  }
+}

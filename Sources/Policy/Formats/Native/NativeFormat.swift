@@ -1,0 +1,122 @@
+import WatchwordDiagnostics
+
+extension PolicyFormat {
+  /// The toolkit's own format: a version and an ordered list of rules.
+  ///
+  /// `Policies/schema/watchword-policy-1.schema.json`, made by ``NativeFormat/schema``, describes it for editors.
+  public static let native = PolicyFormat(
+    id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read,
+    write: NativeFormat.write)
+}
+
+/// Numbers of the toolkit's own policy format.
+public enum NativeFormat {
+  /// The version that is read and written.
+  public static let version = 1
+
+  /// The most rules of one policy that are read; far more than people can follow.
+  public static let maximumRules = 256
+
+  static func isNative(_ text: PolicyText) -> Bool {
+    text.members?.contains { $0.key.text == "rules" || $0.key.text == "version" } ?? false
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json, let members = text.members else { return nil }
+    var reader = MemberReader(members, of: "The policy", findings: findings)
+    let draft = draft(from: &reader, json.range)
+    reader.refuseUnknown(known: ["$schema", "version", "description", "rules"])
+    findings = reader.findings
+    return draft
+  }
+
+  private static func draft(from reader: inout MemberReader, _ range: Range<Int>) -> PolicyDraft? {
+    if let schema = reader.member("$schema") { _ = reader.string(schema, "$schema") }
+    let note = reader.member("description").flatMap { reader.string($0, "description")?.text }
+    let isCurrent = readVersion(from: &reader, range)
+    guard let node = reader.member("rules") else {
+      reader.report("missing-value", range, "The policy has no \"rules\"", help: "Add \"rules\": []")
+      return nil
+    }
+    guard case .array(let nodes) = node.value else {
+      reader.reportType("rules", node, expected: "a list of rules")
+      return nil
+    }
+    var rules: [PlacedRule] = []
+    for node in nodes.prefix(maximumRules) {
+      if let rule = rule(node, among: rules, &reader) { rules.append(rule) }
+    }
+    if nodes.count > maximumRules {
+      reader.report(
+        "limit-exceeded", nodes[maximumRules].range,
+        "The policy has \(nodes.count) rules; at most \(maximumRules) are read",
+        help: "Remove rules that say the same")
+    }
+    return isCurrent ? PolicyDraft(rules: rules, note: note) : nil
+  }
+
+  private static func readVersion(from reader: inout MemberReader, _ range: Range<Int>) -> Bool {
+    guard let node = reader.member("version") else {
+      reader.report("missing-value", range, "The policy has no \"version\"", help: "Add \"version\": \(version)")
+      return true
+    }
+    guard case .number(let number) = node.value else {
+      reader.reportType("version", node, expected: "the number \(version)")
+      return false
+    }
+    if number.integer == version { return true }
+    reader.report("value-out-of-range", node.range, "\"version\" is \(number.text.clipped); expected \(version)")
+    return false
+  }
+
+  private static func rule(
+    _ node: JSONNode, among rules: [PlacedRule], _ reader: inout MemberReader
+  ) -> PlacedRule? {
+    guard case .object(let members) = node.value else {
+      reader.report(
+        "wrong-type", node.range, "A rule is \(node.value.words); expected an object",
+        help: "Write a rule as {\"rule\": \"length\", \"min\": 8}")
+      return nil
+    }
+    guard let idNode = members.last(where: { $0.key.text == "rule" })?.node else {
+      reader.report(
+        "missing-value", node.range, "A rule has no \"rule\", which names it",
+        help: "Add \"rule\" with one of: \(RuleKind.allIDs.map { $0.string }.joined(separator: ", "))")
+      return nil
+    }
+    guard let id = reader.string(idNode, "rule") else { return nil }
+    guard let kind = RuleKind.named(id.text) else {
+      reader.report(
+        "unknown-rule", id.range, "There is no rule \"\(id.text.clipped)\"",
+        help: MemberReader.suggestion(for: id.text, among: RuleKind.allIDs))
+      return nil
+    }
+    guard let rule = reader.read(members, of: "The rule \(id.text)", { kind.rule(id.text, from: &$0) }) else {
+      return nil
+    }
+    if rules.contains(where: { $0.rule == rule }) {
+      reader.report(
+        "duplicate-rule", node.range, severity: .warning, "The same rule \(rule.id) is given twice",
+        help: "Remove one of the two")
+    }
+    return PlacedRule(rule, at: node.range, named: rule.id)
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    let policy = document.policy
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      writer.member("version", version)
+      if let note = policy.note { writer.member("description", note) }
+      writer.key("rules")
+      writer.array { writer in for rule in policy.rules { rule.write(to: &writer) } }
+    }
+    var losses = document.extras.map { PolicyLoss(.extra($0.name), in: .native) }
+    if policy.serverText != nil { losses.append(PolicyLoss(.serverText, in: .native)) }
+    return WrittenPolicy(text: writer.text, losses: losses)
+  }
+}

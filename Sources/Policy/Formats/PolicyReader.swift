@@ -1,0 +1,69 @@
+import WatchwordDiagnostics
+
+/// Finds the policy in a text, tells its format, and reads it.
+struct PolicyReader {
+  /// The formats, in the order in which they are tried.
+  let formats: [PolicyFormat]
+  /// Everything found so far.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(formats: [PolicyFormat]) { self.formats = formats }
+
+  /// The policy in `source`, which may wrap it.
+  mutating func read(_ source: SourceText) -> PolicyDocument? {
+    let (text, found) = parsed(source)
+    if let format = format(of: text) { return read(text, as: format, found) }
+    diagnostics += found
+    guard let json = text.json else { return nil }
+    var findings = SourceFindings(in: source)
+    let wrapped = PolicyWrapping.policy(in: json, &findings)
+    diagnostics += findings.diagnostics
+    return wrapped.flatMap { readWrapped($0, in: source) }
+  }
+
+  /// The policy in a string of `source`, which cannot wrap it once more.
+  private mutating func readWrapped(_ string: JSONString, in source: SourceText) -> PolicyDocument? {
+    let (text, found) = parsed(source.contents(of: string))
+    if let format = format(of: text) { return read(text, as: format, found) }
+    diagnostics += found
+    guard let json = text.json else { return nil }
+    var findings = SourceFindings(in: source)
+    findings.report(
+      "wrong-type", string.range, "The policy in this string is \(json.value.kind); expected an object")
+    diagnostics += findings.diagnostics
+    return nil
+  }
+
+  private func parsed(_ source: SourceText) -> (text: PolicyText, diagnostics: [Diagnostic]) {
+    let reading = JSONReader.read(source, maximumLength: PolicyFormat.maximumLength)
+    return (PolicyText(source: source, json: reading.value), reading.diagnostics)
+  }
+
+  private func format(of text: PolicyText) -> PolicyFormat? { formats.first { $0.recognises(text) } }
+
+  /// Reads a text in its format; `found` is what the JSON reader found, which concerns only a format that is JSON.
+  private mutating func read(
+    _ text: PolicyText, as format: PolicyFormat, _ found: [Diagnostic]
+  ) -> PolicyDocument? {
+    var findings = SourceFindings(in: text.source)
+    defer { diagnostics += (text.json == nil ? [] : found) + findings.diagnostics }
+    guard let draft = format.draft(of: text, &findings) else { return nil }
+    let policy = PasswordPolicy(
+      rules: draft.rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
+    for contradiction in policy.contradictions { report(contradiction, among: draft.rules, &findings) }
+    return PolicyDocument(policy, format: format, extras: draft.extras)
+  }
+
+  private func report(
+    _ contradiction: Contradiction, among rules: [PlacedRule], _ findings: inout SourceFindings
+  ) {
+    let concerned = contradiction.ruleIndices.filter { rules.indices.contains($0) }.map { rules[$0] }
+    guard let first = concerned.first else { return }
+    // The length of a REL-ID policy is one rule with two names.
+    let names = concerned.map { $0.name.string }.joined(separator: ", ")
+    findings.report(
+      "contradiction", first.range, contradiction.message,
+      help: names.utf8.contains(UInt8(ascii: ","))
+        ? "Change one of these rules: \(names)" : "Change the rule \(names)")
+  }
+}

@@ -1,0 +1,88 @@
+import WatchwordDiagnostics
+
+/// What policies are wrapped in on their way from a server: a JSON string, or the list in which a REL-ID challenge
+/// brings its policy, with entries of `key` and `value` or of `infoKey` and `infoMessage`.
+enum PolicyWrapping {
+  private static let policyKey: ExactText = "RELID_PASSWORD_POLICY"
+  private static let oldPolicyKey: ExactText = "PASSWORD_POLICY_BKP"
+
+  /// An entry of the list.
+  private struct Entry {
+    let key: JSONString
+    let value: JSONNode
+  }
+
+  /// The string that holds the policy; nothing where there is none, which is then reported.
+  static func policy(in json: JSONNode, _ findings: inout SourceFindings) -> JSONString? {
+    switch json.value {
+    case .string(let string): return string
+    case .array(let entries): return policy(among: entries, of: json, &findings)
+    default:
+      findings.report(
+        "wrong-type", json.range, "The policy is \(json.value.kind); expected an object",
+        help: "Write a policy as {\"minL\": 8} or {\"version\": 1, \"rules\": []}")
+      return nil
+    }
+  }
+
+  private static func policy(
+    among nodes: [JSONNode], of list: JSONNode, _ findings: inout SourceFindings
+  ) -> JSONString? {
+    var current: Entry?
+    var old: Entry?
+    for node in nodes {
+      if findings.isFull { return nil }
+      guard let entry = entry(node, &findings) else { continue }
+      if entry.key.text == policyKey {
+        if current != nil {
+          findings.report(
+            "duplicate-key", entry.key.range, "\(policyKey) is given twice", help: "Keep one of the two")
+        }
+        current = current ?? entry
+      } else if entry.key.text == oldPolicyKey {
+        old = old ?? entry
+      }
+    }
+    guard let entry = current ?? old else {
+      findings.report(
+        "missing-policy", list.range, "The list has no entry with the key \(policyKey)",
+        help: "Add {\"key\": \"\(policyKey)\", \"value\": \"{…}\"}")
+      return nil
+    }
+    if let old { report(old, isUsed: current == nil, &findings) }
+    guard case .string(let string) = entry.value.value else {
+      findings.report(
+        "wrong-type", entry.value.range,
+        "The value of \(entry.key.text) is \(entry.value.value.kind); expected a string that holds the policy's JSON")
+      return nil
+    }
+    return string
+  }
+
+  private static func report(_ old: Entry, isUsed: Bool, _ findings: inout SourceFindings) {
+    findings.report(
+      "deprecated-key", old.key.range, severity: isUsed ? .warning : .info,
+      isUsed
+        ? "\(oldPolicyKey) is the old name of \(policyKey)"
+        : "\(oldPolicyKey) is ignored, as \(policyKey) is there too",
+      help: "Use \(policyKey) alone")
+  }
+
+  private static func entry(_ node: JSONNode, _ findings: inout SourceFindings) -> Entry? {
+    guard case .object(let members) = node.value else {
+      findings.report(
+        "wrong-type", node.range, "An entry of the list is \(node.value.kind); expected an object with key and value")
+      return nil
+    }
+    func member(_ name: ExactText, _ other: ExactText) -> JSONNode? {
+      members.last { $0.key.text == name || $0.key.text == other }?.node
+    }
+    guard case .string(let key)? = member("key", "infoKey")?.value, let value = member("value", "infoMessage") else {
+      findings.report(
+        "missing-value", node.range, "An entry of the list has no key or no value",
+        help: "Write key and value, or infoKey and infoMessage")
+      return nil
+    }
+    return Entry(key: key, value: value)
+  }
+}

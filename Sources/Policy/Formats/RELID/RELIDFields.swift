@@ -1,0 +1,79 @@
+import WatchwordDiagnostics
+
+/// The fields of a REL-ID policy, whose types on the wire are irregular.
+///
+/// A field that is absent, zero or empty switches its rule off; one that cannot be read is reported and left out.
+struct RELIDFields {
+  /// A field and where its value stands.
+  struct Field {
+    let name: ExactText
+    let range: Range<Int>
+  }
+
+  /// The members, and everything found so far.
+  private(set) var members: MemberReader
+
+  init(_ members: MemberReader) { self.members = members }
+
+  /// Reports every member that REL-ID does not have.
+  mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
+
+  /// The number called `name`; nothing where it is absent, zero or wrong.
+  mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
+    guard let node = presentMember(name),
+      let value = members.integer(node, name, in: 0...MemberReader.greatestNumber), value > 0
+    else { return nil }
+    return (value, Field(name: name, range: node.range))
+  }
+
+  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; nothing where it is absent or
+  /// wrong.
+  mutating func flag(_ name: ExactText) -> (value: Bool, field: Field)? {
+    guard let node = presentMember(name) else { return nil }
+    let field = Field(name: name, range: node.range)
+    switch node.value {
+    case .bool(let value): return (value, field)
+    case .string(let string):
+      switch ExactText(ASCII.lowercased(string.text.string)) {
+      case "true": return (true, field)
+      case "false": return (false, field)
+      case "":
+        members.report(
+          "empty-value", node.range, severity: .warning, "\"\(name)\" is an empty string, which counts as false",
+          help: "Write true or false, or leave \"\(name)\" out")
+        return (false, field)
+      default:
+        members.report(
+          "unknown-value", node.range,
+          "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, bare or as a string")
+      }
+    default: members.reportType(name, node, expected: "true or false, bare or as a string")
+    }
+    return nil
+  }
+
+  /// The text called `name`; nothing where it is absent or wrong.
+  mutating func text(_ name: ExactText) -> (value: ExactText, field: Field)? {
+    guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
+    return (string.text, Field(name: name, range: string.range))
+  }
+
+  /// The member called `name`; `null` counts as absent, with a warning.
+  private mutating func presentMember(_ name: ExactText) -> JSONNode? {
+    guard let node = members.member(name) else { return nil }
+    guard case .null = node.value else { return node }
+    members.report(
+      "null-value", node.range, severity: .warning, "\"\(name)\" is null, which is read as if it were absent",
+      help: "Leave \"\(name)\" out, or give it a value")
+    return nil
+  }
+}
+
+extension PlacedRule {
+  /// A rule that stands at the first of the fields that make it and is called by all of them.
+  init(_ rule: PasswordRule, from fields: [RELIDFields.Field]) {
+    self.init(
+      rule, at: fields.first?.range ?? 0..<0,
+      named: ExactText(fields.map { $0.name.string }.joined(separator: ", ")))
+  }
+}

@@ -1,0 +1,84 @@
+import WatchwordDiagnostics
+
+extension PolicyFormat {
+  /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
+  ///
+  /// Types on the wire are irregular: flags come as booleans or as the strings "true" and "false" in any case. A field
+  /// that is absent, zero or empty switches its rule off (an empty flag with a warning); everything else is reported.
+  public static let relID = PolicyFormat(
+    id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read,
+    write: RELIDFormat.write)
+}
+
+extension PolicyDocument {
+  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); nothing where the policy does not say.
+  public var isCheckedOnDevice: Bool? {
+    if case .flag(let isChecked)? = extra(RELIDFormat.deviceField) { isChecked } else { nil }
+  }
+}
+
+/// Reads and writes REL-ID policies; each rule knows its own fields.
+enum RELIDFormat {
+  static let deviceField: ExactText = "SDKValidation"
+  private static let textField: ExactText = "msg"
+  /// The text that a server sends where it has none.
+  private static let placeholderText: ExactText = "Invalid password policy"
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let members = text.members else { return nil }
+    var fields = RELIDFields(MemberReader(members, of: "A REL-ID policy", findings: findings))
+    let rules = RuleKind.all.flatMap { $0.rules(from: &fields) }
+    let serverText = fields.text(textField)?.value
+    let isCheckedOnDevice = fields.flag(deviceField)?.value
+    fields.refuseUnknown(known: RuleKind.all.flatMap { $0.relIDFields } + [textField, deviceField])
+    findings = fields.members.findings
+    return PolicyDraft(
+      rules: rules, serverText: serverText.flatMap { isText($0) ? $0 : nil },
+      extras: isCheckedOnDevice.map { [PolicyExtra(deviceField, .flag($0))] } ?? [])
+  }
+
+  /// Whether a server's text says anything.
+  private static func isText(_ text: ExactText) -> Bool {
+    var rest = text.string.unicodeScalars[...]
+    while rest.first?.isWhiteSpace == true { rest.removeFirst() }
+    while rest.last?.isWhiteSpace == true { rest.removeLast() }
+    return !rest.isEmpty && ExactText(Substring(rest)) != placeholderText
+  }
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    let policy = document.policy
+    var writer = JSONWriter(isIndented: true)
+    var losses: [PolicyLoss] = []
+    writer.object { writer in
+      var written: [ExactText] = []
+      for (index, rule) in policy.rules.enumerated() {
+        // Each field can be given once.
+        guard let members = rule.relIDMembers, !members.contains(where: { written.contains($0.name) }) else {
+          losses.append(PolicyLoss(.rule(index, id: rule.id), in: .relID))
+          continue
+        }
+        for member in members {
+          written.append(member.name)
+          member.write(to: &writer)
+        }
+      }
+      if !isInOrderOfReading(written) { losses.append(PolicyLoss(.order, in: .relID)) }
+      if let text = policy.serverText { writer.member(textField.string, text) }
+      for extra in document.extras {
+        if extra.name == deviceField, case .flag(let value) = extra.value {
+          writer.member(deviceField.string, value)
+        } else {
+          losses.append(PolicyLoss(.extra(extra.name), in: .relID))
+        }
+      }
+    }
+    if policy.note != nil { losses.append(PolicyLoss(.note, in: .relID)) }
+    return WrittenPolicy(text: writer.text, losses: losses)
+  }
+
+  /// Whether reading fields that are written in this order gives the rules in the same order.
+  private static func isInOrderOfReading(_ names: [ExactText]) -> Bool {
+    let places = names.compactMap { name in RuleKind.all.flatMap { $0.relIDFields }.firstIndex(of: name) }
+    return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}

@@ -1,0 +1,27 @@
+import WatchwordDiagnostics
+
+/// A field of a REL-ID policy, to be written.
+struct RELIDMember: Sendable {
+  let name: ExactText
+  let value: Value
+
+  /// What the server's own fields hold: flags come in two ways.
+  enum Value: Sendable {
+    case number(Int)
+    case text(ExactText)
+    case flag(Bool)
+  }
+
+  init(_ name: ExactText, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+
+  func write(to writer: inout JSONWriter) {
+    switch value {
+    case .number(let number): writer.member(name.string, number)
+    case .text(let text): writer.member(name.string, text)
+    case .flag(let flag): writer.member(name.string, flag)
+    }
+  }
+}

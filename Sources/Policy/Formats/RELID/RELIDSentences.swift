@@ -1,0 +1,32 @@
+import WatchwordDiagnostics
+
+/// The English sentences of the REL-ID helper that this toolkit replaces, letter for letter, for migration and
+/// comparison.
+///
+/// One defect of the helper is not repeated: it lower-cased the whole last sentence, forbidden characters included
+/// (`ABC<>` became `abc<>`); here only its first letter changes.
+public enum RELIDSentences {
+  /// What the helper says of a policy without rules.
+  public static let noRules = "Please enter a secure password"
+
+  /// What the helper says of a policy that cannot be read.
+  public static let unreadable = "Please enter a secure password according to your organization's policy"
+
+  /// The helper's whole text for `policy`: the server's own text where there is one.
+  public static func text(for policy: PasswordPolicy) -> String {
+    if let text = policy.serverText { return text.string }
+    let sentences = policy.rules.compactMap { $0.relIDSentence }
+    return sentences.isEmpty ? noRules : join(sentences)
+  }
+
+  /// The helper's sentence for `rule`; nothing for a rule that REL-ID does not have.
+  public static func sentence(for rule: PasswordRule) -> String? { rule.relIDSentence }
+
+  /// "A", "A and b", "A, B, and c".
+  private static func join(_ sentences: [String]) -> String {
+    guard let last = sentences.last, sentences.count > 1 else { return sentences.joined() }
+    let lowered = last.prefix(1).lowercased() + last.dropFirst()
+    if sentences.count == 2 { return sentences[0] + " and " + lowered }
+    return sentences.dropLast().joined(separator: ", ") + ", and " + lowered
+  }
+}

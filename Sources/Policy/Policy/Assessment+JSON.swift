@@ -1,0 +1,49 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+extension Assessment {
+  /// The assessment as one line of JSON, without a line break: the shape that the command and the WebAssembly module
+  /// share.
+  ///
+  /// `{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 characters",
+  /// "hint":"3 characters to go","missing":3}]}`
+  ///
+  /// `text` says what the rule asks for. An unmet rule has a `hint`, which says what is still to do, and `missing` or
+  /// `excess` where it counts; an undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
+  /// the number of the password's line in a list, from 1, where one is given.
+  public func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
+    var writer = JSONWriter()
+    write(to: &writer, by: renderer, in: style, line: line)
+    return writer.text
+  }
+
+  /// Writes the assessment as an object in the shape of ``json(by:in:line:)``.
+  public func write(
+    to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
+  ) {
+    writer.object { writer in
+      writer.member("version", 1)
+      if let line { writer.member("line", line) }
+      writer.member("verdict", verdict.name)
+      writer.key("rules")
+      writer.array { writer in for rule in rules { rule.write(to: &writer, by: renderer, in: style) } }
+    }
+  }
+}
+
+extension RuleAssessment {
+  fileprivate func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle) {
+    writer.object { writer in
+      writer.member("rule", rule.id)
+      writer.member("state", state.name)
+      writer.member("text", renderer.text(for: rule.phrase(in: style)))
+      if let hint { writer.member("hint", renderer.text(for: hint)) }
+      switch state {
+      case .met, .unmet(.present): break
+      case .unmet(.missing(let count)): writer.member("missing", count)
+      case .unmet(.excess(let count)): writer.member("excess", count)
+      case .undetermined(let reason): writer.member("reason", reason.name)
+      }
+    }
+  }
+}

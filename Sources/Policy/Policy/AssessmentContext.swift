@@ -1,0 +1,61 @@
+import WatchwordDiagnostics
+
+/// What a password is compared with: prepared once, used for every assessment.
+///
+/// It holds the current password and therefore never shows anything of itself.
+public struct AssessmentContext: Sendable {
+  /// The longest user id or personal word that is compared, in bytes of UTF-8.
+  public static let maximumLength = 4096
+  /// The most bytes of all personal words together.
+  public static let maximumTotalLength = 1 << 18
+
+  /// Something to compare with.
+  enum Given<Value: Sendable>: Sendable {
+    case nothing
+    case tooLong
+    case value(Value)
+  }
+
+  let userID: Given<PersonalWords>
+  let personalWords: Given<PersonalWords>
+  /// In NFC.
+  let currentPassword: ExactText?
+  let commonPasswords: CommonPasswords
+
+  /// What passwords are compared with. A rule whose value is absent or empty is undetermined.
+  ///
+  /// A user id or a personal word of more than ``maximumLength`` bytes leaves its rule undetermined too, and so do words
+  /// of more than ``maximumTotalLength`` bytes together.
+  public init(
+    userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
+    commonPasswords: CommonPasswords = .embedded
+  ) {
+    switch userID {
+    case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
+    case let id? where !id.isEmpty: self.userID = .value(PersonalWords([id]))
+    default: self.userID = .nothing
+    }
+    let lengths = personalWords.map { $0.utf8.count }
+    if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
+      self.personalWords = .tooLong
+    } else {
+      self.personalWords = personalWords.isEmpty ? .nothing : .value(PersonalWords(personalWords))
+    }
+    self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : ExactText(Normalization.nfc($0)) }
+    self.commonPasswords = commonPasswords
+  }
+}
+
+extension AssessmentContext: CustomStringConvertible {
+  /// Always the same words: a password is never shown.
+  public var description: String { "AssessmentContext(hidden)" }
+}
+
+#if !hasFeature(Embedded)
+  extension AssessmentContext: CustomDebugStringConvertible, CustomReflectable {
+    /// Always the same words: a password is never shown.
+    public var debugDescription: String { description }
+    /// A mirror without children: a password is never shown.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+#endif

@@ -1,0 +1,103 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+// What every rule knows, for any rule.
+
+extension PasswordRule {
+  /// The id under which a policy writes the rule.
+  public var id: ExactText { accept(IDOfRule()) }
+
+  /// What the rule asks for.
+  public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
+
+  /// What an unmet password must still do; nothing where no password can fall short of the rule in this way.
+  public func hint(for shortfall: Shortfall) -> Phrase? { accept(HintOfRule(shortfall: shortfall)) }
+
+  /// The ways in which a password can fall short of the rule; none where only a server can tell.
+  public var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
+
+  /// What has to be known beside the password to judge it; nothing for most rules.
+  public var needs: [RuleNeed] { accept(NeedsOfRule()) }
+
+  /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
+  public var details: [String] { accept(DetailsOfRule()) }
+
+  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  var demand: RuleDemand? { accept(DemandOfRule()) }
+
+  /// Writes the rule as an object of the native format.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("rule", id)
+      writer = accept(WriterOfRule(writer: writer))
+    }
+  }
+
+  /// The rule as an object of the native format, on one line.
+  public var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  /// The fields of a REL-ID policy that say the rule; nothing where REL-ID cannot.
+  var relIDMembers: [RELIDMember]? { accept(RELIDMembersOfRule()) }
+
+  /// The REL-ID helper's sentence; nothing where it has none.
+  var relIDSentence: String? { accept(RELIDSentenceOfRule()) }
+}
+
+/// How a password stands to a rule.
+struct StateOfRule: RuleVisitor {
+  let facts: PasswordFacts
+  let context: AssessmentContext
+  @inline(__always)
+  func visit(_ rule: some Rule) -> RuleState { rule.state(of: facts, in: context) }
+}
+
+private struct IDOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> ExactText { rule.id }
+}
+
+private struct PhraseOfRule: RuleVisitor {
+  let style: RuleStyle
+  func visit(_ rule: some Rule) -> Phrase { rule.phrase(in: style) }
+}
+
+private struct HintOfRule: RuleVisitor {
+  let shortfall: Shortfall
+  func visit(_ rule: some Rule) -> Phrase? { rule.hint(for: shortfall) }
+}
+
+private struct ShortfallsOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> [ShortfallRange] { rule.shortfalls }
+}
+
+private struct NeedsOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> [RuleNeed] { rule.needs }
+}
+
+private struct DemandOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> RuleDemand? { rule.demand }
+}
+
+private struct DetailsOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> [String] { rule.details }
+}
+
+private struct WriterOfRule: RuleVisitor {
+  let writer: JSONWriter
+  func visit(_ rule: some Rule) -> JSONWriter {
+    var writer = writer
+    rule.write(to: &writer)
+    return writer
+  }
+}
+
+private struct RELIDMembersOfRule: RuleVisitor {
+  func visit<R: Rule>(_ rule: R) -> [RELIDMember]? { R.relID?.write(rule) }
+}
+
+private struct RELIDSentenceOfRule: RuleVisitor {
+  func visit<R: Rule>(_ rule: R) -> String? { R.relID?.sentence(rule) }
+}

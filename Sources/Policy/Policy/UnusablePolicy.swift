@@ -1,0 +1,15 @@
+public import WatchwordDiagnostics
+
+/// A text that holds no policy, or one with errors in it.
+public struct UnusablePolicy: Error {
+  /// What is wrong, and where.
+  public let diagnostics: [Diagnostic]
+}
+
+extension UnusablePolicy: CustomStringConvertible {
+  /// The first error: `2:7: "min" is 0; expected a whole number from 1 to 1048576`.
+  public var description: String {
+    guard let first = diagnostics.first(where: { $0.severity == .error }) else { return "The policy cannot be used" }
+    return "\(first.span.start.line):\(first.span.start.column): \(first.message)"
+  }
+}

@@ -1,0 +1,153 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Asks for a number of characters of one class.
+public struct CharacterCountRule: Rule {
+  /// The class whose characters count.
+  public let characterClass: CharacterClass
+  /// The minimum number of them.
+  public let minimum: Int
+  /// Whether only ASCII characters count.
+  public let repertoire: CharacterRepertoire
+  /// The characters that count, where a back end has a list of its own; otherwise the class decides.
+  public let characters: ExactText?
+  /// The code points of ``characters``; empty without them.
+  let set: ScalarSet
+
+  /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
+  public init(
+    _ characterClass: CharacterClass, minimum: Int, repertoire: CharacterRepertoire = .unicode,
+    characters: ExactText? = nil
+  ) {
+    self.characterClass = characterClass
+    self.minimum = minimum
+    self.repertoire = repertoire
+    self.characters = characters
+    self.set = characters.map { ScalarSet($0.string) } ?? ScalarSet()
+  }
+
+  static let ids = CharacterClass.allCases.map { $0.name }
+  var id: ExactText { characterClass.name }
+
+  static let documentation: StaticString = """
+    Asks for a number of characters of one class.
+
+    The rules letters, uppercase, lowercase, digits and special ask for characters by their Unicode general category:
+    letters are L* of either case or none, uppercase Lu and Lt, lowercase Ll, digits Nd, special P*, S* and Zs.
+    Such rules make people choose Password1!; NIST SP 800-63B-4, section 3.1.1.2, advises against them.
+
+    Values:
+      min         the minimum number of such characters (1 if left out)
+      repertoire  unicode (the default), or ascii where the back end counts no other letters and digits
+      characters  the characters that count, where the back end has its own list, such as "!@#$%^&*"
+
+    Example: {"rule": "digits", "min": 1}
+    """
+
+  // MARK: - In policies
+
+  private static let least = Parameter.integer("min", "The minimum number of such characters", default: 1)
+  private static let counted = Parameter.choice(
+    "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
+  private static let listed = Parameter.text(
+    "characters", "The characters that count, where the back end has its own list", .optional)
+
+  static let parameters = [least.declaration, counted.declaration, listed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let characterClass = CharacterClass(name: id) else { return nil }
+    self.init(
+      characterClass, minimum: Self.least.value(in: &members), repertoire: Self.counted.value(in: &members),
+      characters: Self.listed.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.least.write(minimum, to: &writer)
+    Self.counted.write(unlessDefault: repertoire, to: &writer)
+    Self.listed.write(characters, to: &writer)
+  }
+
+  /// The classes that REL-ID counts, in its helper's order, with the field and the helper's noun for each.
+  private static let relIDClasses: [(characterClass: CharacterClass, field: ExactText, noun: String)] = [
+    (.digits, "minDg", "digit"), (.uppercase, "minUc", "uppercase letter"),
+    (.lowercase, "minLc", "lowercase letter"), (.special, "minSc", "special character"),
+  ]
+
+  static let relID: RELIDMapping<CharacterCountRule>? = RELIDMapping(
+    fields: relIDClasses.map { $0.field },
+    read: { fields in
+      var found: [RELIDMapping<CharacterCountRule>.Found] = []
+      for (characterClass, name, _) in relIDClasses {
+        guard let (minimum, field) = fields.number(name) else { continue }
+        found.append((CharacterCountRule(characterClass, minimum: minimum), [field]))
+      }
+      return found
+    },
+    write: { rule in
+      guard rule.repertoire == .unicode, rule.characters == nil,
+        let field = relIDClasses.first(where: { $0.characterClass == rule.characterClass })?.field
+      else { return nil }
+      return [RELIDMember(field, .number(rule.minimum))]
+    },
+    sentence: { rule in
+      relIDClasses.first { $0.characterClass == rule.characterClass }
+        .map { "Must contain at least \(rule.minimum) \($0.noun)\(rule.minimum > 1 ? "s" : "")" }
+    })
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    let count = characters == nil ? facts.counts(in: repertoire)[characterClass] : facts.count(of: set)
+    return count < minimum ? .unmet(.missing(minimum - count)) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .count(self) }
+
+  // MARK: - Texts
+
+  private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), .count("minimum")) }
+  private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), .count("missing")) }
+
+  static let texts = CharacterClass.allCases.map { atLeast[$0] }
+  static let hints = CharacterClass.allCases.map { tooFew[$0] }
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast[characterClass].phrase(in: style, .count(minimum)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew[characterClass].phrase(.count(count))
+  }
+
+  var details: [String] {
+    if let characters { return ["only these count: \(characters.clipped)"] }
+    return repertoire.details
+  }
+
+  // MARK: - Examples
+
+  private static let symbols: ExactText = "!@#$%^&*"
+
+  static let examples: [RuleExample<CharacterCountRule>] = [
+    .accepted("é", by: CharacterCountRule(.letters, minimum: 1)),
+    .accepted("漢", by: CharacterCountRule(.letters, minimum: 1)),
+    .rejected("12", by: CharacterCountRule(.letters, minimum: 2), .missing(2)),
+    .accepted("aB", by: CharacterCountRule(.uppercase, minimum: 1)),
+    .rejected("ab漢", by: CharacterCountRule(.uppercase, minimum: 1), .missing(1)),
+    .accepted("ǅ", by: CharacterCountRule(.uppercase, minimum: 1)),
+    .accepted("ß", by: CharacterCountRule(.lowercase, minimum: 1)),
+    .rejected("AB", by: CharacterCountRule(.lowercase, minimum: 3), .missing(3)),
+    .accepted("٣", by: CharacterCountRule(.digits, minimum: 1)),
+    .rejected("٣", by: CharacterCountRule(.digits, minimum: 1, repertoire: .ascii), .missing(1)),
+    .rejected("Ⅷ½²", by: CharacterCountRule(.digits, minimum: 1), .missing(1)),
+    .accepted(" ", by: CharacterCountRule(.special, minimum: 1)),
+    .accepted("€", by: CharacterCountRule(.special, minimum: 1)),
+    .rejected("\t\u{301}", by: CharacterCountRule(.special, minimum: 1), .missing(1)),
+    .accepted("a_", by: CharacterCountRule(.special, minimum: 1)),
+    .rejected("a_", by: CharacterCountRule(.special, minimum: 1, characters: symbols), .missing(1)),
+    .accepted("a!#", by: CharacterCountRule(.special, minimum: 2, characters: symbols)),
+  ]
+}

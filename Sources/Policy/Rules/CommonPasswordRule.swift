@@ -1,0 +1,71 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects passwords that many people use.
+public struct CommonPasswordRule: Rule {
+  /// The rule; it has no values.
+  public init() {}
+
+  static let ids: [ExactText] = ["common-password"]
+  var id: ExactText { "common-password" }
+
+  static let documentation: StaticString = """
+    Rejects passwords that many people use.
+
+    Attackers try these first. The whole password is looked up in a list of 30,000, regardless of case. A password that
+    only contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, asks. The list can be replaced.
+
+    Values: none
+
+    Example: {"rule": "common-password"}
+    """
+
+  // MARK: - In policies
+
+  static let parameters: [ParameterDeclaration] = []
+
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
+
+  func write(to writer: inout JSONWriter) {}
+
+  static let relID: RELIDMapping<CommonPasswordRule>? = .flag(
+    "BlackListedCommonPassword", CommonPasswordRule(), writing: .text("true"),
+    sentence: "Cannot be a commonly used password", canSay: { _ in true })
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    context.commonPasswords.contains(folded: facts.folded) ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("common-password.default")
+  private static let toDo = RuleHint("common-password.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<CommonPasswordRule>] = [
+    .rejected("password", by: CommonPasswordRule()),
+    .rejected("PassWord", by: CommonPasswordRule()),
+    .rejected("123456", by: CommonPasswordRule()),
+    .accepted("password-of-anna", by: CommonPasswordRule()),
+    .accepted("", by: CommonPasswordRule()),
+    .accepted("пароль漢字", by: CommonPasswordRule()),
+  ]
+}

@@ -1,0 +1,80 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Asks for a number of different characters.
+public struct DistinctCharactersRule: Rule {
+  /// The minimum number of different characters.
+  public let minimum: Int
+
+  /// A rule that asks for at least `minimum` different characters.
+  public init(minimum: Int) { self.minimum = minimum }
+
+  static let ids: [ExactText] = ["distinct-characters"]
+  var id: ExactText { "distinct-characters" }
+
+  static let documentation: StaticString = """
+    Asks for a number of different characters.
+
+    "abababab" is long, but has only two different characters. Characters are Unicode code points of the NFC form;
+    case counts.
+
+    Values:
+      min  the minimum number of different characters
+
+    Example: {"rule": "distinct-characters", "min": 5}
+    """
+
+  // MARK: - In policies
+
+  private static let least = Parameter.integer("min", "The minimum number of different characters", .required)
+
+  static let parameters = [least.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let minimum = Self.least.value(in: &members) else { return nil }
+    self.init(minimum: minimum)
+  }
+
+  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+
+  static let relID: RELIDMapping<DistinctCharactersRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    facts.distinctCount < minimum ? .unmet(.missing(minimum - facts.distinctCount)) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .distinct(minimum) }
+
+  // MARK: - Texts
+
+  private static let atLeast = RuleText("distinct-characters.min", .count("minimum"))
+  private static let tooFew = RuleHint("distinct-characters.min", .count("missing"))
+
+  static let texts = [atLeast]
+  static let hints = [tooFew]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew.phrase(.count(count))
+  }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<DistinctCharactersRule>] = [
+    .accepted("abcde", by: DistinctCharactersRule(minimum: 5)),
+    .rejected("ababab", by: DistinctCharactersRule(minimum: 5), .missing(3)),
+    .accepted("aA", by: DistinctCharactersRule(minimum: 2)),
+    .rejected("ée\u{301}", by: DistinctCharactersRule(minimum: 2), .missing(1)),
+    .accepted("aé漢", by: DistinctCharactersRule(minimum: 3)),
+  ]
+}

@@ -1,0 +1,99 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Keeps certain characters out of passwords.
+public struct ForbiddenCharactersRule: Rule {
+  /// The characters, as the policy writes them.
+  public let characters: ExactText
+  /// The characters' code points.
+  let set: ScalarSet
+
+  /// A rule against the code points of the NFC form of `characters`.
+  public init(_ characters: ExactText) {
+    self.characters = characters
+    self.set = ScalarSet(characters.string)
+  }
+
+  static let ids: [ExactText] = ["forbidden-characters"]
+  var id: ExactText { "forbidden-characters" }
+
+  static let documentation: StaticString = """
+    Keeps certain characters out of passwords.
+
+    Some back ends cannot handle some characters. It is better to repair the back end than to forbid them: NIST
+    SP 800-63B-4, section 3.1.1.2, asks systems to accept all printing ASCII characters, the space and Unicode.
+
+    Values:
+      characters  the characters that may not occur; a single space is a rule too
+
+    Example: {"rule": "forbidden-characters", "characters": "<>"}
+    """
+
+  // MARK: - In policies
+
+  private static let listed = Parameter.text(
+    "characters", "The characters that may not occur; a single space is a rule too", .required)
+
+  static let parameters = [listed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let characters = Self.listed.value(in: &members) else { return nil }
+    self.init(characters)
+  }
+
+  func write(to writer: inout JSONWriter) { Self.listed.write(characters, to: &writer) }
+
+  static let relID: RELIDMapping<ForbiddenCharactersRule>? = RELIDMapping(
+    fields: ["charsNotAllowed"],
+    read: { fields in
+      guard let (characters, field) = fields.text("charsNotAllowed"), !characters.isEmpty else { return [] }
+      return [(ForbiddenCharactersRule(characters), [field])]
+    },
+    write: { [RELIDMember("charsNotAllowed", .text($0.characters))] },
+    sentence: { "Cannot contain these characters: \($0.characters)" })
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    facts.contains(anyOf: set) ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .forbidden(set) }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("forbidden-characters.set", .characters("characters"))
+  private static let noSpace = RuleText("forbidden-characters.space")
+  private static let noneAndNoSpace = RuleText("forbidden-characters.set-and-space", .characters("characters"))
+  private static let remove = RuleHint("forbidden-characters.set")
+
+  static let texts = [none, noSpace, noneAndNoSpace]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    let shown = ShownCharacters(characters.string)
+    if !shown.hasSpace { return Self.none.phrase(in: style, .characters(shown.others)) }
+    if shown.others.isEmpty { return Self.noSpace.phrase(in: style) }
+    return Self.noneAndNoSpace.phrase(in: style, .characters(shown.others))
+  }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<ForbiddenCharactersRule>] = [
+    .accepted("abc", by: ForbiddenCharactersRule("<>")),
+    .rejected("a<b", by: ForbiddenCharactersRule("<>")),
+    .rejected("a b", by: ForbiddenCharactersRule(" ")),
+    .accepted("ab\u{A0}", by: ForbiddenCharactersRule(" ")),
+    .rejected("a b", by: ForbiddenCharactersRule("< >")),
+    .rejected("cafe\u{301}", by: ForbiddenCharactersRule("\u{E9}")),
+    .rejected("a😀", by: ForbiddenCharactersRule("😀")),
+  ]
+}

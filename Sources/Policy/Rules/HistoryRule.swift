@@ -1,0 +1,71 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// States that the last passwords cannot be used again; the server judges it.
+public struct HistoryRule: Rule {
+  /// How many of the last passwords are remembered.
+  public let count: Int
+
+  /// A rule that the last `count` passwords cannot be used again.
+  public init(count: Int) { self.count = count }
+
+  static let ids: [ExactText] = ["history"]
+  var id: ExactText { "history" }
+
+  static let documentation: StaticString = """
+    States that the last passwords cannot be used again; the server judges it.
+
+    A device does not know old passwords, so the rule is always undetermined there, but users still read about it. PCI
+    DSS 4.0.1, 8.3.7, asks for the last four.
+
+    Values:
+      count  how many of the last passwords are remembered
+
+    Example: {"rule": "history", "count": 4}
+    """
+
+  // MARK: - In policies
+
+  private static let remembered = Parameter.integer(
+    "count", "How many of the last passwords are remembered", .required)
+
+  static let parameters = [remembered.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let count = Self.remembered.value(in: &members) else { return nil }
+    self.init(count: count)
+  }
+
+  func write(to writer: inout JSONWriter) { Self.remembered.write(count, to: &writer) }
+
+  static let relID: RELIDMapping<HistoryRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState { .undetermined(.serverOnly) }
+
+  var shortfalls: [ShortfallRange] { [] }
+
+  var needs: [RuleNeed] { [.server] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let notAgain = RuleText("history.count", .count("count"))
+
+  static let texts = [notAgain]
+  static let hints: [RuleHint] = []
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.notAgain.phrase(in: style, .count(count)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<HistoryRule>] = [
+    .undetermined("horse", by: HistoryRule(count: 4), .serverOnly)
+  ]
+}

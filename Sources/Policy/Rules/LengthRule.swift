@@ -1,0 +1,157 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Limits how many characters a password has.
+public struct LengthRule: Rule {
+  /// The minimum number of characters, if there is one.
+  public let minimum: Int?
+  /// The maximum number of characters, if there is one.
+  public let maximum: Int?
+  /// What counts as a character.
+  public let unit: CharacterUnit
+
+  /// A rule with these bounds; equal bounds ask for an exact length.
+  public init(minimum: Int? = nil, maximum: Int? = nil, unit: CharacterUnit = .codePoint) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.unit = unit
+  }
+
+  static let ids: [ExactText] = ["length"]
+  var id: ExactText { "length" }
+
+  static let documentation: StaticString = """
+    Limits how many characters a password has.
+
+    Length makes a password hard to guess, so every policy should set a minimum. Set a maximum only where the back end
+    has one, and not below 64 characters (NIST SP 800-63B-4, section 3.1.1.2).
+
+    Values:
+      min   the minimum number of characters
+      max   the maximum number of characters; the same number as min asks for an exact length
+      unit  codePoint (the default: Unicode code points of the NFC form), utf8, utf16 or grapheme, for back ends that
+            count differently; texts for users still say characters
+
+    Example: {"rule": "length", "min": 8}
+    """
+
+  // MARK: - In policies
+
+  private static let least = Parameter.integer("min", "The minimum number of characters", .oneOfSeveral)
+  private static let most = Parameter.integer(
+    "max", "The maximum number of characters; the same number as min asks for an exact length", .oneOfSeveral)
+  private static let counted = Parameter.choice(
+    "unit", "What counts as a character", default: CharacterUnit.codePoint)
+
+  static let parameters = [least.declaration, most.declaration, counted.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(
+      minimum: Self.least.value(in: &members), maximum: Self.most.value(in: &members),
+      unit: Self.counted.value(in: &members))
+    if minimum == nil, maximum == nil { return nil }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.least.write(minimum, to: &writer)
+    Self.most.write(maximum, to: &writer)
+    Self.counted.write(unlessDefault: unit, to: &writer)
+  }
+
+  static let relID: RELIDMapping<LengthRule>? = RELIDMapping(
+    fields: ["minL", "maxL"],
+    read: { fields in
+      let minimum = fields.number("minL")
+      let maximum = fields.number("maxL")
+      let found = [minimum?.field, maximum?.field].compactMap { $0 }
+      return found.isEmpty ? [] : [(LengthRule(minimum: minimum?.value, maximum: maximum?.value), found)]
+    },
+    write: { rule in
+      guard rule.unit == .codePoint else { return nil }
+      return [
+        rule.minimum.map { RELIDMember("minL", .number($0)) }, rule.maximum.map { RELIDMember("maxL", .number($0)) },
+      ].compactMap { $0 }
+    },
+    sentence: { rule in
+      switch (rule.minimum, rule.maximum) {
+      case (let minimum?, let maximum?) where minimum == maximum: "Must be exactly \(minimum) characters long"
+      case (let minimum?, let maximum?): "Must be between \(minimum) and \(maximum) characters long"
+      case (let minimum?, nil): "Must be at least \(minimum) characters long"
+      case (nil, let maximum?): "Must be no more than \(maximum) characters long"
+      case (nil, nil): nil
+      }
+    })
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    let length = facts.length(in: unit)
+    if let minimum, length < minimum { return .unmet(.missing(minimum - length)) }
+    if let maximum, length > maximum { return .unmet(.excess(length - maximum)) }
+    return .met
+  }
+
+  var shortfalls: [ShortfallRange] {
+    (minimum.map { [.missing(upTo: $0)] } ?? []) + (maximum == nil ? [] : [.excess])
+  }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .length(self) }
+
+  // MARK: - Texts
+
+  private static let atLeast = RuleText("length.min", .count("minimum"))
+  private static let atMost = RuleText("length.max", .count("maximum"))
+  private static let between = RuleText("length.range", .count("minimum"), .count("maximum"))
+  private static let exactly = RuleText("length.exact", .count("length"))
+  private static let tooShort = RuleHint("length.min", .count("missing"))
+  private static let tooLong = RuleHint("length.max", .count("excess"))
+
+  static let texts = [atLeast, atMost, between, exactly]
+  static let hints = [tooShort, tooLong]
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    switch (minimum, maximum) {
+    case (let minimum?, let maximum?) where minimum == maximum: Self.exactly.phrase(in: style, .count(minimum))
+    case (let minimum?, let maximum?): Self.between.phrase(in: style, .count(minimum), .count(maximum))
+    case (nil, let maximum?): Self.atMost.phrase(in: style, .count(maximum))
+    case (let minimum, nil): Self.atLeast.phrase(in: style, .count(minimum ?? 0))
+    }
+  }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    switch shortfall {
+    case .missing(let count): Self.tooShort.phrase(.count(count))
+    case .excess(let count): Self.tooLong.phrase(.count(count))
+    case .present: nil
+    }
+  }
+
+  var details: [String] {
+    switch unit {
+    case .codePoint: []
+    case .utf8: ["a character is a byte of UTF-8 here"]
+    case .utf16: ["a character is a UTF-16 code unit here"]
+    case .grapheme: ["a character is a grapheme cluster here: what people see as one"]
+    }
+  }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<LengthRule>] = [
+    .accepted("abcdefgh", by: LengthRule(minimum: 8)),
+    .rejected("abcde", by: LengthRule(minimum: 8), .missing(3)),
+    .rejected("", by: LengthRule(minimum: 8), .missing(8)),
+    .accepted("abcd", by: LengthRule(maximum: 4)),
+    .rejected("abcdef", by: LengthRule(maximum: 4), .excess(2)),
+    .accepted("abcde", by: LengthRule(minimum: 4, maximum: 6)),
+    .rejected("abc", by: LengthRule(minimum: 4, maximum: 4), .missing(1)),
+    .rejected("abcde", by: LengthRule(minimum: 4, maximum: 4), .excess(1)),
+    .accepted("e\u{301}a", by: LengthRule(minimum: 2, maximum: 2)),
+    .accepted("👨‍👩‍👧", by: LengthRule(minimum: 5, maximum: 5)),
+    .accepted("👨‍👩‍👧", by: LengthRule(minimum: 1, maximum: 1, unit: .grapheme)),
+    .accepted("👨‍👩‍👧", by: LengthRule(minimum: 8, maximum: 8, unit: .utf16)),
+    .accepted("👨‍👩‍👧", by: LengthRule(minimum: 18, maximum: 18, unit: .utf8)),
+  ]
+}

@@ -1,0 +1,131 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Keeps the user's name, the company's name and other obvious words out of the password.
+public struct PersonalWordsRule: Rule {
+  /// The policy's own words, such as the name of the product.
+  public let words: [ExactText]
+  /// The shortest word that is looked for, in code points.
+  public let minimumLength: Int
+  /// Whether the words are also rejected backwards.
+  public let rejectsReversed: Bool
+  private let ownWords: PersonalWords
+
+  /// The shortest word that is looked for where a policy says nothing.
+  public static let defaultMinimumLength = 3
+
+  /// A rule against `words` and the words that an assessment brings.
+  public init(
+    words: [ExactText] = [], minimumLength: Int = defaultMinimumLength, rejectsReversed: Bool = false
+  ) {
+    self.words = words
+    self.minimumLength = minimumLength
+    self.rejectsReversed = rejectsReversed
+    self.ownWords = PersonalWords(words.map { $0.string })
+  }
+
+  static let ids: [ExactText] = ["personal-words"]
+  var id: ExactText { "personal-words" }
+
+  static let documentation: StaticString = """
+    Keeps the user's name, the company's name and other obvious words out of the password.
+
+    The app gives the user's words (names, e-mail address, telephone number); the policy lists its own. They are matched
+    like a user id. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for such a rule.
+
+    Values:
+      words      the policy's own words
+      minLength  the shortest word that is looked for (3 if left out): "Al" would reject half of all passwords
+      reversed   whether the words are also rejected backwards
+
+    Example: {"rule": "personal-words", "words": ["watchword"]}
+    """
+
+  // MARK: - In policies
+
+  private static let listed = Parameter.texts(
+    "words", "The policy's own words", longest: AssessmentContext.maximumLength)
+  private static let shortest = Parameter.integer(
+    "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
+    default: defaultMinimumLength)
+  private static let reversed = Parameter.flag("reversed", "Whether the words are also rejected backwards")
+
+  static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(
+      words: Self.listed.value(in: &members), minimumLength: Self.shortest.value(in: &members),
+      rejectsReversed: Self.reversed.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.listed.write(unlessDefault: words, to: &writer)
+    Self.shortest.write(unlessDefault: minimumLength, to: &writer)
+    Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
+  }
+
+  static let relID: RELIDMapping<PersonalWordsRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    if occur(ownWords, in: facts) { return .unmet(.present) }
+    switch context.personalWords {
+    case .tooLong: return .undetermined(.tooLong)
+    case .nothing: return words.isEmpty ? .undetermined(.notGiven) : .met
+    case .value(let words): return occur(words, in: facts) ? .unmet(.present) : .met
+    }
+  }
+
+  private func occur(_ words: PersonalWords, in facts: PasswordFacts) -> Bool {
+    words.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { words.isEmpty ? [.personalWords] : [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("personal-words.default")
+  private static let remove = RuleHint("personal-words.default")
+
+  static let texts = [none]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  /// More words than anybody reads in a line.
+  private static let mostWordsShown = 10
+
+  var details: [String] {
+    var details: [String] = []
+    if !words.isEmpty {
+      let rest = words.count - Self.mostWordsShown
+      details.append(
+        "the policy's own words: " + words.prefix(Self.mostWordsShown).map { $0.clipped }.joined(separator: ", ")
+          + (rest > 0 ? " and \(rest) more" : ""))
+    }
+    if minimumLength != Self.defaultMinimumLength {
+      details.append("words of fewer than \(minimumLength) characters are ignored")
+    }
+    if rejectsReversed { details.append("also rejected backwards") }
+    return details
+  }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<PersonalWordsRule>] = [
+    .rejected("Acme2024", by: PersonalWordsRule(words: ["acme"])),
+    .accepted("Acne2024", by: PersonalWordsRule(words: ["acme"])),
+    .rejected("iloveBERLIN", by: PersonalWordsRule(), personalWords: ["Anna", "Berlin"]),
+    .accepted("always", by: PersonalWordsRule(), personalWords: ["Al"]),
+    .rejected("emca", by: PersonalWordsRule(words: ["acme"], rejectsReversed: true)),
+    .accepted("acme", by: PersonalWordsRule(words: ["acme"], minimumLength: 5)),
+    .undetermined("acme", by: PersonalWordsRule(), .notGiven),
+  ]
+}

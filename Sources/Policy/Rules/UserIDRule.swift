@@ -1,0 +1,89 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Keeps the user's id out of the password.
+public struct UserIDRule: Rule {
+  /// Whether the id is also rejected backwards.
+  public let rejectsReversed: Bool
+
+  /// A rule against the user's id.
+  public init(rejectsReversed: Bool = false) { self.rejectsReversed = rejectsReversed }
+
+  static let ids: [ExactText] = ["user-id"]
+  var id: ExactText { "user-id" }
+
+  static let documentation: StaticString = """
+    Keeps the user's id out of the password.
+
+    Attackers know the id of the account that they attack. The id is found in upper and lower case and however its
+    accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). Without a user id the rule is
+    undetermined.
+
+    Values:
+      reversed  whether the id is also rejected backwards
+
+    Example: {"rule": "user-id", "reversed": true}
+    """
+
+  // MARK: - In policies
+
+  private static let reversed = Parameter.flag("reversed", "Whether the id is also rejected backwards")
+
+  static let parameters = [reversed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(rejectsReversed: Self.reversed.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) { Self.reversed.write(unlessDefault: rejectsReversed, to: &writer) }
+
+  static let relID: RELIDMapping<UserIDRule>? = .flag(
+    "UserIDcheck", UserIDRule(), writing: .flag(true), sentence: "Cannot contain your username",
+    canSay: { !$0.rejectsReversed })
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    switch context.userID {
+    case .nothing: .undetermined(.notGiven)
+    case .tooLong: .undetermined(.tooLong)
+    case .value(let id): id.occur(in: facts.folded, reversed: rejectsReversed) ? .unmet(.present) : .met
+    }
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [.userID] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let none = RuleText("user-id.default")
+  private static let remove = RuleHint("user-id.default")
+
+  static let texts = [none]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { rejectsReversed ? ["also rejected backwards"] : [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<UserIDRule>] = [
+    .rejected("xxAnna99", by: UserIDRule(), userID: "anna"),
+    .rejected("my-straße", by: UserIDRule(), userID: "STRASSE"),
+    .rejected("jose\u{301}1", by: UserIDRule(), userID: "José"),
+    .rejected("istanbul34", by: UserIDRule(), userID: "İSTANBUL"),
+    .rejected("ISTANBUL34", by: UserIDRule(), userID: "ıstanbul"),
+    .rejected("Σίσυφος", by: UserIDRule(), userID: "ΣΊΣΥΦΟΣ"),
+    .accepted("annette", by: UserIDRule(), userID: "anna"),
+    .accepted("divad1", by: UserIDRule(), userID: "david"),
+    .rejected("divad1", by: UserIDRule(rejectsReversed: true), userID: "David"),
+    .rejected("xᎠᎡᎢ", by: UserIDRule(), userID: "ꭰꭱꭲ"),
+    .undetermined("anna", by: UserIDRule(), .notGiven),
+  ]
+}

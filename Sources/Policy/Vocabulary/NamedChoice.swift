@@ -1,0 +1,18 @@
+import WatchwordDiagnostics
+
+/// Something that policies name by one of several words.
+protocol NamedChoice: CaseIterable, Hashable, Sendable {
+  /// The word.
+  var name: ExactText { get }
+}
+
+extension NamedChoice {
+  /// The case with this name, or nothing.
+  init?(name: ExactText) {
+    for candidate in Self.allCases where candidate.name == name {
+      self = candidate
+      return
+    }
+    return nil
+  }
+}

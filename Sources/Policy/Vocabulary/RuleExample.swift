@@ -1,0 +1,49 @@
+/// A password and how it stands to a rule, for documentation and tests.
+public struct RuleExample<SomeRule: Sendable>: Sendable {
+  /// The rule.
+  public let rule: SomeRule
+  /// The password; an example, never a real one.
+  public let password: String
+  /// The user's id, if the rule compares with it.
+  public let userID: String?
+  /// The user's words, if the rule compares with them.
+  public let personalWords: [String]
+  /// The current password, if the rule compares with it.
+  public let currentPassword: String?
+  /// How the password stands to the rule.
+  public let state: RuleState
+
+  /// A password that `rule` accepts.
+  static func accepted(
+    _ password: String, by rule: SomeRule, userID: String? = nil, personalWords: [String] = [],
+    currentPassword: String? = nil
+  ) -> RuleExample {
+    RuleExample(
+      rule: rule, password: password, userID: userID, personalWords: personalWords, currentPassword: currentPassword,
+      state: .met)
+  }
+
+  /// A password that `rule` rejects, and why.
+  static func rejected(
+    _ password: String, by rule: SomeRule, userID: String? = nil, personalWords: [String] = [],
+    currentPassword: String? = nil, _ shortfall: Shortfall = .present
+  ) -> RuleExample {
+    RuleExample(
+      rule: rule, password: password, userID: userID, personalWords: personalWords, currentPassword: currentPassword,
+      state: .unmet(shortfall))
+  }
+
+  /// A password that cannot be judged by `rule` without knowing more.
+  static func undetermined(_ password: String, by rule: SomeRule, _ reason: Undetermined) -> RuleExample {
+    RuleExample(
+      rule: rule, password: password, userID: nil, personalWords: [], currentPassword: nil,
+      state: .undetermined(reason))
+  }
+
+  /// The same example for what `transform` makes of the rule.
+  func map<Other>(_ transform: (SomeRule) -> Other) -> RuleExample<Other> {
+    RuleExample<Other>(
+      rule: transform(rule), password: password, userID: userID, personalWords: personalWords,
+      currentPassword: currentPassword, state: state)
+  }
+}

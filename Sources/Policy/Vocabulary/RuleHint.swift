@@ -1,0 +1,16 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text that says what an unmet password must still do, declared once: the message `rule.<name>.missing`.
+struct RuleHint: Sendable {
+  /// The declaration of the message.
+  let declaration: PhraseDeclaration
+
+  /// The hint `name` (such as `length.min`) with the values that its message shows.
+  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) {
+    declaration = PhraseDeclaration(MessageID(ExactText("rule.\(name).missing")), parameters)
+  }
+
+  /// The phrase with these values, in the declared order.
+  func phrase(_ values: Phrase.Value...) -> Phrase { declaration.phrase(values) }
+}

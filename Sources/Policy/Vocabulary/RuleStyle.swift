@@ -1,0 +1,17 @@
+public import WatchwordDiagnostics
+
+/// A way to word what a rule asks for.
+public enum RuleStyle: UInt8, CaseIterable, Hashable, Sendable {
+  /// A few words for a list under the field: "Min. 8 characters".
+  case checklist
+  /// A full sentence without a full stop: "Use at least 8 characters".
+  case requirement
+
+  /// The last part of the ids of messages in this style.
+  public var name: ExactText {
+    switch self {
+    case .checklist: "checklist"
+    case .requirement: "requirement"
+    }
+  }
+}

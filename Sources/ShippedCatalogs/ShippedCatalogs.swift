@@ -1,0 +1,27 @@
+import WatchwordDiagnostics
+public import WatchwordLocalization
+
+/// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
+///
+/// They are part of the program, so that it runs from any folder and needs neither files nor an XML reader. A catalogue
+/// is read when it is asked for, which takes about a millisecond.
+public enum ShippedCatalogs {
+  /// The locales that there are texts for, in the order of their tags.
+  public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
+
+  /// The catalogue of exactly `locale`, or nothing where none is shipped.
+  public static func catalog(for locale: LanguageTag) -> Catalog? {
+    guard let json = json(for: ExactText(locale.description)) else { return nil }
+    let bytes = json.withUTF8Buffer { Array($0) }
+    return CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: bytes)).value
+  }
+
+  /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative, and
+  /// English.
+  public static func catalogs(for locale: LanguageTag) -> [Catalog] {
+    let available = locales
+    var wanted = LocaleMatcher.chain(for: locale) + [.english]
+    if let best = LocaleMatcher.bestMatch(for: locale, in: available) { wanted.append(best) }
+    return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
+  }
+}

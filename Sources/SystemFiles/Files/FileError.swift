@@ -1,0 +1,65 @@
+import SystemPackage
+public import WatchwordDiagnostics
+
+/// A file that could not be read or written: which one, and why.
+public struct FileError: Error, Hashable, Sendable {
+  /// The file as the user named it.
+  public let name: ExactText
+  /// Why it could not be read or written.
+  public let reason: Reason
+
+  /// The failure to read or write the file called `name`.
+  public init(name: ExactText, reason: Reason) {
+    self.name = name
+    self.reason = reason
+  }
+
+  /// The failure that a call of the system threw.
+  init(name: ExactText, _ error: any Error) {
+    self.init(name: name, reason: Reason((error as? Errno) ?? .ioError))
+  }
+
+  /// Why a file could not be read or written.
+  public enum Reason: Hashable, Sendable {
+    /// There is no such file.
+    case notFound
+    /// It is a folder.
+    case isFolder
+    /// The user may not do this.
+    case permissionDenied
+    /// The descriptor is closed.
+    case closed
+    /// Whoever read from the pipe or socket has gone away.
+    case brokenPipe
+    /// Something else: the system's error number (`errno`).
+    case system(Int32)
+
+    init(_ error: Errno) {
+      switch error {
+      case .noSuchFileOrDirectory, .notDirectory: self = .notFound
+      case .isDirectory: self = .isFolder
+      case .permissionDenied, .notPermitted: self = .permissionDenied
+      case .badFileDescriptor: self = .closed
+      case .brokenPipe: self = .brokenPipe
+      default: self = .system(error.rawValue)
+      }
+    }
+
+    /// The reason as a sentence, with a capital first and without a full stop.
+    public var sentence: String {
+      switch self {
+      case .notFound: "There is no such file or folder"
+      case .isFolder: "This is a folder, not a file"
+      case .permissionDenied: "Permission was denied"
+      case .closed: "It is closed"
+      case .brokenPipe: "Nobody reads from it any more"
+      case .system(let number): Errno(rawValue: number).description
+      }
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The name of the file and the reason.
+  public var description: String { "\(name): \(reason.sentence)" }
+}

@@ -1,0 +1,104 @@
+import SystemPackage
+
+/// Whole files and folders.
+public enum Files {
+  /// The most memory that is taken for a file because of the size that it says it has.
+  private static let firstRoom = 1 << 28
+
+  // MARK: Reading
+
+  /// The bytes of the file at `path`.
+  ///
+  /// At most `limit` bytes and one more are read, so that a reader with a cap can tell that there are too many.
+  public static func read(_ path: SystemPath, limit: Int = .max) throws(FileError) -> [UInt8] {
+    try read(OpenFile(reading: path), limit: limit)
+  }
+
+  /// The bytes of an open file from its place on; at most `limit` bytes and one more.
+  public static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
+    let most = limit == .max ? limit : limit + 1
+    var bytes: [UInt8] = []
+    // With room for one byte more than the file has, its end is met without a second piece.
+    var room = min(file.size, firstRoom) + 1
+    while true {
+      var failure: FileError?
+      var isAtEnd = false
+      let piece = [UInt8](unsafeUninitializedCapacity: min(room, most - bytes.count)) { memory, count in
+        while count < memory.count, !isAtEnd {
+          let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[count...]))
+          do throws(FileError) {
+            let more = try file.read(into: rest)
+            count += more
+            isAtEnd = more == 0
+          } catch {
+            failure = error
+            isAtEnd = true
+          }
+        }
+      }
+      if let failure { throw failure }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if isAtEnd || bytes.count == most { return bytes }
+      room = min(max(bytes.count, 1 << 16), 1 << 26)
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes `text` to the file at `path`, over what was there.
+  public static func write(_ text: String, to path: SystemPath) throws(FileError) {
+    let file = try OpenFile(writing: path)
+    try file.write(text)
+    try file.close()
+  }
+
+  /// Replaces the file at `path` by one with `bytes`, at once: whoever reads it meets the old bytes or the new ones.
+  ///
+  /// It is done as ``replaceAll(_:)`` does it.
+  public static func replace(_ path: SystemPath, with bytes: [UInt8]) throws(FileError) {
+    try replaceAll([(path, bytes)])
+  }
+
+  /// Replaces files by others, all of them or none.
+  ///
+  /// Each is written to a new file in the same folder first; when all are whole, each takes the old one's name, owner and
+  /// permissions. An interruption or a full disk leaves the old files as they were. Where a symbolic link stands at a
+  /// path, the file that it leads to is replaced. A device, a pipe or a link to nothing is written to.
+  public static func replaceAll(_ files: [(path: SystemPath, bytes: [UInt8])]) throws(FileError) {
+    var staged: [StagedFile] = []
+    do throws(FileError) {
+      for (path, bytes) in files { staged.append(try StagedFile(bytes, for: path)) }
+      while let file = staged.first {
+        try file.takePlace()
+        staged.removeFirst()
+      }
+    } catch {
+      for file in staged { file.discard() }
+      throw error
+    }
+  }
+
+  // MARK: Folders
+
+  /// Makes the folder at `path`, and those above it, where they are not there.
+  public static func makeFolder(_ path: SystemPath) throws(FileError) {
+    let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == SystemPath.slash } + [path.bytes.endIndex]
+    for end in ends {
+      let folder = SystemPath(bytes: Array(path.bytes[..<end]))
+      do throws(FileError) {
+        try SystemCalls.makeFolder(folder)
+      } catch {
+        // A folder that is there may stand where none could be made.
+        if folder.isFolder { continue }
+        let isFile = error.reason == .system(Errno.fileExists.rawValue)
+        throw isFile ? FileError(name: folder.name, reason: .system(Errno.notDirectory.rawValue)) : error
+      }
+    }
+  }
+
+  /// What is directly in `folder`, in the order of the names' bytes; hidden entries are left out.
+  public static func entries(in folder: SystemPath) throws(FileError) -> [SystemPath] {
+    try SystemCalls.names(in: folder).filter { $0.first != UInt8(ascii: ".") }
+      .sorted { $0.lexicographicallyPrecedes($1) }.map { folder.appending($0) }
+  }
+}

@@ -1,0 +1,145 @@
+import SystemPackage
+import WatchwordDiagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The calls of the system that swift-system does not have.
+enum SystemCalls {
+  /// What a descriptor can be ready for.
+  enum Readiness {
+    case readable, writable
+  }
+
+  /// The failure of the last call.
+  static var lastError: Errno { Errno(rawValue: errno) }
+
+  /// Waits until the descriptor is ready, or has failed.
+  static func wait(for descriptor: Int32, toBe state: Readiness) {
+    let events = state == .readable ? POLLIN : POLLOUT
+    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+    _ = poll(&request, 1, -1)
+  }
+
+  static func makeFolder(_ path: SystemPath) throws(FileError) {
+    guard mkdir(try path.systemString(), 0o777) == 0 else { throw FileError(name: path.name, lastError) }
+  }
+
+  /// The path behind all symbolic links.
+  static func resolved(_ path: SystemPath) throws(FileError) -> SystemPath {
+    guard let resolved = realpath(try path.systemString(), nil) else { throw FileError(name: path.name, lastError) }
+    defer { free(resolved) }
+    return SystemPath(
+      bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Makes sure that the user may write to the file.
+  static func requireWritable(_ path: SystemPath) throws(FileError) {
+    guard access(try path.systemString(), W_OK) == 0 else { throw FileError(name: path.name, lastError) }
+  }
+
+  /// Gives the open file to this user and group, as far as the caller may.
+  static func setOwner(_ user: some BinaryInteger, group: some BinaryInteger, of descriptor: Int32) {
+    _ = fchown(descriptor, uid_t(truncatingIfNeeded: user), gid_t(truncatingIfNeeded: group))
+  }
+
+  /// Gives the open file these permissions.
+  static func setPermissions(
+    _ permissions: some BinaryInteger, of descriptor: Int32, name: ExactText
+  ) throws(FileError) {
+    guard fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) == 0 else {
+      throw FileError(name: name, lastError)
+    }
+  }
+
+  /// Waits until the open file is on the disk; file systems that cannot tell are believed.
+  static func flush(_ descriptor: Int32, name: ExactText) throws(FileError) {
+    guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { return }
+    throw FileError(name: name, lastError)
+  }
+
+  static func rename(_ path: SystemPath, to target: SystemPath, name: ExactText) throws(FileError) {
+    let (old, new) = (try path.systemString(), try target.systemString())
+    #if canImport(Darwin)
+      let result = Darwin.rename(old, new)
+    #elseif canImport(Musl)
+      let result = Musl.rename(old, new)
+    #else
+      let result = Glibc.rename(old, new)
+    #endif
+    guard result == 0 else { throw FileError(name: name, lastError) }
+  }
+
+  static func remove(_ path: SystemPath) {
+    if let path = try? path.systemString() { unlink(path) }
+  }
+
+  /// The names of everything in a folder, `.` and `..` included, in no particular order.
+  static func names(in folder: SystemPath) throws(FileError) -> [[UInt8]] {
+    guard let stream = opendir(try folder.systemString()) else { throw FileError(name: folder.name, lastError) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    return names
+  }
+
+  /// Whether the descriptor is open and not what the Swift runtime opens for itself: on Linux a file of no type, which
+  /// takes the number of a standard descriptor that the command was started without.
+  static func isOpen(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != 0
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// How many rows the terminal at `descriptor` has, where it says.
+  static func terminalRows(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return Int(size.ws_row)
+  }
+
+  /// How many files the process may have open at a time, where the system says.
+  static var openFileLimit: UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
+    #endif
+    return isKnown ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// The place of the first such byte.
+  static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
+  /// The value of a variable of the environment, or nothing where it is not set.
+  static func environmentValue(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
+  /// The bytes of a string that ends with NUL.
+  static func bytes(of string: UnsafePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: string, count: strlen(string)).map { UInt8(bitPattern: $0) }
+  }
+}

@@ -1,0 +1,77 @@
+public import WatchwordDiagnostics
+
+/// A path as the system knows it: bytes, which need not be UTF-8.
+///
+/// The bytes are passed on exactly as they were given. swift-system's `FilePath` drops a slash at the end and joins
+/// several in a row, so that `file/` would open `file`, and messages would show another path than the one typed.
+public struct SystemPath: Hashable, Sendable {
+  /// The bytes of the path, without a NUL at their end.
+  public let bytes: [UInt8]
+
+  /// The path with these bytes.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The path with the bytes of `text`.
+  public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+  /// What messages call the path: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
+  public var name: ExactText {
+    if bytes.isEmpty { return "\"\"" }
+    if let text = String(validating: bytes, as: UTF8.self) { return ExactText(text) }
+    return ExactText(Self.escaped(bytes))
+  }
+
+  /// The path of what is called `name` in this folder.
+  public func appending(_ name: some Sequence<UInt8>) -> SystemPath {
+    SystemPath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
+  }
+
+  /// The last part of the path, without slashes behind it; empty for a path of slashes only.
+  public var lastComponent: ArraySlice<UInt8> {
+    let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? bytes.startIndex
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex
+    return bytes[start..<end]
+  }
+
+  /// The folder that holds what the path names; `.` where the path names none.
+  public var folder: SystemPath {
+    let start = lastComponent.startIndex
+    if start == bytes.startIndex { return SystemPath(".") }
+    let end = bytes[..<start].lastIndex { $0 != Self.slash }.map { $0 + 1 }
+    return SystemPath(bytes: end.map { Array(bytes[..<$0]) } ?? [Self.slash])
+  }
+
+  /// Whether the path ends with `ending`, which is in lower case, in letters of either case.
+  public func hasSuffix(_ ending: some StringProtocol) -> Bool {
+    bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
+  }
+
+  static let slash = UInt8(ascii: "/")
+
+  /// The path for calls of the system; a path with a NUL names no file.
+  func systemString() throws(FileError) -> [CChar] {
+    if bytes.contains(0) { throw FileError(name: name, reason: .notFound) }
+    return bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    var text = ""
+    var rest = bytes[...]
+    while let byte = rest.first {
+      let lengths = (1...4).filter { $0 <= rest.count }
+      if let scalar = lengths.lazy.compactMap({ String(validating: rest.prefix($0), as: UTF8.self) }).first {
+        text += scalar
+        rest = rest.dropFirst(scalar.utf8.count)
+      } else {
+        text += "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+}
+
+extension SystemPath: ExpressibleByStringLiteral {
+  /// The path that a literal names.
+  public init(stringLiteral value: String) { self.init(value) }
+}

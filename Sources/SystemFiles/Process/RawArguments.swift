@@ -1,0 +1,24 @@
+/// The command's arguments as the system handed them over: bytes, which need not be UTF-8.
+public enum RawArguments {
+  /// The arguments behind the command's name.
+  public static var all: [[UInt8]] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+      CommandLine.unsafeArgv[index].map { SystemCalls.bytes(of: $0) }
+    }
+  }
+
+  /// The bytes of each argument, or of its part behind `=`, that looks like `text` once it is repaired to UTF-8.
+  public static func origins(of text: [UInt8]) -> [[UInt8]] {
+    all.compactMap { bytes in
+      let value = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).last
+      return [bytes[...], value ?? []].first { String(decoding: $0, as: UTF8.self).utf8.elementsEqual(text) }
+        .map { Array($0) }
+    }
+  }
+
+  /// Whether `text` is what was given, and not what was made of bytes that are not UTF-8.
+  public static func isFaithful(_ text: String) -> Bool {
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return true }
+    return origins(of: Array(text.utf8)).allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+  }
+}

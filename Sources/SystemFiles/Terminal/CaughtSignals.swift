@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Signals that ordinary code handles: each becomes a byte in a pipe, until the value goes away.
+///
+/// There can be one such value at a time.
+public struct CaughtSignals: ~Copyable {
+  /// The signals that are caught: those that end or stop the command, and the one that makes it go on.
+  static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+
+  /// The number of the signal that makes a stopped command go on (`SIGCONT`).
+  public static let goingOn = SIGCONT
+
+  /// Where the handler writes; a handler can use nothing but what is global. It changes only before the handlers are set
+  /// and after they are gone, so that none meets a change.
+  nonisolated(unsafe) private static var pipe: Int32 = -1
+
+  /// The end of the pipe to read from.
+  public let descriptor: Int32
+
+  private let before: [(signal: Int32, handler: Handler)]
+
+  private typealias Handler = (@convention(c) (Int32) -> Void)?
+
+  private init(descriptor: Int32, before: [(signal: Int32, handler: Handler)]) {
+    self.descriptor = descriptor
+    self.before = before
+  }
+
+  /// Catches the signals from now on; nothing where the system has no pipe left.
+  ///
+  /// Signals that the command was started to ignore stay ignored (`nohup`).
+  public static func catching() -> CaughtSignals? {
+    guard let ends = openPipe() else { return nil }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    pipe = ends[1]
+    var before: [(Int32, Handler)] = []
+    for number in all {
+      let handler = signal(number, forward)
+      if isIgnoring(handler) { signal(number, SIG_IGN) } else { before.append((number, handler)) }
+    }
+    admit(before.map(\.0))
+    return CaughtSignals(descriptor: ends[0], before: before)
+  }
+
+  deinit {
+    for (number, handler) in before { signal(number, handler) }
+    close(descriptor)
+    close(Self.pipe)
+    Self.pipe = -1
+  }
+
+  /// The next signal that came, where the descriptor says that there is one.
+  public func next() -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Does what the system would have done at this signal: ends the command, or stops it until it is told to go on.
+  public func deliver(_ number: Int32) {
+    signal(number, SIG_DFL)
+    Self.admit([number])
+    raise(number)
+    signal(number, Self.forward)
+  }
+
+  /// Lets the signals through to this thread; a process that is started from a thread of a pool has inherited the
+  /// blocked signals of that thread.
+  public static func admit(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static let forward: @convention(c) (Int32) -> Void = { number in
+    let error = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(CaughtSignals.pipe, &byte, 1)
+    errno = error
+  }
+
+  private static func isIgnoring(_ handler: Handler) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Two ends that take the number of no standard stream that was closed: what is written there is no signal.
+  private static func openPipe() -> [Int32]? {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { return nil }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+    for end in ends { close(end) }
+    guard moved.allSatisfy({ $0 >= 0 }) else {
+      for end in moved where end >= 0 { close(end) }
+      return nil
+    }
+    return moved
+  }
+
+  private static func systemPipe(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      Musl.pipe(&ends)
+    #else
+      Glibc.pipe(&ends)
+    #endif
+  }
+}

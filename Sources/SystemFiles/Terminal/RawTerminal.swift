@@ -1,0 +1,150 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A terminal that hands over every key at once and shows none of them, until the value goes away.
+///
+/// However the command ends or stops, also by a signal, the terminal is set back first.
+public struct RawTerminal: ~Copyable {
+  /// What comes from a terminal.
+  public enum Input: Sendable {
+    /// What was typed or pasted.
+    case bytes([UInt8])
+    /// Nothing, for as long as a terminal takes to send the rest of a key.
+    case pause
+    /// The command was stopped and goes on; the screen may show anything.
+    case resumed
+    /// The terminal is gone.
+    case end
+  }
+
+  private let saved: termios
+  private let raw: termios
+  private let signals: CaughtSignals
+  private let marksPastes: Bool
+
+  /// Switches echo and line editing off; nothing where standard input is no terminal.
+  ///
+  /// Where the screen understands it, pastes are marked (xterm's mode 2004).
+  public static func open(marksPastes: Bool) -> RawTerminal? {
+    guard let signals = CaughtSignals.catching() else { return nil }
+    // In the background the system stops the command here, before it looks at a terminal that is set for the shell.
+    CaughtSignals.admit([SIGTTOU, SIGTTIN])
+    var settings = termios()
+    guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    let terminal = RawTerminal(
+      saved: settings, raw: raw(settings), signals: signals, marksPastes: marksPastes)
+    guard terminal.enter() else { return nil }
+    return terminal
+  }
+
+  private init(saved: termios, raw: termios, signals: consuming CaughtSignals, marksPastes: Bool) {
+    self.saved = saved
+    self.raw = raw
+    self.signals = signals
+    self.marksPastes = marksPastes
+  }
+
+  deinit { leave() }
+
+  private static func raw(_ settings: termios) -> termios {
+    var settings = settings
+    settings.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    withUnsafeMutableBytes(of: &settings.c_cc) { keys in
+      keys[Int(VMIN)] = 1
+      keys[Int(VTIME)] = 0
+    }
+    return settings
+  }
+
+  /// Hides what is typed from now on, or, in the background, from when the command comes to the front.
+  private func enter() -> Bool {
+    var settings = raw
+    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
+    if marksPastes { try? StandardStream.error.file.write("\u{1B}[?2004h") }
+    return true
+  }
+
+  private var isHidden: Bool {
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO | ICANON) == 0
+  }
+
+  /// What was typed and not yet read goes away: it may be more of a password. In the background there is nothing to
+  /// set back, since whoever has the terminal has set it already.
+  private func leave() {
+    let owner = tcgetpgrp(STDIN_FILENO)
+    guard owner < 0 || owner == getpgrp() else { return }
+    if marksPastes { try? StandardStream.error.file.write("\u{1B}[?2004l") }
+    var settings = saved
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+  }
+
+  /// Whether more can be read at once.
+  public var hasMore: Bool { readable([STDIN_FILENO], within: 0).contains(STDIN_FILENO) }
+
+  /// Waits for what comes next; where an escape waits to be explained, not for long.
+  public func next(isUndecided: Bool) -> Input {
+    while true {
+      let ready = readable([STDIN_FILENO, signals.descriptor], within: isUndecided ? Self.pauseLength : nil)
+      if ready.contains(signals.descriptor), let number = signals.next() {
+        if let input = meet(number) { return input }
+      } else if ready.contains(STDIN_FILENO) {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        if count > 0 { return .bytes(Array(chunk[..<count])) }
+        if count == 0 || errno != EINTR { return .end }
+      } else if isUndecided {
+        return .pause
+      }
+    }
+  }
+
+  /// Stops the command, as control-Z does, with all that was started together with it.
+  public func stop() { kill(0, SIGTSTP) }
+
+  private func meet(_ number: Int32) -> Input? {
+    if number == SIGCONT {
+      // To enter throws away what was typed; what is typed once it is hidden must not get lost.
+      if isHidden { return nil }
+    } else {
+      leave()
+      signals.deliver(number)
+      // Only a command that was stopped comes back here.
+    }
+    _ = enter()
+    return .resumed
+  }
+
+  /// Microseconds in which the rest of a key follows its escape, also over a slow line.
+  private static let pauseLength: Int32 = 100_000
+
+  /// The descriptors that have something to read, or have failed; none where the microseconds are over or a signal came.
+  private func readable(_ descriptors: [Int32], within microseconds: Int32?) -> [Int32] {
+    #if canImport(Darwin)
+      // `poll` does not know terminals on every Apple system; `select` does.
+      var set = fd_set()
+      withUnsafeMutableBytes(of: &set) { bits in
+        for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }
+      }
+      let count = (descriptors.max() ?? 0) + 1
+      var time = timeval()
+      time.tv_usec = .init(microseconds ?? 0)
+      let found = microseconds == nil ? select(count, &set, nil, nil, nil) : select(count, &set, nil, nil, &time)
+      if found < 0 { return errno == EINTR ? [] : descriptors }
+      return withUnsafeBytes(of: &set) { bits in
+        descriptors.filter { bits[Int($0) / 8] >> (UInt8(truncatingIfNeeded: $0) % 8) & 1 == 1 }
+      }
+    #else
+      var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let found = poll(&requests, nfds_t(requests.count), microseconds.map { $0 / 1000 } ?? -1)
+      if found < 0 { return errno == EINTR ? [] : descriptors }
+      return requests.filter { $0.revents != 0 }.map(\.fd)
+    #endif
+  }
+}

@@ -1,0 +1,47 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+import WatchwordShippedCatalogs
+
+/// The texts that an app shows: the shipped ones, and those that the app says differently.
+///
+/// ```swift
+/// import Watchword
+///
+/// let texts = Texts.shipped
+///   .replacing("rule.length.min.checklist", with: "%lld+ characters", in: .english)
+/// ```
+public struct Texts: Sendable {
+  /// The texts that this package ships, in ten languages.
+  public static let shipped = Texts(own: [], usesShipped: true)
+
+  /// The app's catalogues; of several of a locale, a message comes from the first one that has it.
+  private let own: [Catalog]
+  private let usesShipped: Bool
+
+  private init(own: [Catalog], usesShipped: Bool) {
+    self.own = own
+    self.usesShipped = usesShipped
+  }
+
+  /// The texts of these catalogues alone, such as those that `watchword compile` writes.
+  public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
+
+  /// These texts with those of `catalog`, which come first.
+  public func adding(_ catalog: Catalog) -> Texts { Texts(own: [catalog] + own, usesShipped: usesShipped) }
+
+  /// These texts with one of them said differently in a locale.
+  ///
+  /// `text` is for every number; to replace a text that has plural forms, add a ``Catalog`` with all of them.
+  public func replacing(_ id: MessageID, with text: ExactText, in locale: LanguageTag) -> Texts {
+    adding(Catalog(locale: locale, messages: [id: Message(text)]))
+  }
+
+  /// A renderer for the first of `locales` that there are texts for, or for the first of all.
+  ///
+  /// Without any locale, texts are in English. What the chosen locale lacks comes from its parents, then from English.
+  public func renderer(preferring locales: [LanguageTag]) -> Renderer {
+    let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
+    let locale = locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
+    return Renderer(catalogs: own + (usesShipped ? ShippedCatalogs.catalogs(for: locale) : []), locale: locale)
+  }
+}

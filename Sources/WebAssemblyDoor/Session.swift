@@ -1,0 +1,144 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+/// One form: its policy, its catalogues, its locale, and the person in front of it.
+final class Session {
+  private var policy: PasswordPolicy?
+  private var catalogs: [Catalog] = []
+  private var requestedLocale: LanguageTag?
+  private var personalWords: [String] = []
+  private var currentPassword: String?
+  var userID: String? { didSet { context = nil } }
+
+  /// Made when it is first needed, and again after a change.
+  private var renderer: Renderer?
+  private var context: AssessmentContext?
+
+  /// The session whose address the host holds.
+  static func at(_ address: OpaquePointer) -> Session {
+    Unmanaged<Session>.fromOpaque(UnsafeRawPointer(address)).takeUnretainedValue()
+  }
+
+  func loadPolicy(_ bytes: [UInt8]) -> String {
+    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes))
+    policy = reading.isSound ? reading.value?.policy : nil
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("isLoaded", reading.isSound)
+      if let format = reading.value?.format { writer.member("format", format.id) }
+      writer.findings(reading.diagnostics)
+    }
+    return writer.text
+  }
+
+  func loadCatalog(_ bytes: [UInt8]) -> String {
+    let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
+    if let catalog = reading.value {
+      catalogs = catalogs.filter { $0.locale != catalog.locale } + [catalog]
+      renderer = nil
+    }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("isLoaded", reading.value != nil)
+      if let catalog = reading.value { writer.member("locale", catalog.locale.description) }
+      writer.findings(reading.diagnostics)
+    }
+    return writer.text
+  }
+
+  func chooseLocale(_ text: String?) -> String {
+    guard let text else { return Answer.invalidText }
+    guard let tag = LanguageTag(text) else { return Answer.invalidLocale }
+    requestedLocale = tag
+    renderer = nil
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("requested", tag.description)
+      writer.locale(of: preparedRenderer())
+    }
+    return writer.text
+  }
+
+  func addPersonalWord(_ word: String?) {
+    context = nil
+    guard let word else { return }
+    if word.isEmpty { personalWords = [] } else { personalWords.append(word) }
+  }
+
+  @inline(never)
+  func setCurrentPassword(_ address: UnsafePointer<UInt8>?, _ length: UInt32) {
+    context = nil
+    currentPassword = Answer.text(address, length)
+  }
+
+  @inline(never)
+  func assess(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String {
+    guard let policy else { return Answer.noPolicy }
+    guard let password = Answer.text(address, length) else { return Answer.invalidText }
+    return policy.assess(password, in: preparedContext()).json(by: preparedRenderer())
+  }
+
+  func texts() -> String {
+    guard let policy else { return Answer.noPolicy }
+    let renderer = preparedRenderer()
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.locale(of: renderer)
+      writer.member("summary", policy.summary(by: renderer))
+      if let text = policy.serverText { writer.member("serverText", text) }
+      writer.key("rules")
+      writer.array { writer in
+        for rule in policy.rules {
+          writer.object { writer in
+            writer.member("rule", rule.id)
+            for style in RuleStyle.allCases {
+              writer.member(style.name.string, renderer.text(for: rule.phrase(in: style)))
+            }
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+
+  /// The renderer of the chosen locale; without any catalogue it says the ids of messages.
+  private func preparedRenderer() -> Renderer {
+    if let renderer { return renderer }
+    let made = Renderer(catalogs: catalogs, locale: requestedLocale ?? catalogs.first?.locale ?? .english)
+    renderer = made
+    return made
+  }
+
+  private func preparedContext() -> AssessmentContext {
+    if let context { return context }
+    let made = AssessmentContext(userID: userID, personalWords: personalWords, currentPassword: currentPassword)
+    context = made
+    return made
+  }
+}
+
+extension JSONWriter {
+  /// Writes what a reader found.
+  fileprivate mutating func findings(_ diagnostics: [Diagnostic]) {
+    key("findings")
+    array { writer in
+      for diagnostic in diagnostics {
+        writer.object { writer in
+          writer.member("id", diagnostic.id)
+          writer.member("severity", diagnostic.severity.name)
+          writer.member("line", diagnostic.span.start.line)
+          writer.member("column", diagnostic.span.start.column)
+          writer.member("message", diagnostic.message)
+          if let help = diagnostic.help { writer.member("help", help) }
+        }
+      }
+    }
+  }
+
+  /// Writes the locale whose texts are shown, and its direction.
+  fileprivate mutating func locale(of renderer: Renderer) {
+    member("locale", renderer.locale.description)
+    member("direction", renderer.direction.rawValue)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+@Suite struct CatalogFormatTests {
+  @Test func `every format's folder is in the list`() throws {
+    let folder = packageFolder.appending(path: "Sources/CatalogFormats")
+    let shared: Set = ["Model", "Bytes", "XML"]
+    let formats = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !shared.contains($0) }
+    // A folder is called like its format, without what stands between letters and digits.
+    let titles = CatalogFormat.all.map { format in format.title.filter { $0.isLetter || $0.isNumber } }
+    #expect(formats.sorted() == titles.sorted())
+  }
+
+  @Test func `ids and endings are told apart`() {
+    let formats = CatalogFormat.all
+    #expect(Set(formats.map(\.id)).count == formats.count)
+    #expect(Set(CatalogFormat.endings).count == CatalogFormat.endings.count)
+    #expect(CatalogFormat.endings.allSatisfy { $0.hasPrefix(".") && $0 == $0.lowercased() })
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    let name: SystemPath
+    let head: [UInt8]
+    let isRecognized: Bool
+    var testDescription: String { "\(name.name) \(String(decoding: head.prefix(40), as: UTF8.self))" }
+
+    init(_ name: SystemPath, _ head: String, _ isRecognized: Bool) {
+      self.init(name, Array(head.utf8), isRecognized)
+    }
+
+    init(_ name: SystemPath, _ head: [UInt8], _ isRecognized: Bool) {
+      self.name = name
+      self.head = head
+      self.isRecognized = isRecognized
+    }
+  }
+
+  static let examples: [Example] = [
+    Example("de.xliff", "", true), Example("De.XLF", "{}", true), Example("a.json", "{}", false),
+    Example("a", "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\">", true),
+    Example("a", "<x:xliff xmlns:x=\"u\">", true), Example("a", "<xliff>", true),
+    Example("a", Array("<xliff ".utf8).flatMap { [$0, 0] }, true),
+    Example("a", "<xliffs>", false), Example("a", "xliff", false), Example("a", "<plist>", false),
+  ]
+
+  @Test(arguments: examples)
+  func `XLIFF is recognised by its root or its name`(example: Example) {
+    let format = CatalogFormat.all.first { $0.id == "xliff-1.2" }
+    #expect(format?.recognizes(example.name, startingWith: example.head) == example.isRecognized)
+    // Whoever names a file wants it read: its reader says what is wrong with it.
+    #expect(CatalogFormat.format(ofFileNamed: example.name, startingWith: example.head).id == "xliff-1.2")
+  }
+
+  @Test func `files in a folder are told by their names`() {
+    #expect(["de.xliff", "a/DE.XLF"].allSatisfy { CatalogFormat.claims($0) })
+    #expect(["de.json", "xliff", "de.xliff.orig"].allSatisfy { !CatalogFormat.claims($0) })
+  }
+
+  // MARK: Sinks
+
+  /// Notes each event as a word.
+  private struct Log: CatalogSink {
+    var words: [String] = []
+
+    mutating func begin(_ file: CatalogFile) { words.append("<\(file.original?.string ?? "-")") }
+    mutating func add(_ unit: TranslationUnit) { words.append(unit.id.string) }
+    mutating func endFile() { words.append(">") }
+    mutating func report(_ diagnostic: Diagnostic) { words.append("!\(diagnostic.id)") }
+    mutating func end(isComplete: Bool) { words.append(isComplete ? "end" : "cut") }
+  }
+
+  struct Events: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let content: String
+    let words: String
+  }
+
+  private static let file = "<file original=\"f\" source-language=\"en\" target-language=\"de\"><body>"
+  private static func unit(_ id: String) -> String { "<trans-unit id=\"\(id)\"/>" }
+
+  static let events: [Events] = [
+    Events(
+      testDescription: "two file elements",
+      content: file + unit("a") + unit("b") + "</body></file>\(file)</body></file>",
+      words: "<f a b > <f > end"),
+    Events(
+      testDescription: "a finding between units",
+      content: file + unit("a") + "<trans-unit/>" + unit("b") + "</body></file>", words: "<f a !missing-unit-id b > end"
+    ),
+    Events(
+      testDescription: "units outside of file elements",
+      content: unit("a") + file + unit("b") + "</body></file>" + unit("c"),
+      words: "!schema-violation <- a > <f b > !schema-violation <- c > end"),
+    Events(
+      testDescription: "a place that is not well-formed", content: file + unit("a") + "<trans-unit id=\"b\" <",
+      words: "<f a !malformed-xml > cut"),
+    Events(testDescription: "an early end", content: file + unit("a"), words: "<f a !malformed-xml > cut"),
+    Events(
+      testDescription: "an undeclared prefix, which does not stop the reading",
+      content: file + unit("a") + "<x:y/>" + unit("b") + "</body></file>", words: "<f a !malformed-xml b > end"),
+    Events(
+      testDescription: "another version", content: "", words: "!unsupported-version cut"),
+  ]
+
+  @Test(arguments: events)
+  func `events come in the order of the document`(events: Events) {
+    let version = events.content.isEmpty ? "2.0" : "1.2"
+    let isCut = events.words.hasSuffix("cut") && !events.content.isEmpty
+    let text = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:\(version)" version="\(version)">\
+      \(events.content)\(isCut ? "" : "</xliff>")
+      """
+    var log = Log()
+    CatalogFormat.xliff12.read(Array(text.utf8), name: "f", into: &log)
+    #expect(log.words.joined(separator: " ") == events.words)
+  }
+
+  @Test func `a sink may be what cannot be copied`() {
+    struct Counter: CatalogSink, ~Copyable {
+      var units = 0
+      mutating func begin(_ file: CatalogFile) {}
+      mutating func add(_ unit: TranslationUnit) { units += 1 }
+      mutating func endFile() {}
+      mutating func report(_ diagnostic: Diagnostic) {}
+      mutating func end(isComplete: Bool) {}
+    }
+    var counter = Counter()
+    CatalogFormat.xliff12.read(Array(document(Self.unit("a") + Self.unit("b")).utf8), name: "f", into: &counter)
+    #expect(counter.units == 2)
+  }
+
+  struct Syntax: Sendable, CustomTestStringConvertible {
+    let original: String?
+    let datatype: String?
+    let syntax: MessageSyntax
+    var testDescription: String { "\(original ?? "-") \(datatype ?? "-")" }
+  }
+
+  static let syntaxes: [Syntax] = [
+    Syntax(original: "a/Localizable.strings", datatype: "html", syntax: .printf),
+    Syntax(original: "Localizable.xcstrings", datatype: nil, syntax: .printf),
+    Syntax(original: "ng2.template", datatype: "plaintext", syntax: .none),
+    Syntax(original: "app.html", datatype: nil, syntax: .none),
+    Syntax(original: "messages", datatype: "plaintext", syntax: .printf),
+    Syntax(original: "messages", datatype: "html", syntax: .none),
+    Syntax(original: nil, datatype: "x-gettext", syntax: .printf),
+    Syntax(original: nil, datatype: nil, syntax: .printf),
+  ]
+
+  @Test(arguments: syntaxes)
+  func `the source file tells what messages are written in`(example: Syntax) throws {
+    func attribute(_ name: String, _ value: String?) -> String { value.map { " \(name)=\"\($0)\"" } ?? "" }
+    let text = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file source-language="en"\(attribute("original", example.original))\(attribute("datatype", example.datatype))><body/>
+      </file></xliff>
+      """
+    #expect(try #require(read(text).files.first).header.messageSyntax == example.syntax)
+  }
+}

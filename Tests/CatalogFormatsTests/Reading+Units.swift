@@ -1,0 +1,27 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+extension Reading where Value == TranslationCatalog {
+  /// The file elements that were read.
+  var files: [TranslationCatalog.File] { value?.files ?? [] }
+  /// The units of all file elements.
+  var units: [TranslationUnit] { files.flatMap(\.units) }
+  /// The findings, each as the id of its defect.
+  var ids: [ExactText] { diagnostics.map(\.id) }
+}
+
+/// Reads an XLIFF 1.2 file.
+func read(_ bytes: [UInt8], _ name: ExactText = "f") -> Reading<TranslationCatalog> {
+  CatalogFormat.xliff12.read(bytes, name: name)
+}
+
+/// Reads an XLIFF 1.2 file.
+func read(_ text: String, _ name: ExactText = "f") -> Reading<TranslationCatalog> { read(Array(text.utf8), name) }
+
+/// Reads the units of the XLIFF 1.2 file at `path` one by one.
+func readUnits(
+  at path: String, _ body: (TranslationUnit, CatalogFile) -> Void
+) throws(FileError) -> [Diagnostic] {
+  try CatalogFormat.xliff12.readUnits(of: OpenFile(reading: SystemPath(path)), body)
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which files of a folder are read.
+@Suite struct FolderWalkTests {
+  static let flawed = LintInputTests.flawed
+
+  /// A folder with flawed catalogues under these names.
+  static func folder(_ names: [String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in names {
+      let parent = folder.url.appending(path: name).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      _ = try folder.write(flawed, to: name)
+    }
+    return folder
+  }
+
+  /// The files that a run found something in, in its order.
+  static func files(_ paths: [String], in folder: URL) throws -> (files: [String], run: CommandRun) {
+    let run = try CommandRun(
+      ["lint"] + paths + ["--only", "missing-placeholder", "--format", "concise"], in: folder)
+    return (run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }, run)
+  }
+
+  private func link(_ name: String, to target: String, in folder: TemporaryFolder) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: name).path, withDestinationPath: target)
+  }
+
+  @Test func `subfolders are walked in the order of their names, those that nobody is meant to see are not`() throws {
+    let folder = try Self.folder([
+      "de.xliff", "A/a.xliff", "A/B/C/deep.xlf", "A/B/z.xliff", "Z/x.txt", "b/fr.xcloc/Localized Contents/fr.xliff",
+      "b/fr.xcloc/Source Contents/no.xliff", "c.xliff/inside.xliff", ".hidden/no.xliff", ".build/no.xliff",
+      "A/.git/no.xliff", "A/.no.xliff", "b/fr.xcloc/Localized Contents/.no.xliff",
+    ])
+    let (files, run) = try Self.files(["."], in: folder.url)
+    #expect(
+      files == [
+        "./A/B/C/deep.xlf", "./A/B/z.xliff", "./A/a.xliff", "./b/fr.xcloc/Localized Contents/fr.xliff",
+        "./c.xliff/inside.xliff", "./de.xliff",
+      ])
+    #expect(run.exitCode == 1 && run.errors == "6 errors in 6 files\n")
+  }
+
+  @Test(arguments: [
+    ([".hidden"], [".hidden/a.xliff"]), ([".hidden/a.xliff"], [".hidden/a.xliff"]), ([".b.xliff"], [".b.xliff"]),
+    ([".build/"], [".build/c.xliff"]), (["x/.."], []), (["x/../.hidden"], ["x/../.hidden/a.xliff"]),
+  ])
+  func `what is hidden is read where it is named`(paths: [String], expected: [String]) throws {
+    let folder = try Self.folder([
+      ".hidden/a.xliff", ".hidden/.deeper/no.xliff", ".b.xliff", ".build/c.xliff", "x/y.txt",
+    ])
+    let (files, run) = try Self.files(paths, in: folder.url)
+    #expect(files == expected && run.exitCode == (expected.isEmpty ? 2 : 1), "\(run.errors)")
+  }
+
+  @Test func `links do not lead out of the folder or into a loop`() throws {
+    let folder = try Self.folder(["in/de.xliff", "in/sub/fr.xliff", "in/.hidden/es.xliff", "out/it.xliff"])
+    try link("in/loop", to: ".", in: folder)
+    try link("in/sub/up", to: "..", in: folder)
+    try link("in/out", to: "../out", in: folder)
+    try link("in/out.xcloc", to: "../out", in: folder)
+    try link("in/out.xliff", to: "../out/it.xliff", in: folder)
+    try link("in/absolute.xliff", to: folder.url.appending(path: "out/it.xliff").path, in: folder)
+    try link("in/a-same.xliff", to: "de.xliff", in: folder)
+    try link("in/visible.xliff", to: ".hidden/es.xliff", in: folder)
+    try link("link", to: "in", in: folder)
+    for (path, prefix) in [("in", "in/"), ("link", "link/"), ("in/loop/../in/loop", "in/loop/../in/loop/")] {
+      let (files, run) = try Self.files([path], in: folder.url)
+      #expect(files == ["a-same.xliff", "sub/fr.xliff", "visible.xliff"].map { prefix + $0 }, "\(run.errors)")
+      #expect(run.exitCode == 1 && run.errors == "3 errors in 3 files\n")
+    }
+    let (files, _) = try Self.files(["in/out.xliff", "in/out"], in: folder.url)
+    #expect(files == ["in/out.xliff"], "what is named is read")
+  }
+
+  @Test func `a link that leads nowhere is told, since a catalogue is missing there`() throws {
+    let folder = try Self.folder(["de.xliff"])
+    try link("broken.xliff", to: "nowhere.xliff", in: folder)
+    try link("self.xliff", to: "self.xliff", in: folder)
+    let (files, run) = try Self.files(["."], in: folder.url)
+    #expect(files == ["./de.xliff"] && run.exitCode == 2)
+    #expect(run.errors.hasPrefix("error: ./broken.xliff: There is no such file or folder\nerror: ./self.xliff: "))
+  }
+
+  @Test func `a folder whose only catalogues are links that lead out says so`() throws {
+    let folder = try Self.folder(["out/it.xliff", "in/x.txt"])
+    try link("in/it.xliff", to: "../out/it.xliff", in: folder)
+    let (_, run) = try Self.files(["in"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors == """
+        error: in holds no catalogue; expected files that end in .xliff or .xlf (links that lead out of a folder are \
+        not followed)
+
+        """)
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser may read every folder"))
+  func `a subfolder that cannot be read does not keep the others from being reported on`() throws {
+    let folder = try Self.folder(["a/de.xliff", "b/fr.xliff"])
+    let closed = folder.url.appending(path: "b").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: closed)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed) }
+    let (files, run) = try Self.files(["."], in: folder.url)
+    #expect(files == ["./a/de.xliff"] && run.exitCode == 2)
+    #expect(run.errors == "error: ./b: Permission was denied\n1 error in 1 file\n")
+  }
+
+  @Test func `folders as deep as the system allows are walked`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.flawed, to: "de.xliff")
+    let script = """
+      i=0; while [ $i -lt 900 ]; do mkdir d && cd d || exit 9; i=$((i+1)); done; cp "$0/de.xliff" .
+      cd "$0" && exec '\(CommandRun.executable.path)' lint . --format concise
+      """
+    let run = try CommandRun(["-c", script, folder.url.path], in: folder.url, executable: URL(filePath: "/bin/sh"))
+    #expect(run.exitCode == 1 && run.errors == "2 errors in 2 files\n")
+  }
+
+  @Test func `what is found does not depend on the order in which the system lists a folder`() throws {
+    let names = (0..<40).map { "\($0 % 7)/\($0 * 7919 % 40)/x.xliff" }
+    let one = try Self.folder(names)
+    let other = try Self.folder(names.reversed())
+    let (files, _) = try Self.files(["."], in: one.url)
+    #expect(files.count == 40 && files == files.sorted())
+    #expect(try Self.files(["."], in: other.url).files == files)
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@Suite struct PolicyShowTests {
+  /// Rules of which the sentence for users leaves something out, and the clause that says it.
+  private static let details: [Case<String, String>] = [
+    Case(
+      "bytes are counted", #"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a character is a byte of UTF-8 here)"),
+    Case(
+      "UTF-16 is counted", #"{"rule": "length", "min": 8, "unit": "utf16"}"#,
+      "(a character is a UTF-16 code unit here)"),
+    Case(
+      "what people see is counted", #"{"rule": "length", "min": 8, "unit": "grapheme"}"#,
+      "(a character is a grapheme cluster here"),
+    Case("ASCII digits", #"{"rule": "digits", "repertoire": "ascii"}"#, "(only ASCII characters count)"),
+    Case(
+      "own special characters", #"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),
+    Case("ASCII classes", #"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
+    Case("the user id backwards", #"{"rule": "user-id", "reversed": true}"#, "(also rejected backwards)"),
+    Case(
+      "the policy's own words", #"{"rule": "personal-words", "words": ["acme", "zeta"]}"#,
+      "(the policy's own words: acme, zeta)"),
+    Case(
+      "short words", #"{"rule": "personal-words", "minLength": 4}"#, "(words of fewer than 4 characters are ignored)"),
+    Case("long sequences", #"{"rule": "sequence", "length": 5}"#, "(from 5 characters on)"),
+    Case(
+      "an example of five", #"{"rule": "sequence", "length": 5}"#, "Do not use sequences such as 12345 or abcde\n"),
+    Case(
+      "an example on the keyboard", #"{"rule": "sequence", "length": 4, "keyboard": true}"#,
+      "Do not use sequences such as 1234, abcd or qwerty\n"),
+    Case(
+      "a long example on the keyboard", #"{"rule": "sequence", "length": 8, "keyboard": true}"#,
+      "such as 12345678, abcdefgh or qwertyui\n"),
+    Case("an example that is cut", #"{"rule": "sequence", "length": 12}"#, "such as 123456789… or abcdefghi…\n"),
+  ]
+
+  @Test(arguments: details)
+  func `nothing of a rule is left unsaid`(rule: Case<String, String>) throws {
+    let run = try CommandRun(
+      ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(rule.given)]}".utf8))
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(run.output.contains(rule.expected), "\(run.output)")
+  }
+
+  @Test func `what everybody expects is not said`() throws {
+    let rules = #"{"rule": "length", "min": 8}, {"rule": "digits"}, {"rule": "user-id"}, {"rule": "sequence"}"#
+    let run = try CommandRun(
+      ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(rules)]}".utf8))
+    #expect(run.output.split(separator: "\n").filter { $0.hasSuffix(")") }.count == 1)
+  }
+
+  @Test func `the policy's description is shown`() throws {
+    let policy = Array(#"{"version": 1, "description": "For \u001b all", "rules": []}"#.utf8)
+    #expect(try CommandRun(["policy", "show", "-"], input: policy).output.contains("\n  For \\u{1B} all\n"))
+    let json = try CommandRun(["policy", "show", "-", "--format", "json"], input: policy).jsonLines().first
+    #expect(json?["description"] as? String == "For \u{1B} all")
+  }
+}
