@@ -41,7 +41,7 @@ import Testing
     #expect(
       lines == [
         "./en.xliff:2:3: warning: The English source texts of \"a.strings\" are in ./base.xliff too, so translations are "
-          + "compared with neither catalogue [duplicate-source-catalog]"
+          + "compared with neither [duplicate-source-catalog]"
       ])
   }
 

@@ -1,4 +1,5 @@
 import Checks
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The printf parser and the renderer: a message of several texts, and a phrase with values of all kinds.
