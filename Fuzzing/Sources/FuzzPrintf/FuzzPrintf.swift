@@ -47,7 +47,7 @@ private struct Choices {
   /// Up to five values.
   mutating func arguments() -> [Phrase.Argument] {
     (0..<Int(byte() % 6)).map { index in
-      let name = "value\(index)"
+      let name = ExactText("value\(index)")
       let kind = byte()
       switch kind % 4 {
       case 0: return .count(name, number())
@@ -70,8 +70,8 @@ private struct Choices {
     }
   }
 
-  private mutating func word() -> String {
-    String(decoding: (0..<Int(byte() % 16)).map { _ in byte() }, as: UTF8.self)
+  private mutating func word() -> ExactText {
+    ExactText(String(decoding: (0..<Int(byte() % 16)).map { _ in byte() }, as: UTF8.self))
   }
 
   /// The rest, cut at zero bytes into at most eight texts.
@@ -116,7 +116,7 @@ private func checkPattern(_ text: String) {
   let positions = pattern.positions()
   require(positions.count == pattern.elements.count, "not every element has a position, or none")
   require(positions.allSatisfy { $0 ?? 1 >= 1 }, "a position is less than 1")
-  require(Pattern(text) == pattern, "the same text gives another pattern")
+  require(Pattern(ExactText(text)) == pattern, "the same text gives another pattern")
   checkBounds(of: pattern)
 }
 
