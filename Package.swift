@@ -92,6 +92,7 @@ let package = Package(
     tests(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
+    .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
