@@ -57,6 +57,8 @@ enum KnownDifferences {
     "CLDR 48 has Kurdish in Iraq in Arabic": "ku-IQ",
   ])
 
+  static let numberSystems = names([:])
+
   static let lists = names([
     "CLDR 48 added data": "ba ba-RU en-EE en-GE en-LT en-LV en-UA kok-Latn kok-Latn-IN shn shn-MM shn-TH",
     "CLDR 48 has Kurdish in Iraq in Arabic": "ku-IQ",

@@ -1,6 +1,6 @@
-import WatchwordLocalization
 import TestSupport
 import Testing
+import WatchwordLocalization
 
 @Suite struct LanguageTagTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-import WatchwordLocalization
 import Testing
+import WatchwordLocalization
 
 /// Held against ICU 78 (CLDR 48).
 @Suite struct LikelySubtagsTests {

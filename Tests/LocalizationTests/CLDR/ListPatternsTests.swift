@@ -1,5 +1,5 @@
-import WatchwordLocalization
 import Testing
+import WatchwordLocalization
 
 @Suite struct ListPatternsTests {
   @Test func `joins items in every locale as ICU does`() throws {

@@ -1,5 +1,5 @@
-import WatchwordLocalization
 import Testing
+import WatchwordLocalization
 
 @Suite struct LocaleMatcherTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
-import Testing
 
 private func tag(_ name: some StringProtocol) throws -> LanguageTag {
   try #require(LanguageTag(name))
