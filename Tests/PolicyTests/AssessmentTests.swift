@@ -1,9 +1,9 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLocalization
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
 
 @Suite struct AssessmentTests {
   /// A renderer with some English texts.

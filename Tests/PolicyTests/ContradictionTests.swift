@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordPolicy
-import Testing
 
 @Suite struct ContradictionTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 @Suite struct HostilePolicyTests {
   private let maximumRules = NativeFormat.maximumRules

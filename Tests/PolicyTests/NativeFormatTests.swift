@@ -1,8 +1,8 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 @Suite struct NativeFormatTests {
   static let wrong: [Case<String, [ExactText]>] = [

@@ -1,8 +1,8 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 @Suite struct PasswordFactsTests {
   /// Pieces that random passwords are made of: ASCII, accents in both forms, emoji families, right-to-left, marks.

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 @Suite struct PolicyFormatTests {
   @Test func `every format reads what it writes, for every rule of every example`() {

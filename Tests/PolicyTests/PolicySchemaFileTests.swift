@@ -1,7 +1,7 @@
 import Foundation
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordPolicy
 
 @Suite struct PolicySchemaFileTests {
   /// `UPDATE_GOLDEN=1 swift test --filter PolicySchemaFileTests` writes the file anew.

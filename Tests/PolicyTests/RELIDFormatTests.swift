@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 @Suite struct RELIDFormatTests {
   static let full = #"""

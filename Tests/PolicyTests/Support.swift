@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordPolicy
-import Testing
 
 /// The policy that `json` holds, which must be right.
 func policy(_ json: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> PasswordPolicy {

@@ -1,6 +1,6 @@
+public import Testing
 import WatchwordDiagnostics
 public import WatchwordPolicy
-public import Testing
 
 extension RuleKind: CustomTestStringConvertible {
   public var testDescription: String { ids.map(\.string).joined(separator: ", ") }
