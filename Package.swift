@@ -51,8 +51,10 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordShippedCatalogs"),
+    library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
     library("WatchwordLinting"),
+    library("WatchwordReporting"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
   ],
   dependencies: [
@@ -79,16 +81,22 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser, system],
+      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
     tests(of: "Words", engine + ["ShippedCatalogs"]),
+    tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
+    tests(
+      of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
+      exclude: []),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting", "Policy"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", engine + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor"] + engine + tools),
   ]
 )

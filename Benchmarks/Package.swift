@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 ]
 
 func watchword(_ names: String...) -> [Target.Dependency] {
-  names.map { .product(name: $0, package: "Watchword") }
+  names.map { .product(name: "Watchword\($0)", package: "Watchword") }
 }
 
 /// A peer to measure against, where `run.sh` has found it installed.
@@ -32,11 +32,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmark",
-      dependencies: watchword("Diagnostics", "Localization", "PasswordPolicy", "CatalogFormats")
+      dependencies: watchword(
+        "Diagnostics", "Localization", "Policy", "SystemFiles", "CatalogFormats")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(
-      name: "ReadXLIFF", dependencies: watchword("Diagnostics", "CatalogFormats"), swiftSettings: settings),
+      name: "ReadXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats"),
+      swiftSettings: settings),
   ]
     + peers.map { .target(name: $0.target, linkerSettings: $0.libraries.map { .linkedLibrary($0) }) }
 )

@@ -3,6 +3,8 @@
 #
 # usage: Benchmarks/run.sh [assess|render|marks|read|start]
 #
+# To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
+#
 # Everything it makes goes to .build/benchmarks. The exit status is 0 unless something could not run.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -35,6 +35,7 @@ if [[ $(uname) == Linux ]]; then linking+=(-use-ld=lld); fi
 
 flags=(
   -O -wmo -parse-as-library -swift-version 6 -sanitize=fuzzer,address -g -I "$modules" -I Sources/CLibXML2
+  -I .build/checkouts/swift-system/Sources/CSystem/include
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault
 )
@@ -62,21 +63,45 @@ fuzzer() {
   swiftc "${linking[@]}" "${objects[@]}" $(pkg-config --libs libxml-2.0) -o "$output/$name"
 }
 
-module Diagnostics Sources/Diagnostics
-module Localization Sources/Localization Diagnostics
-module Checks Fuzzing/Sources/Checks Diagnostics
+# swift-system, as the package resolves it, with the flags of its own Package.swift; nothing is looked for in it.
+swift_system() {
+  local folder=.build/checkouts/swift-system object=$modules/SystemPackage.o versions version options=()
+  if [[ ! -d $folder ]]; then swift package resolve; fi
+  if [[ $object -nt $folder/Package.swift && -f $modules/CSystem.o ]]; then return; fi
+  echo "Compiling swift-system"
+  versions=$(sed -n 's/^ *Available("\([^"]*\)",.*/\1/p' "$folder/Package.swift")
+  for version in $versions; do
+    options+=(
+      -enable-experimental-feature
+      "AvailabilityMacro=System $version:macOS 10.10, iOS 8.0, watchOS 2.0, tvOS 9.0, visionOS 1.0")
+  done
+  if [[ $(uname) == Darwin ]]; then options+=(-D SYSTEM_PACKAGE_DARWIN); fi
+  find "$folder/Sources/System" -name '*.swift' -print0 | xargs -0 swiftc -O -wmo -parse-as-library -swift-version 5 \
+    -D SYSTEM_PACKAGE -enable-experimental-feature Lifetimes "${options[@]}" -I "$folder/Sources/CSystem/include" \
+    -module-name SystemPackage -emit-object -o "$object" \
+    -emit-module -emit-module-path "$modules/SystemPackage.swiftmodule"
+  clang -O2 -I "$folder/Sources/CSystem/include" -c "$folder/Sources/CSystem/shims.c" -o "$modules/CSystem.o"
+  touch "$object"
+}
+
+module WatchwordDiagnostics Sources/Diagnostics
+module WatchwordLocalization Sources/Localization WatchwordDiagnostics
+module Checks Fuzzing/Sources/Checks WatchwordDiagnostics
 
 build() {
   case $1 in
   FuzzJSON)
-    module PasswordPolicy Sources/Policy Diagnostics Localization
-    fuzzer FuzzJSON Diagnostics Localization PasswordPolicy
+    module WatchwordPolicy Sources/Policy WatchwordDiagnostics WatchwordLocalization
+    fuzzer FuzzJSON WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
     ;;
   FuzzXLIFF)
-    module CatalogFormats Sources/CatalogFormats Diagnostics Localization
-    fuzzer FuzzXLIFF Diagnostics Localization CatalogFormats
+    swift_system
+    module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
+    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
+    fuzzer FuzzXLIFF WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
+      WatchwordCatalogFormats
     ;;
-  FuzzPrintf) fuzzer FuzzPrintf Diagnostics Localization ;;
+  FuzzPrintf) fuzzer FuzzPrintf WatchwordDiagnostics WatchwordLocalization ;;
   *)
     echo "There is no fuzzer $1; there are: FuzzJSON FuzzXLIFF FuzzPrintf" >&2
     exit 2

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # Compiles every Swift sample that the documentation shows: the ```swift blocks of README, of Documentation and of the
-# doc comments in Sources. A sample compiles on its own, with its imports; `Package.swift` samples and samples that are
-# marked as a part (```swift no-compile) are passed over.
+# doc comments in Sources. A sample compiles on its own; one in a doc comment has the imports of its module. `Package.swift`
+# samples, and samples for other platforms (```swift no-compile), are passed over.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build/samples
-swift build --scratch-path "$scratch/build" >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
+swift build >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
   cat "${TMPDIR:-/tmp}/watchword-samples.log"
   exit 1
 }
-export MODULES="$scratch/build/debug/Modules" SAMPLES="$scratch/sources"
+export MODULES="$(swift build --show-bin-path)/Modules" SAMPLES="$scratch/sources"
 rm -rf "$SAMPLES"
 mkdir -p "$SAMPLES"
 
@@ -21,6 +21,8 @@ import re
 import subprocess
 import sys
 
+FLAGS = subprocess.run(["pkg-config", "--cflags", "libxml-2.0"], capture_output=True, text=True, check=True).stdout
+LIBXML2 = ["-I", "Sources/CLibXML2", *(word for flag in FLAGS.split() for word in ("-Xcc", flag))]
 BLOCK = re.compile(r"^(?P<indent>[ \t]*)```swift[ \t]*\n(?P<code>.*?)^(?P=indent)```", re.S | re.M)
 
 
@@ -31,6 +33,10 @@ def blocks(path):
             re.sub(r"^\s*///( |$)", "", line) if line.lstrip().startswith("///") else "" for line in text.split("\n"))
     for match in BLOCK.finditer(text):
         code = match["code"]
+        if path.suffix == ".swift":
+            module = path.parts[1]
+            imports = {"Watchword"} | ({f"Watchword{module}"} if module != "Watchword" else set())
+            code = "".join(f"import {name}\n" for name in sorted(imports)) + code
         if "swift-tools-version" in code or ".package(" in code:
             continue
         yield text[: match.start()].count("\n") + 1, code
@@ -46,7 +52,8 @@ for file in files:
         source = folder / "main.swift"
         source.write_text(code, "utf-8")
         run = subprocess.run(
-            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", os.environ["MODULES"], str(source)],
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", os.environ["MODULES"],
+             "-I", ".build/checkouts/swift-system/Sources/CSystem/include", *LIBXML2, str(source)],
             capture_output=True, text=True)
         if run.returncode == 0:
             passed += 1

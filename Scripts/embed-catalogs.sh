@@ -5,5 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=Sources/ShippedCatalogs/Data
+swift build --product EmbedCatalogs
 rm -f "$folder"/*.swift
-swift run EmbedCatalogs "$folder" Locales/*.xliff
+"$(swift build --show-bin-path)/EmbedCatalogs" "$folder" Locales/*.xliff

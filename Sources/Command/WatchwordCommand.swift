@@ -1,11 +1,12 @@
 import ArgumentParser
+import WatchwordSystemFiles
 
 /// The command.
 @main
 struct WatchwordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watchword",
-    abstract: "Password policies in, correct rule text in every language out; translations checked to the column.",
+    abstract: "Turn password policies into correct rule text in every language, and check translations.",
     discussion: """
       Examples:
         watchword text Policies/strong.json --locale ru
@@ -17,14 +18,14 @@ struct WatchwordCommand: ParsableCommand {
       CompileCommand.self,
     ])
 
-  /// Runs the command; 1 stands for findings or an unmet rule, 2 for wrong usage, configuration or I/O.
+  /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.
   ///
   /// Most commands run on the main thread alone: the threads of Swift's concurrency take open files, and where they get
   /// none, they trap.
   static func main() {
     do {
-      StandardOutput.treatSizeLimitAsFailure()
-      try RawArguments.requireBoundedLength()
+      Signals.treatFileSizeLimitAsFailure()
+      try ArgumentLength.requireBounded()
       try CommandNames.requireKnown(in: Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       if let command = command as? any AsyncParsableCommand {
@@ -36,12 +37,13 @@ struct WatchwordCommand: ParsableCommand {
     }
   }
 
-  /// Prints the help that was asked for, or says on standard error what went wrong, and returns the exit code.
+  /// Prints the help that was asked for, or says on standard error what went wrong. Returns the exit code.
   private static func exitCode(after error: any Error) -> ExitCode {
     switch error {
     case let code as ExitCode: return code
     case let failure as CommandFailure: StandardError.report(failure)
-    case let failure as UnusablePolicy: StandardError.report(CommandFailure(message: failure.message))
+    case let refusal as RefusedPolicy: StandardError.report(refusal.failure)
+    case let failure as FileError: StandardError.report(CommandFailure(message: failure.description))
     case let unknown as UnknownCommand:
       StandardError.report(CommandFailure(message: unknown.message))
       StandardError.write(unknown.usage + "\n")
@@ -59,11 +61,4 @@ struct WatchwordCommand: ParsableCommand {
     }
     return ExitCode.trouble
   }
-}
-
-extension ExitCode {
-  /// Something was found, or a rule is unmet.
-  static let findings = ExitCode(1)
-  /// Wrong usage, wrong configuration, or something that could not be read or written.
-  static let trouble = ExitCode(2)
 }

@@ -50,31 +50,39 @@ func identifier(of locale: String) -> String {
   ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
 }
 
-/// Why nothing can be written.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-}
-
-/// The compiled catalogue of a file; one with errors is refused.
-func compile(_ path: String) throws -> (locale: String, json: String) {
-  let file = SystemPath(path)
-  let bytes = try Files.read(file)
-  let content = CatalogFormat.format(ofFileNamed: file, startingWith: bytes).read(bytes, name: file.name)
-  let catalog = content.value?.compiled()
-  let errors = (content.diagnostics + (catalog?.diagnostics ?? [])).filter { $0.severity == .error }
-  guard let catalog = catalog?.value, errors.isEmpty else {
-    let lines = errors.map { "\($0.file):\($0.span.start.line):\($0.span.start.column): \($0.message)" }
-    throw Failure(description: lines.joined(separator: "\n"))
+/// The catalogue at `path`, compiled, or nothing where it has errors, which are printed.
+func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: String)? {
+  let bytes = try Files.read(path)
+  do throws(UnusableCatalog) {
+    let compiled = try TranslationCatalog(bytes, name: path).compiled()
+    guard compiled.isSound, let catalog = compiled.value else {
+      throw UnusableCatalog(diagnostics: compiled.diagnostics)
+    }
+    return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
+  } catch {
+    for finding in error.diagnostics where finding.severity == .error {
+      let start = finding.span.start
+      print("\(finding.file):\(start.line):\(start.column): error: \(finding.message)")
+    }
+    return nil
   }
-  return (catalog.locale.description, CompiledCatalog.write(catalog, in: .messagePerLine))
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count > 2 else { throw Failure(description: "usage: EmbedCatalogs FOLDER CATALOGUE…") }
-let folder = SystemPath(arguments[1])
-let catalogs = try arguments[2...].map(compile).sorted { ExactText($0.locale) < ExactText($1.locale) }
-for catalog in catalogs {
-  let text = swiftFile(carrying: catalog.json, of: catalog.locale)
-  try Files.write(text, to: folder.appending("\(catalog.locale).swift".utf8))
+let arguments = CommandLine.arguments.dropFirst().map { SystemPath($0) }
+guard let folder = arguments.first, arguments.count > 1 else {
+  print("usage: EmbedCatalogs FOLDER CATALOGUE…")
+  Program.exit(2)
 }
-try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
+do {
+  let compiled = try arguments.dropFirst().map(compile)
+  let catalogs = compiled.compactMap { $0 }.sorted { ExactText($0.locale) < ExactText($1.locale) }
+  guard catalogs.count == compiled.count else { Program.exit(1) }
+  for catalog in catalogs {
+    let file = folder.appending("\(catalog.locale).swift".utf8)
+    try Files.write(swiftFile(carrying: catalog.json, of: catalog.locale), to: file)
+  }
+  try Files.write(swiftFile(listing: catalogs.map(\.locale)), to: folder.appending("Tags.swift".utf8))
+} catch {
+  print("error: \(error)")
+  Program.exit(1)
+}

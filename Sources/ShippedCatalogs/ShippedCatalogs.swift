@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+import WatchwordDiagnostics
 public import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.

@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+import WatchwordDiagnostics
 public import WatchwordLocalization
 public import WatchwordPolicy
 

@@ -1,8 +1,8 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Every attribute that is read, compared with lxml on random documents.
 @Suite struct AttributeOracleTests {

@@ -1,9 +1,9 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
-import WatchwordSystemFiles
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 @Suite struct CatalogFormatTests {
   @Test func `every format's folder is in the list`() throws {

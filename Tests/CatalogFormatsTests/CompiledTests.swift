@@ -1,9 +1,9 @@
+import TestSupport
+import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
-import TestSupport
-import Testing
 
 /// What an app shows of a catalogue, and what a source catalogue is.
 @Suite struct CompiledTests {

@@ -1,8 +1,8 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Real files of Xcode, Angular and ICU, read against an oracle that only looks for strings.
 @Suite struct CorpusTests {

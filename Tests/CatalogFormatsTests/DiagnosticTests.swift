@@ -1,8 +1,8 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct ReaderDiagnosticTests {
   /// Each fixture is named `id@what.xliff` and marks the place of its one finding.

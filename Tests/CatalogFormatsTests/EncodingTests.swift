@@ -1,8 +1,8 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct EncodingTests {
   /// One document in many encodings; each has the one letter that it uses, a comment in front of the unit, CRLF and LF.

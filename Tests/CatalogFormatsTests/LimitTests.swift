@@ -1,7 +1,7 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct LimitTests {
   private func ids(_ text: String) -> [ExactText] { read(text).ids }

@@ -1,8 +1,8 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// Documents that are broken at random.
 @Suite struct MalformedXMLTests {

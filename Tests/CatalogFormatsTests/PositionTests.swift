@@ -1,7 +1,7 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct PositionTests {
   @Test(arguments: ["\n", "\r\n", "\t", "é", "語", "😀"])

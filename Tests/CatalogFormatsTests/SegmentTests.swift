@@ -1,7 +1,7 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct SegmentTests {
   struct Example: Sendable, CustomTestStringConvertible {

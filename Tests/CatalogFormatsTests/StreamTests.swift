@@ -1,8 +1,8 @@
+import Foundation
+import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import Foundation
 import WatchwordSystemFiles
-import Testing
 
 @Suite struct StreamTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
@@ -82,7 +82,7 @@ import Testing
   @Test func `a file that cannot be read is an error, and an empty one a finding`() throws {
     try withFile([]) { path in
       let error = #expect(throws: FileError.self) { try readUnits(at: path + "x") { _, _ in } }
-      #expect(error?.description == "\(path)x: There is no such file")
+      #expect(error?.description == "\(path)x: There is no such file or folder")
       let found = try readUnits(at: path) { _, _ in }
       #expect(found.map(\.message) == ["The file is empty"])
     }

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 /// The files that tests read.
 enum TestFile {

@@ -1,7 +1,7 @@
+import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import Testing
 
 @Suite struct VariationTests {
   struct Example: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 @Suite struct XLIFF12Tests {
   @Test func `a unit has all that Xcode writes`() throws {

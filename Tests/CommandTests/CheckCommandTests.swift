@@ -76,7 +76,7 @@ import Testing
     for arguments in [["check", "Policies/strong.json", "--user", marks], [marks], ["text", option]] {
       let run = try CommandRun(arguments, input: Array("x".utf8))
       #expect(run.exitCode == 2 && run.output == "")
-      #expect(run.errors.hasPrefix("error: argument \(arguments.count) has ") == (count > 8192))
+      #expect(run.errors.hasPrefix("error: Argument \(arguments.count) has ") == (count > 8192))
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a list cannot come from where the passwords come from`() throws {
     let run = try CommandRun(["check", "Policies/strong.json", "--common-passwords", "-"], input: Array("x\n".utf8))
-    #expect(run.exitCode == 2 && run.errors.contains("standard input is for the passwords"))
+    #expect(run.exitCode == 2 && run.errors.contains("Standard input is for the passwords"))
   }
 
   @Test(arguments: ["text", "json"])

@@ -48,7 +48,7 @@ import Testing
     #expect(twice.exitCode == 2)
     #expect(
       twice.errors
-        == "error: ./a.xliff and ./b.xliff are both catalogues of de, so nothing was written; compile one of them only\n"
+        == "error: ./a.xliff and ./b.xliff are both catalogues of de, so nothing was written; compile only one of them\n"
     )
   }
 
@@ -80,7 +80,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.catalog("de", "<target>Salz</target>"), to: "de.xliff")
     let run = try CommandRun(["compile", "nowhere.xliff", "de.xliff", "./de.xliff", "-o", "out"], in: folder.url)
-    #expect(run.exitCode == 2 && run.errors == "error: nowhere.xliff: there is no such file\n")
+    #expect(run.exitCode == 2 && run.errors == "error: nowhere.xliff: There is no such file or folder\n")
     #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "out/de.json").path))
   }
 }

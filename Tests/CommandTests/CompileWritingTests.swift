@@ -27,7 +27,7 @@ import Testing
     #expect(
       run.errors
         == "error: \(prefix)\(order[0]).xliff and \(prefix)\(order[1]).xliff are both catalogues of de, so nothing was written;"
-        + " compile one of them only\n", "\(run.errors)")
+        + " compile only one of them\n", "\(run.errors)")
   }
 
   @Test func `all files of a language are named, and all such languages`() throws {
@@ -37,7 +37,7 @@ import Testing
     }
     let run = try CommandRun(["compile", ".", "-o", "out"], in: folder.url)
     #expect(run.exitCode == 2 && Self.names(in: folder).isEmpty)
-    let end = ", so nothing was written; compile one of them only"
+    let end = ", so nothing was written; compile only one of them"
     #expect(
       run.errors == """
         error: ./a.xliff, ./c.xliff and ./e.xliff are all catalogues of fr\(end)
@@ -121,7 +121,7 @@ import Testing
       at: folder.url.appending(path: "out/ru.json"), withIntermediateDirectories: true)
     for name in ["de", "ru"] { _ = try folder.write(Self.catalog(name), to: "\(name).xliff") }
     let run = try CommandRun(["compile", ".", "-o", "out"], in: folder.url)
-    #expect(run.exitCode == 2 && run.errors == "error: out/ru.json: Is a directory\n", "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors == "error: out/ru.json: This is a folder, not a file\n", "\(run.errors)")
     #expect(Self.names(in: folder) == ["ru.json"])
   }
 
@@ -140,7 +140,7 @@ import Testing
       """
     let limited = try CommandRun(["-c", script], executable: URL(filePath: "/bin/sh"))
     #expect(
-      limited.exitCode == 2 && limited.errors == "error: the output cannot be written: File too large\n",
+      limited.exitCode == 2 && limited.errors == "error: The output cannot be written: File too large\n",
       "\(limited.exitCode) \(limited.errors)")
   }
 }

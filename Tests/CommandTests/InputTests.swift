@@ -1,9 +1,9 @@
-import WatchwordDiagnostics
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
-@testable import watchword
+@testable import WatchwordCommand
 
 @Suite struct InputTests {
   static let policy = "Policies/strong.json"
@@ -29,7 +29,7 @@ import Testing
       let failure = #expect(throws: CommandFailure.self) {
         try InputFile.read(path, as: InputKind(name: "thing", limit: 1000))
       }
-      #expect(failure?.message == "\(path): larger than 1000 bytes, the most that is read of a thing")
+      #expect(failure?.message == "\(path): The file is too large; expected a thing of at most 1000 bytes")
     }
   }
 
@@ -66,23 +66,23 @@ import Testing
     #expect(Int(run.exitCode) == exitCode, "\(run.errors)")
   }
 
-  @Test(arguments: [("< Policies", "Is a directory"), ("<&-", "Bad file descriptor")])
+  @Test(arguments: [("< Policies", "This is a folder, not a file"), ("<&-", "It is closed")])
   func `input that cannot be read is not the end of the input`(redirection: String, reason: String) throws {
     let run = try Self.shell("exec \"$watchword\" check \(Self.policy) \(redirection)")
     #expect(run.exitCode == 2)
-    #expect(run.errors == "error: standard input cannot be read: \(reason)\n", "\(run.errors)")
+    #expect(run.errors == "error: Standard input cannot be read: \(reason)\n", "\(run.errors)")
   }
 
   @Test(arguments: ["text -", "policy validate -", "lint -"])
   func `a closed standard input is told`(command: String) throws {
     let run = try Self.shell("exec \"$watchword\" \(command) <&-")
-    #expect(run.exitCode == 2 && run.errors.contains("error: -: standard input is closed\n"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors.contains("error: -: Standard input is closed\n"), "\(run.errors)")
   }
 
   @Test(arguments: [["text", ""], ["check", ""], ["policy", "validate", ""], ["lint", ""]])
   func `an empty path is called by its name`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
-    #expect(run.exitCode == 2 && run.errors.contains("error: \"\": there is no such file\n"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.errors.contains("error: \"\": There is no such file or folder\n"), "\(run.errors)")
   }
 
   @Test func `policies are validated beside one that cannot be read`() throws {
@@ -90,11 +90,12 @@ import Testing
     let broken = try folder.write("{", to: "broken.json")
     let run = try CommandRun(["policy", "validate", "/nowhere.json", broken, Self.policy, "--format", "concise"])
     #expect(run.exitCode == 2 && run.output.contains("\(broken):1:2: error: "))
-    #expect(run.errors == "error: /nowhere.json: there is no such file\n1 error in 2 files\n", "\(run.errors)")
+    #expect(
+      run.errors == "error: /nowhere.json: There is no such file or folder\n1 error in 2 files\n", "\(run.errors)")
   }
 
   @Test func `standard input is read once only`() throws {
     let run = try CommandRun(["policy", "validate", "-", "-"], input: Array(#"{"minL": 8}"#.utf8))
-    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("once only"), "\(run.errors)")
+    #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("only once"), "\(run.errors)")
   }
 }

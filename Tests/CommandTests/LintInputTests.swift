@@ -18,7 +18,7 @@ import Testing
     let run = try CommandRun(["lint", "nowhere.xliff", "de.xliff", "--format", "concise"], in: folder.url)
     #expect(run.exitCode == 2)
     #expect(run.output.hasPrefix("de.xliff:3:") && run.output.hasSuffix("[missing-placeholder]\n"))
-    #expect(run.errors == "error: nowhere.xliff: there is no such file\n1 error in 1 file\n")
+    #expect(run.errors == "error: nowhere.xliff: There is no such file or folder\n1 error in 1 file\n")
   }
 
   @Test(arguments: ["empty", "nowhere.xliff", "empty/../empty"])
@@ -58,7 +58,8 @@ import Testing
     for options in [["-", "--base", "-"], ["Locales", "--base", "-", "--policy", "-"]] {
       let run = try CommandRun(["lint"] + options, input: Array(Self.flawed.utf8))
       #expect(run.exitCode == 2 && run.output == "")
-      #expect(run.errors == "error: standard input (-) can be read once only; name a file\n")
+      #expect(
+        run.errors == "error: Standard input (-) is named twice, and it can be read only once; name a file instead\n")
     }
   }
 
@@ -100,7 +101,7 @@ import Testing
       at: folder.url.appending(path: "fr.xcloc"), withIntermediateDirectories: true)
     let run = try CommandRun(["lint", "."], in: folder.url)
     #expect(run.exitCode == 2 && run.output.contains("[missing-placeholder]"))
-    #expect(run.errors == "error: ./fr.xcloc/Localized Contents: No such file or directory\n1 error in 1 file\n")
+    #expect(run.errors == "error: ./fr.xcloc/Localized Contents: There is no such file or folder\n1 error in 1 file\n")
   }
 
   @Test func `a pipe that is named is read`() throws {
@@ -158,7 +159,7 @@ import Testing
       let run = try CommandRun(["-c", script], in: folder.url, executable: URL(filePath: "/bin/bash"))
       #expect(run.exitCode == 2)
       #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["\\xFF.xliff", "\\xFE.xliff"])
-      #expect(run.errors == "error: \\xFD.xliff: there is no such file\n2 errors in 2 files\n")
+      #expect(run.errors == "error: \\xFD.xliff: There is no such file or folder\n2 errors in 2 files\n")
     }
 
     @Test(arguments: ["--base", "--base="])

@@ -56,7 +56,7 @@ import Testing
     terminal.type(keys)
     let run = terminal.end()
     #expect(run.exitCode == 2 && run.output == "" && run.isTerminalRestored)
-    #expect(terminal.screen.contains("no password was given") && !terminal.screen.contains("abc"))
+    #expect(terminal.screen.contains("No password was given") && !terminal.screen.contains("abc"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])

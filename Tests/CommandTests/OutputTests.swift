@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import watchword
+import WatchwordReporting
 
 @Suite struct OutputTests {
   /// Runs the command in a shell that sends its output to where `redirection` says.
@@ -27,14 +26,14 @@ import Testing
     }
     let run = try Self.run(command, ">/dev/full", input: "abcdefg1\n")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("error: the output cannot be written: No space left on device\n"), "\(run.errors)")
+    #expect(run.errors.contains("error: The output cannot be written: No space left on device\n"), "\(run.errors)")
   }
 
   @Test(arguments: commands)
   func `a closed output is an error, not a success`(command: String) throws {
     let run = try Self.run(command, ">&-", input: "abcdefg1\n")
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("error: the output cannot be written: Bad file descriptor\n"), "\(run.errors)")
+    #expect(run.errors.contains("error: The output cannot be written: It is closed\n"), "\(run.errors)")
   }
 
   /// With the signal and, where whoever started the command ignores it, without.

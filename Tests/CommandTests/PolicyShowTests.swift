@@ -1,28 +1,45 @@
+import TestSupport
 import Testing
 
 @Suite struct PolicyShowTests {
-  /// What the sentence for users leaves out stands behind it.
-  @Test(arguments: [
-    (#"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a character is a byte of UTF-8 here)"),
-    (#"{"rule": "length", "min": 8, "unit": "utf16"}"#, "(a character is a UTF-16 code unit here)"),
-    (#"{"rule": "length", "min": 8, "unit": "grapheme"}"#, "(a character is a grapheme cluster here"),
-    (#"{"rule": "digits", "repertoire": "ascii"}"#, "(only ASCII characters count)"),
-    (#"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),
-    (#"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
-    (#"{"rule": "user-id", "reversed": true}"#, "(not backwards either)"),
-    (#"{"rule": "personal-words", "words": ["acme", "zeta"]}"#, "(the policy's own words: acme, zeta)"),
-    (#"{"rule": "personal-words", "minLength": 4}"#, "(words of fewer than 4 characters are passed over)"),
-    (#"{"rule": "sequence", "length": 5}"#, "(from 5 characters on)"),
-    (#"{"rule": "sequence", "length": 5}"#, "Do not use sequences such as 12345 or abcde\n"),
-    (#"{"rule": "sequence", "length": 4, "keyboard": true}"#, "Do not use sequences such as 1234, abcd or qwerty\n"),
-    (#"{"rule": "sequence", "length": 8, "keyboard": true}"#, "such as 12345678, abcdefgh or qwertyui\n"),
-    (#"{"rule": "sequence", "length": 12}"#, "such as 123456789… or abcdefghi…\n"),
-  ])
-  func `nothing of a rule is left unsaid`(rule: String, expected: String) throws {
+  /// Rules of which the sentence for users leaves something out, and the clause that says it.
+  private static let details: [Case<String, String>] = [
+    Case(
+      "bytes are counted", #"{"rule": "length", "max": 72, "unit": "utf8"}"#, "(a character is a byte of UTF-8 here)"),
+    Case(
+      "UTF-16 is counted", #"{"rule": "length", "min": 8, "unit": "utf16"}"#,
+      "(a character is a UTF-16 code unit here)"),
+    Case(
+      "what people see is counted", #"{"rule": "length", "min": 8, "unit": "grapheme"}"#,
+      "(a character is a grapheme cluster here"),
+    Case("ASCII digits", #"{"rule": "digits", "repertoire": "ascii"}"#, "(only ASCII characters count)"),
+    Case(
+      "own special characters", #"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),
+    Case("ASCII classes", #"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
+    Case("the user id backwards", #"{"rule": "user-id", "reversed": true}"#, "(also rejected backwards)"),
+    Case(
+      "the policy's own words", #"{"rule": "personal-words", "words": ["acme", "zeta"]}"#,
+      "(the policy's own words: acme, zeta)"),
+    Case(
+      "short words", #"{"rule": "personal-words", "minLength": 4}"#, "(words of fewer than 4 characters are ignored)"),
+    Case("long sequences", #"{"rule": "sequence", "length": 5}"#, "(from 5 characters on)"),
+    Case(
+      "an example of five", #"{"rule": "sequence", "length": 5}"#, "Do not use sequences such as 12345 or abcde\n"),
+    Case(
+      "an example on the keyboard", #"{"rule": "sequence", "length": 4, "keyboard": true}"#,
+      "Do not use sequences such as 1234, abcd or qwerty\n"),
+    Case(
+      "a long example on the keyboard", #"{"rule": "sequence", "length": 8, "keyboard": true}"#,
+      "such as 12345678, abcdefgh or qwertyui\n"),
+    Case("an example that is cut", #"{"rule": "sequence", "length": 12}"#, "such as 123456789… or abcdefghi…\n"),
+  ]
+
+  @Test(arguments: details)
+  func `nothing of a rule is left unsaid`(rule: Case<String, String>) throws {
     let run = try CommandRun(
-      ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(rule)]}".utf8))
+      ["policy", "show", "-", "--locale", "en"], input: Array("{\"version\": 1, \"rules\": [\(rule.given)]}".utf8))
     #expect(run.exitCode == 0 && run.errors == "")
-    #expect(run.output.contains(expected), "\(run.output)")
+    #expect(run.output.contains(rule.expected), "\(run.output)")
   }
 
   @Test func `what everybody expects is not said`() throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(found.first?["severity"] as? String == "warning")
     #expect(found.first?["column"] as? Int == json.utf8.count - 2)
     let message = found.first?["message"] as? String ?? ""
-    #expect(message == "The flag \(name) is an empty string and counts as false")
+    #expect(message == "\"\(name)\" is an empty string, which counts as false")
     #expect(run.exitCode == 0)
     let text = try CommandRun(["text", "-", "--locale", "en"], input: Array(json.utf8))
     #expect(text.output == "Min. 8 characters\n" && text.exitCode == 0)

@@ -1,28 +1,32 @@
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLocalization
-import WatchwordPolicy
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordSystemFiles
 
 @Suite struct ShippedCatalogTests {
   static let names = ["ar", "de", "en", "es", "fr", "he", "hi", "ja", "pl", "ru"]
 
   static func content(of name: String) throws -> TranslationCatalog {
     let url = packageFolder.appending(path: "Locales/\(name).xliff")
-    let (content, diagnostics) = XLIFF12.read(bytes: try Array(Data(contentsOf: url)), file: name)
-    #expect(diagnostics.isEmpty)
-    return content
+    let bytes = try Array(Data(contentsOf: url))
+    let reading = CatalogFormat.format(ofFileNamed: SystemPath(url.path), startingWith: bytes)
+      .read(bytes, name: ExactText(name))
+    #expect(reading.diagnostics.isEmpty)
+    return try #require(reading.value)
   }
 
   @Test(arguments: names)
   func `every phrase that can be asked for is there, for every number`(name: String) throws {
-    let (catalog, problems) = try Self.content(of: name).compiled()
-    #expect(problems.isEmpty)
-    let messages = try #require(catalog).messages
-    let declarations = PasswordRule.descriptions.flatMap(\.phrases) + PasswordPolicy.phrases
-    let renderer = Renderer(catalogs: [try #require(catalog)], locale: try #require(LanguageTag(name)))
+    let compiled = try Self.content(of: name).compiled()
+    #expect(compiled.diagnostics.isEmpty)
+    let catalog = try #require(compiled.value)
+    let messages = catalog.messages
+    let declarations = PasswordPolicy.declarations
+    let renderer = Renderer(catalogs: [catalog], locale: try #require(LanguageTag(name)))
     for declaration in declarations {
       #expect(messages[declaration.id] != nil, "\(declaration.id.text)")
       for number in [0, 1, 2, 3, 5, 8, 11, 21, 22, 100, 101, 1000, 1_000_000, Int.max] {
@@ -40,18 +44,18 @@ import Testing
         #expect(rendering.problems.isEmpty && !rendering.isFallback, "\(declaration.id.text) \(rendering)")
       }
     }
-    #expect(Set(messages.ids) == Set(declarations.map(\.id)), "a message that nothing asks for")
+    #expect(Set(messages.keys) == Set(declarations.map(\.id)), "a message that nothing asks for")
   }
 
   @Test(arguments: names)
   func `every unit tells its translator what each placeholder is`(name: String) throws {
     for file in try Self.content(of: name).files {
       for unit in file.units {
-        let note = unit.notes.joined()
+        let note = unit.notes.map(\.string).joined()
         #expect(!note.isEmpty, "\(unit.id)")
         let source = try #require(unit.source).text
         for element in Pattern(source).elements where element.kind != .literal {
-          let text = String(decoding: Array(source.utf8)[element.range], as: UTF8.self)
+          let text = String(decoding: Array(source.string.utf8)[element.range], as: UTF8.self)
           #expect(note.contains(text), "\(unit.id): \(text)")
         }
       }
@@ -61,13 +65,10 @@ import Testing
   @Test(arguments: names)
   func `the sources are those of the source catalogue`(name: String) throws {
     let english = try Self.content(of: "en").files.flatMap(\.units)
-    var texts: [String: String] = [:]
-    for unit in english { texts[unit.id] = unit.source?.text }
+    let texts = Dictionary(english.map { ($0.id, $0.source?.text) }, uniquingKeysWith: { first, _ in first })
     for unit in try Self.content(of: name).files.flatMap(\.units) {
-      let other = unit.variation.flatMap { variation in
-        variation.plural.map { unit.id.dropLast($0.keyword.count) + "other" }
-      }
-      let expected = texts[unit.id] ?? other.flatMap { texts[String($0)] }
+      let other = unit.variation.plural.map { ExactText(unit.id.string.dropLast($0.count) + "other") }
+      let expected = texts[unit.id] ?? other.flatMap { texts[$0] }
       #expect(unit.source?.text == expected, "\(unit.id)")
     }
   }

@@ -94,12 +94,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["text", "/nowhere.json"], "/nowhere.json: there is no such file"),
-    (["text", "Policies"], "Policies: this is a directory"), (["text"], "policy"), (["txet", "x"], "txet"),
+    (["text", "/nowhere.json"], "/nowhere.json: There is no such file or folder"),
+    (["text", "Policies"], "Policies: This is a folder, not a file"), (["text"], "policy"), (["txet", "x"], "txet"),
     (["text", "Policies/strong.json", "--locale", "no tag"], "no tag"),
     (["text", "Policies/strong.json", "--format", "xml"], "xml"),
     (["text", "Policies/strong.json", "--locales", "Sources"], "holds no catalogue"), (["explain", "lenth"], "length"),
-    (["check", "-"], "standard input"), (["lint", "/nowhere"], "/nowhere"),
+    (["check", "-"], "Standard input"), (["lint", "/nowhere"], "/nowhere"),
   ])
   func `wrong usage and I/O exit with 2 and say why`(arguments: [String], reason: String) throws {
     let run = try CommandRun(arguments)
@@ -185,7 +185,9 @@ import Testing
     let run = try CommandRun(arguments + ["--locales", folder.url.path], input: Array(#"{"minL": 8}"#.utf8))
     #expect(run.exitCode == 2 && run.output == "", "\(run.output)")
     #expect(run.errors.contains("\(path):") && run.errors.contains(": error: "), "\(run.errors)")
-    #expect(run.errors.hasSuffix("error: \(path) is no usable catalogue; the findings are above\n"), "\(run.errors)")
+    #expect(
+      run.errors.hasSuffix("error: \(path) is not a usable catalogue; correct the errors that are listed above\n"),
+      "\(run.errors)")
   }
 
   @Test func `a folder with two catalogues of a language is refused`() throws {
@@ -194,7 +196,7 @@ import Testing
     let second = try folder.write(try Self.shipped("de"), to: "de.xliff")
     let run = try CommandRun(["text", "Policies/strong.json", "--locales", folder.url.path])
     #expect(run.exitCode == 2 && run.output == "")
-    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one of them\n")
+    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one catalogue of a language\n")
   }
 
   @Test func `a catalogue may end in xlf`() throws {

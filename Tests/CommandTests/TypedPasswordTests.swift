@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import watchword
+@testable import WatchwordCommand
 
 @Suite struct TypedPasswordTests {
   /// Types `keys` up to the first byte that is more than an edit; `|` is a pause.

@@ -1,6 +1,6 @@
 import Foundation
-import WatchwordPolicy
 import Testing
+import WatchwordPolicy
 
 private let isWriting = ProcessInfo.processInfo.environment["WATCHWORD_WRITE_VECTORS"] == "1"
 
@@ -37,13 +37,13 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
     for policy in vectors.policies {
       let reading = engine.reading(of: policy.json)
       #expect(NativeEngine.findings(of: reading) == policy.findings, "\(policy.name)")
-      #expect((reading.policy != nil) == policy.isLoaded, "\(policy.name)")
+      #expect((NativeEngine.policy(of: reading) != nil) == policy.isLoaded, "\(policy.name)")
     }
   }
 
   @Test func `the native engine says every text as the vectors say`() throws {
     for expected in vectors.texts {
-      let policy = try #require(engine.reading(of: vectors.policies[expected.policy].json).policy)
+      let policy = try #require(NativeEngine.policy(of: engine.reading(of: vectors.policies[expected.policy].json)))
       let found = try #require(engine.texts(of: policy, at: expected.policy, in: expected.asked))
       let same =
         isSame(found.checklist, expected.checklist) && isSame(found.requirement, expected.requirement)
@@ -53,7 +53,7 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
   }
 
   @Test func `the native engine judges every password as the vectors say`() throws {
-    let policies = vectors.policies.map { engine.reading(of: $0.json).policy }
+    let policies = vectors.policies.map { NativeEngine.policy(of: engine.reading(of: $0.json)) }
     for (place, expected) in vectors.assessments.enumerated() {
       let policy = try #require(policies[expected.policy])
       let found = engine.answered(expected, among: vectors, by: policy)

@@ -1,3 +1,4 @@
+import Foundation
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
@@ -11,9 +12,9 @@ struct NativeEngine {
   init(locales: [String]) throws {
     var catalogs: [Catalog] = []
     for locale in VectorInputs.locales {
-      let path = Vectors.path("Locales/\(locale).xliff")
-      let (content, _) = XLIFF12.read(bytes: try FileBytes.read(path), file: path)
-      if let catalog = content.compiled().catalog { catalogs.append(catalog) }
+      let content = try TranslationCatalog(
+        Array(Data(contentsOf: Vectors.root.appending(path: "Locales/\(locale).xliff"))))
+      if let catalog = content.compiled().value { catalogs.append(catalog) }
     }
     var renderers: [String: Renderer] = [:]
     for locale in locales {
@@ -22,11 +23,16 @@ struct NativeEngine {
     self.renderers = renderers
   }
 
-  func reading(of json: String) -> PolicyFormat.Reading {
+  func reading(of json: String) -> Reading<PolicyDocument> {
     PolicyFormat.read(SourceText(name: "policy", bytes: Array(json.utf8)))
   }
 
-  static func findings(of reading: PolicyFormat.Reading) -> [String] {
+  /// The policy, if nothing in its text is an error.
+  static func policy(of reading: Reading<PolicyDocument>) -> PasswordPolicy? {
+    reading.isSound ? reading.value?.policy : nil
+  }
+
+  static func findings(of reading: Reading<PolicyDocument>) -> [String] {
     reading.diagnostics.map { "\($0.id) \($0.span.start.line):\($0.span.start.column)" }
   }
 
@@ -48,12 +54,9 @@ struct NativeEngine {
       currentPassword: vector.current.map { vectors.passwords[$0] })
     let assessment = policy.assess(vectors.passwords[vector.password], in: context)
     var answered = vector
-    answered.verdict = assessment.verdict.name
+    answered.verdict = assessment.verdict.name.string
     answered.states = assessment.states.map { Self.word(for: $0) }.joined(separator: ", ")
-    answered.missing = zip(policy.rules, assessment.states).compactMap { rule, state in
-      guard case .unmet(let shortfall) = state else { return nil }
-      return renderers[vector.locale]?.text(for: rule.phrase(for: shortfall))
-    }
+    answered.missing = assessment.rules.compactMap { $0.hint }.compactMap { renderers[vector.locale]?.text(for: $0) }
     return answered
   }
 
@@ -63,7 +66,7 @@ struct NativeEngine {
     case .unmet(.missing(let count)): "missing \(count)"
     case .unmet(.excess(let count)): "excess \(count)"
     case .unmet(.present): "unmet"
-    case .undetermined(let reason): "undetermined \(reason)"
+    case .undetermined(let reason): "undetermined \(reason.name)"
     }
   }
 }

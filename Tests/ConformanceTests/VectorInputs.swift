@@ -1,4 +1,5 @@
 import Foundation
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// What the vectors ask: policies, passwords and people, put together in a fixed order.
@@ -18,8 +19,9 @@ enum VectorInputs {
     for (place, policy) in vectors.policies.enumerated() {
       let reading = engine.reading(of: policy.json)
       vectors.policies[place].findings = NativeEngine.findings(of: reading)
-      vectors.policies[place].isLoaded = reading.policy != nil
-      guard let loaded = reading.policy else { continue }
+      let policyOfReading = NativeEngine.policy(of: reading)
+      vectors.policies[place].isLoaded = policyOfReading != nil
+      guard let loaded = policyOfReading else { continue }
       for locale in policy.name == "relid-strict" ? askedLocales : locales {
         if let texts = engine.texts(of: loaded, at: place, in: locale) { vectors.texts.append(texts) }
       }

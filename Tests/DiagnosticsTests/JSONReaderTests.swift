@@ -1,6 +1,6 @@
-import WatchwordDiagnostics
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @Suite struct JSONReaderTests {
   static func read(_ bytes: [UInt8]) -> Reading<JSONNode> {

@@ -1,6 +1,6 @@
-import WatchwordDiagnostics
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 
 @Suite struct SourceTextTests {
   @Test(arguments: [

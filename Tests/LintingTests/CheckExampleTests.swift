@@ -1,32 +1,54 @@
-import WatchwordDiagnostics
-import WatchwordLinting
+import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordReporting
 
 @Suite struct CheckExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let check: CheckDescription
     let index: Int
     var testDescription: String { "\(check.id) \(index + 1)" }
+    var example: CheckExample { check.examples[index] }
   }
 
   static let cases = Checks.all.flatMap { check in check.examples.indices.map { Case(check: check, index: $0) } }
 
   @Test(arguments: cases)
-  func `every check finds what its own examples mark, and nothing else`(each: Case) throws {
-    let example = each.check.examples[each.index]
-    let policies = try example.policy.map { [NamedPolicy(name: "example", policy: try policy($0))] } ?? []
-    let linter = Linter(configuration: LintConfiguration(policies: policies))
-    let report = linter.lint(example.inputs, base: example.base.map { input($0, name: "base.xliff") })
-    let found = report.diagnostics.filter { $0.id == each.check.id }
-    #expect(found.allSatisfy { $0.file == example.file })
-    let source = SourceText(name: example.file, bytes: Array(example.unmarkedText.utf8))
-    #expect(found.map(\.span.start) == example.markedOffsets.map { source.position(at: $0) }, "\(report.diagnostics)")
-    #expect(example.isTriggering == !example.markedOffsets.isEmpty)
-    for diagnostic in found {
-      #expect(!diagnostic.message.hasSuffix(".") && diagnostic.help?.hasSuffix(".") == false)
-      #expect(diagnostic.message.first?.isLowercase == false, "\(diagnostic.message)")
+  func `every check finds what its own examples mark, and nothing else`(each: Case) {
+    let run = ExampleRun(each.example)
+    let found = run.findings(of: each.check)
+    #expect(found.map(\.span.start) == run.marks, "\(run.diagnostics)")
+    #expect(found.allSatisfy { $0.file == each.example.file })
+    #expect(each.example.isTriggering == !run.marks.isEmpty)
+  }
+
+  @Test(arguments: cases)
+  func `every message and every help starts with a capital and ends without a full stop`(each: Case) {
+    for diagnostic in ExampleRun(each.example).findings(of: each.check) {
+      for text in [diagnostic.message, diagnostic.help ?? ""] {
+        #expect(!text.isEmpty && !text.hasSuffix(".") && text.first?.isLowercase == false, "\(text)")
+      }
     }
+  }
+
+  @Test(arguments: cases)
+  func `the fixes of a check make of an example what it says`(each: Case) {
+    let run = ExampleRun(each.example)
+    let fixes = run.findings(of: each.check).compactMap(\.fix)
+    #expect(fixes.isEmpty == (each.example.corrected == nil), "an example with fixes says what they make of it")
+    guard let corrected = each.example.corrected else { return }
+    #expect(String(decoding: run.source.bytes(applying: fixes), as: UTF8.self) == corrected)
+  }
+
+  @Test func `edits are applied by their spans`() {
+    let text = SourceText(name: "a", bytes: Array("α 1$@\nβ  γ".utf8))
+    func place(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
+    let insertion = Fix(isSafe: true, edits: [.init(SourceSpan(at: place(1, 3)), with: "%")])
+    let removal = Fix(isSafe: true, edits: [.init(SourceSpan(start: place(2, 2), end: place(2, 3)), with: "")])
+    #expect(String(decoding: text.bytes(applying: [removal, insertion]), as: UTF8.self) == "α %1$@\nβ γ")
   }
 
   @Test func `every check has examples of both kinds`() {
@@ -36,41 +58,58 @@ import Testing
     }
   }
 
-  static let placeholderChecks = [
+  static let placeholderChecks: Set<ExactText> = [
     "missing-placeholder", "extra-placeholder", "placeholder-type", "malformed-placeholder", "undefined-substitution",
     "ambiguous-placeholder-order", "count-dropped", "argument-mismatch",
   ]
 
   @Test(arguments: cases)
-  func `no two checks of placeholders blame the same text`(each: Case) throws {
-    let example = each.check.examples[each.index]
-    let report = Linter().lint(example.inputs, base: example.base.map { input($0, name: "base.xliff") })
-    var units: [String: String] = [:]
-    for diagnostic in report.diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
+  func `no two checks of placeholders blame the same text`(each: Case) {
+    var units: [ExactText: ExactText] = [:]
+    for diagnostic in ExampleRun(each.example).diagnostics where Self.placeholderChecks.contains(diagnostic.id) {
       let other = units.updateValue(diagnostic.id, forKey: diagnostic.unit ?? "")
       #expect(other == nil || other == diagnostic.id, "\(diagnostic.id) and \(other ?? "")")
     }
   }
 
-  @Test func `every file in Checks is listed, and every page starts with its type's own summary`() throws {
-    let files = try sourceFiles(in: "Sources/Linting/Checks")
-    #expect(files.count == Checks.all.count)
+  // MARK: The list, the folders and the pages
+
+  @Test func `every file in a folder of checks is listed, under the name of its type`() throws {
+    let folder = packageFolder.appending(path: "Sources/Linting/Checks")
+    let families = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".swift") }
+    let files = try families.flatMap { try sourceFiles(in: "Sources/Linting/Checks/\($0)") }
+    #expect(files.map { String($0.name.dropLast(6)) }.sorted() == Checks.all.map(\.typeName).sorted())
     #expect(Set(Checks.all.map(\.id)).count == Checks.all.count)
     for (name, text) in files {
-      let check = try #require(Checks.all.first { text.contains("static let id = \"\($0.id)\"\n") }, "\(name)")
+      let check = try #require(Checks.all.first { "\($0.typeName).swift" == name })
       let page = String(describing: check.documentation)
-      let first = String(page.prefix { $0 != "\n" })
-      #expect(text.contains("/// \(first)\nenum \(name.dropLast(6)): "), "\(name)")
-      for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
-        #expect(page.contains(part), "\(name) lacks \(part)")
-      }
+      #expect(text.contains("\n/// \(page.prefix { $0 != "\n" })\nenum \(check.typeName): "), "\(name)")
     }
   }
-}
 
-extension CheckExample {
-  /// The catalogues to lint together.
-  fileprivate var inputs: [LintInput] {
-    others.map { input($0.text, name: $0.name) } + [input(unmarkedText, name: file)]
+  @Test(arguments: Checks.all.map { Labelled($0.id.string, $0) })
+  func `every page says what, why, shows an example and what to do`(check: Labelled<CheckDescription>) {
+    let page = String(describing: check.value.documentation)
+    for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
+      #expect(page.contains(part), "the page lacks \(part)")
+    }
+  }
+
+  @Test func `a check is found by its id`() {
+    #expect(Checks.named("untranslated")?.level == .unit)
+    #expect(Checks.named("Untranslated") == nil)
+  }
+
+  /// One page a check, to be read by a person: what it says about its examples, as the command prints it.
+  @Test(arguments: Checks.all.map { Labelled($0.id.string, $0) })
+  func `what a check says about its examples is as reviewed`(check: Labelled<CheckDescription>) throws {
+    var page = ""
+    for (index, example) in check.value.examples.enumerated() where example.isTriggering {
+      let run = ExampleRun(example)
+      let found = run.findings(of: check.value)
+      let report = Report(fileCount: 1, unitCount: 0, diagnostics: found, sources: [run.source])
+      page += "Example \(index + 1)\n\n" + ReportFormat.text.text(of: report)
+    }
+    try GoldenFile("Tests/LintingTests/Fixtures/Checks/\(check.value.id).txt").expect(page)
   }
 }

@@ -1,8 +1,9 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLinting
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
 
 @Suite struct CorpusTests {
   /// The catalogues of one project, linted together; nothing where they are not there.
@@ -10,7 +11,7 @@ import Testing
     guard let url = shared("corpora/\(project)") else { return nil }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     let inputs = try names.filter { $0.hasSuffix(".xliff") }.sorted().map {
-      LintInput(name: $0, bytes: Array(try Data(contentsOf: url.appending(path: $0))))
+      LintInput(name: ExactText($0), bytes: Array(try Data(contentsOf: url.appending(path: $0))), format: .xliff12)
     }
     return Linter().lint(inputs)
   }

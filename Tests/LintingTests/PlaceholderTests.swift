@@ -1,89 +1,126 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLinting
-import Testing
 
 /// Which placeholders are blamed, and for what.
 @Suite struct PlaceholderTests {
   /// The findings about one unit, as `check: first words of the message`.
   static func findings(_ source: String, _ target: String, id: String = "a", language: String = "de") -> [String] {
     let unit = "<trans-unit id=\"\(id)\"><source>\(source)</source><target>\(target)</target></trans-unit>"
-    let except = ["missing-plural-category", "plural-without-other", "undefined-substitution", "unused-substitution"]
+    let except: [ExactText] = [
+      "missing-plural-category", "plural-without-other", "undefined-substitution", "unused-substitution",
+    ]
     let report = Linter(configuration: LintConfiguration(except: except)).lint([input(document(language, unit))])
     return report.diagnostics.map { "\($0.id): \($0.message.prefix { $0 != "," })" }
   }
 
-  @Test(arguments: [
-    ("%@ has %d files of %@", "hat %d Dateien von %@", "%@ (value 1)"),
-    ("%@ has %d files of %@", "%@ hat Dateien von %@", "%d"),
-    ("%@ has %d files of %@", "%@ hat %d Dateien", "%@ (value 3)"),
-    ("%@ has %d files of %@", "hat %d Dateien", "%@ (value 1), %@ (value 3)"),
-    ("%1$@ has %2$d files of %3$@", "hat %2$d Dateien von %3$@", "%1$@"),
-    ("%1$@ has %2$d files of %3$@", "hat %d Dateien von %@", "%1$@"),
-    ("%@ has %d files of %@", "hat %2$d Dateien von %3$@", "%@ (value 1)"),
-    ("%@ of %@", "%@", "%@ (value 2)"), ("%d of %@ in %@", "%@: %d", "%@ (value 3)"),
-    ("%#@a@ in %#@b@", "in %#@b@", "%#@a@"), ("%#@a@ in %#@b@", "in %#@c@", "%#@b@"),
-    ("%*d of %@", "von %@", "%*d (value 1), %*d (value 2)"),
-    ("%@%d%f%c%s%p", "%@%f%c%s%p", "%d"),
-  ])
-  func `a placeholder without a number that is missing is named, and no other blamed`(
-    source: String, target: String, missing: String
-  ) throws {
-    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+  /// A source, its translation, and what is expected of them.
+  struct Translation: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let source: String
+    let target: String
+    let expected: [String]
+
+    init(_ label: String, _ source: String, _ target: String, _ expected: String...) {
+      testDescription = label
+      self.source = source
+      self.target = target
+      self.expected = expected
+    }
+  }
+
+  static let incomplete = [
+    Translation("the first of three", "%@ has %d files of %@", "hat %d Dateien von %@", "%@ (value 1)"),
+    Translation("the number", "%@ has %d files of %@", "%@ hat Dateien von %@", "%d"),
+    Translation("the last of three", "%@ has %d files of %@", "%@ hat %d Dateien", "%@ (value 3)"),
+    Translation("first and last", "%@ has %d files of %@", "hat %d Dateien", "%@ (value 1), %@ (value 3)"),
+    Translation("a numbered one", "%1$@ has %2$d files of %3$@", "hat %2$d Dateien von %3$@", "%1$@"),
+    Translation("a numbered one, the rest unnumbered", "%1$@ has %2$d files of %3$@", "hat %d Dateien von %@", "%1$@"),
+    Translation("the rest numbered", "%@ has %d files of %@", "hat %2$d Dateien von %3$@", "%@ (value 1)"),
+    Translation("one of two alike", "%@ of %@", "%@", "%@ (value 2)"),
+    Translation("the last after a change of order", "%d of %@ in %@", "%@: %d", "%@ (value 3)"),
+    Translation("a substitution", "%#@a@ in %#@b@", "in %#@b@", "%#@a@"),
+    Translation("a substitution beside an unknown one", "%#@a@ in %#@b@", "in %#@c@", "%#@b@"),
+    Translation("a width that is a value", "%*d of %@", "von %@", "%*d (value 1), %*d (value 2)"),
+    Translation("one of six types", "%@%d%f%c%s%p", "%@%f%c%s%p", "%d"),
+  ]
+
+  @Test(arguments: incomplete)
+  func `a placeholder without a number that is missing is named, and no other blamed`(each: Translation) {
     let found = Linter(configuration: LintConfiguration(except: ["undefined-substitution"]))
-      .lint([input(document("de", unit))]).diagnostics
+      .lint([input(document("de", unit(each.source, each.target)))]).diagnostics
     #expect(found.map(\.id) == ["missing-placeholder"])
-    #expect(found.first?.message.hasPrefix("The translation lacks \(missing), which") == true, "\(found)")
+    for names in each.expected {
+      #expect(found.first?.message.hasPrefix("The translation lacks \(names), which") == true, "\(found)")
+    }
+  }
+
+  static let surplus = [
+    Translation("one of another type", "Hi %@", "%d %@", "extra-placeholder: The translation shows %d"),
+    Translation("one of the same type", "Hi %@", "%@ %@", "extra-placeholder: The translation shows %@"),
+    Translation("another type in its place", "Hi %@", "%d", "placeholder-type: %d stands for a whole number"),
+    Translation("another order", "%d of %@", "%@: %d", "placeholder-type: %@ stands for a text"),
+    Translation("a substitution moved", "%@ in %#@f@", "%#@f@ in %@", "placeholder-type: %@ stands for a text"),
+    Translation("substitutions change places", "%#@a@ in %#@b@", "%#@b@ in %#@a@"),
+    Translation("a substitution called once less", "%#@a@ in %#@a@", "%#@a@"),
+    Translation(
+      "a substitution in place of another", "%#@a@ in %#@b@", "%#@b@ in %#@b@",
+      "missing-placeholder: The translation lacks %#@a@"),
+    Translation(
+      "one missing and one of another type", "%@ has %d files of %@", "%d Dateien von %d",
+      "missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"),
+  ]
+
+  @Test(arguments: surplus)
+  func `what is too much or of another kind is told apart`(each: Translation) {
+    #expect(Self.findings(each.source, each.target) == each.expected)
+  }
+
+  /// Texts of the form `plural.one`, which may omit its count.
+  static let singular = [
+    Translation(
+      "the next placeholder needs a number", "%d file of %@", "eine Datei von %@",
+      "placeholder-type: %@ stands for a text"),
+    Translation("the next placeholder has a number", "%d file of %@", "eine Datei von %2$@"),
+    Translation("the count is the last", "%@ has %d file", "%@ hat eine Datei"),
+    Translation(
+      "the text is missing too", "%@ has %d file", "eine Datei", "missing-placeholder: The translation lacks %@"),
+  ]
+
+  @Test(arguments: singular)
+  func `the form for one may drop its count and nothing else`(each: Translation) {
+    #expect(Self.findings(each.source, each.target, id: "k|==|plural.one") == each.expected)
+  }
+
+  @Test func `the form for many may not drop its count`() {
+    #expect(
+      Self.findings("%d files of %@", "Dateien von %@", id: "k|==|plural.other")
+        == ["count-dropped: The form \"other\" applies to many numbers"])
+  }
+
+  @Test func `a form of a substitution shows the other values`() {
+    let id = "k|==|substitutions.n.plural.other"
+    #expect(Self.findings("%arg of %@", "%arg", id: id) == ["missing-placeholder: The translation lacks %@"])
+    #expect(Self.findings("%arg of %@", "%@: %arg", id: id) == [])
   }
 
   @Test(arguments: [
-    ("Hi %@", "%d %@", ["extra-placeholder: The translation shows %d"]),
-    ("Hi %@", "%@ %@", ["extra-placeholder: The translation shows %@"]),
-    ("Hi %@", "%d", ["placeholder-type: %d stands for a whole number"]),
-    ("%d of %@", "%@: %d", ["placeholder-type: %@ stands for a text"]),
-    ("%@ in %#@f@", "%#@f@ in %@", ["placeholder-type: %@ stands for a text"]),
-    ("%#@a@ in %#@b@", "%#@b@ in %#@a@", []), ("%#@a@ in %#@a@", "%#@a@", []),
-    ("%#@a@ in %#@b@", "%#@b@ in %#@b@", ["missing-placeholder: The translation lacks %#@a@"]),
-    (
-      "%@ has %d files of %@", "%d Dateien von %d",
-      ["missing-placeholder: The translation lacks %@ (value 1)", "placeholder-type: %d stands for a whole number"]
-    ),
-  ])
-  func `what is too much or of another kind is told apart`(source: String, target: String, expected: [String]) {
-    #expect(Self.findings(source, target) == expected)
-  }
-
-  @Test(arguments: [
-    // The count may be left out of one, but then what follows must be numbered.
-    ("plural.one", "%d file of %@", "eine Datei von %@", ["placeholder-type: %@ stands for a text"]),
-    ("plural.one", "%d file of %@", "eine Datei von %2$@", []),
-    ("plural.one", "%@ has %d file", "%@ hat eine Datei", []),
-    ("plural.one", "%@ has %d file", "eine Datei", ["missing-placeholder: The translation lacks %@"]),
-    ("plural.other", "%d files of %@", "Dateien von %@", ["count-dropped: The form \"other\" serves many numbers"]),
-    ("substitutions.n.plural.other", "%arg of %@", "%arg", ["missing-placeholder: The translation lacks %@"]),
-    ("substitutions.n.plural.other", "%arg of %@", "%@: %arg", []),
-  ])
-  func `plural forms may drop their count and nothing else`(
-    path: String, source: String, target: String, expected: [String]
-  ) {
-    #expect(Self.findings(source, target, id: "k|==|\(path)") == expected)
-  }
-
-  @Test(arguments: [
-    ("Hi %1$@", "Hallo %1 $@", "%1 $@", "has a blank inside"),
-    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $ @", "has a blank inside"),
-    ("%d files", "% d Dateien", "% d", "has a blank inside"),
-    ("%lld files", "% lld fichiers", "% lld", "has a blank inside"),
-    ("%s files", "Fichiers : % s", "% s", "has a blank inside"),
-    ("Hi %@", "Hallo %\u{A0}@", "%\u{A0}@", "has a blank inside"),
-    ("Hi %@", "مرحبا %\u{200F}@", "%\u{200F}@", "has a blank inside"),
-    ("%@ has %d files of %@", "%@ hat % d Dateien von %@", "% d", "has a blank inside"),
-    ("%1$@", "％1$@", "％1$@", "starts with another sign than %"), ("%d", "٪d", "٪d", "starts with another sign than %"),
-    ("%1$@", "%١$@", "%١$@", "has a sign of another script or width"),
-    ("%d件", "%ｄ件", "%ｄ", "has a sign of another script or width"),
-    ("%@", "%＠", "%＠", "has a sign of another script or width"),
-    ("Hi %1$@", "Hallo %$1@", "%$1@", "has its number behind the dollar sign"),
-    ("Hi %1$@", "Hallo 1$@", "1$@", "has no percent sign (%) in front"),
-    ("%1$@ %10$@", "%1$@ 10$@", "10$@", "has no percent sign (%) in front"),
+    ("Hi %1$@", "Hallo %1 $@", "%1 $@", "has a space inside"),
+    ("Hi %1$@", "Hallo % 1 $ @", "% 1 $ @", "has a space inside"),
+    ("%d files", "% d Dateien", "% d", "has a space inside"),
+    ("%lld files", "% lld fichiers", "% lld", "has a space inside"),
+    ("%s files", "Fichiers : % s", "% s", "has a space inside"),
+    ("Hi %@", "Hallo %\u{A0}@", "%\u{A0}@", "has a space inside"),
+    ("Hi %@", "مرحبا %\u{200F}@", "%\u{200F}@", "has an invisible character inside"),
+    ("%@ has %d files of %@", "%@ hat % d Dateien von %@", "% d", "has a space inside"),
+    ("%1$@", "％1$@", "％1$@", "starts with a character other than %"),
+    ("%d", "٪d", "٪d", "starts with a character other than %"),
+    ("%1$@", "%١$@", "%١$@", "has a character of another script or width"),
+    ("%d件", "%ｄ件", "%ｄ", "has a character of another script or width"),
+    ("%@", "%＠", "%＠", "has a character of another script or width"),
+    ("Hi %1$@", "Hallo %$1@", "%$1@", "has its number after the dollar sign"),
+    ("Hi %1$@", "Hallo 1$@", "1$@", "has lost its percent sign (%)"),
+    ("%1$@ %10$@", "%1$@ 10$@", "10$@", "has lost its percent sign (%)"),
   ])
   func `a torn placeholder is shown at its place, and not called missing`(
     source: String, target: String, torn: String, fault: String
@@ -141,34 +178,40 @@ import Testing
     #expect(Linter().lint([input(document("de", named))]).ids == [])
   }
 
-  @Test(arguments: [
-    ("See https://a.b/%@/c", "Siehe https://a.b/c", ["missing-placeholder"]),
-    ("See https://a.b/%@/c", "Siehe https://a.b/%@/d", []),
-    ("[%@](https://a.b/%@)", "[%@](https://a.b/)", ["missing-placeholder"]),
-    ("[Help](https://a.b/)", "[Hilfe](https://a.b/%@)", ["extra-placeholder"]),
-    ("See https://a.b/%ld", "Siehe https://a.b/", ["missing-placeholder"]),
-    ("See https://a.b/%d0%af", "Siehe https://a.b/", []), ("See https://a.b/?q=%s", "Siehe https://a.b/?q=", []),
-    ("See https://a.b/%2F%5B%20d", "Siehe dort", []), ("https://a.b/%c3%a4", "https://a.b/%C3%84", []),
-  ])
-  func `a placeholder in a link is one, an escape is none`(source: String, target: String, expected: [String]) {
-    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
-    #expect(Linter().lint([input(document("de", unit))]).ids == expected)
+  static let links = [
+    Translation("part of a path is missing", "See https://a.b/%@/c", "Siehe https://a.b/c", "missing-placeholder"),
+    Translation("part of a path is kept", "See https://a.b/%@/c", "Siehe https://a.b/%@/d"),
+    Translation("the target of a link lacks it", "[%@](https://a.b/%@)", "[%@](https://a.b/)", "missing-placeholder"),
+    Translation(
+      "the target of a link has one too many", "[Help](https://a.b/)", "[Hilfe](https://a.b/%@)", "extra-placeholder"),
+    Translation("a number in a path is missing", "See https://a.b/%ld", "Siehe https://a.b/", "missing-placeholder"),
+    Translation("a Cyrillic escape", "See https://a.b/%d0%af", "Siehe https://a.b/"),
+    Translation("a query is no placeholder", "See https://a.b/?q=%s", "Siehe https://a.b/?q="),
+    Translation("escapes of brackets", "See https://a.b/%2F%5B%20d", "Siehe dort"),
+    Translation("letters of an escape in either case", "https://a.b/%c3%a4", "https://a.b/%C3%84"),
+  ]
+
+  @Test(arguments: links)
+  func `a placeholder in a link is one, an escape is none`(each: Translation) {
+    #expect(Linter().lint([input(document("de", unit(each.source, each.target)))]).ids == each.expected)
   }
 
   /// Phrases that people can say to a phone, one a line: each language has as many as it needs.
-  @Test(arguments: [
-    ("Stop %@\nEnd %@\nHalt %@", "%@ stoppen\nHalte %@ an", []),
-    ("Stop %@\nEnd %@\nHalt %@\n", "a %@\nb %@\nc %@\nd %@\n", []),
-    ("Stop %@\nEnd %@\nHalt %@", "Stoppe %@", []),
-    ("Stop %@\nEnd %@\nHalt %@", "Stoppe %@\nEnde", ["missing-placeholder"]),
-    ("Stop %@\nEnd %@\nHalt %@", "%@\n%@\nEnde", ["missing-placeholder"]),
-    ("Name: %@\nAge: %d\nCity: %@", "Name: %@\nAlter: %d", ["missing-placeholder"]),
-    ("Hello %@\nBye %@", "Hallo %@", ["missing-placeholder"]),
-    ("Stop %@\nEnd %@\nHalt %@", "%@ %@\n%@ %@", ["extra-placeholder"]),
-  ])
-  func `the phrases of a list are not counted`(source: String, target: String, expected: [String]) {
-    let unit = "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
-    #expect(Linter().lint([input(document("de", unit))]).ids == expected)
+  static let phrases = [
+    Translation("fewer phrases", "Stop %@\nEnd %@\nHalt %@", "%@ stoppen\nHalte %@ an"),
+    Translation("more phrases", "Stop %@\nEnd %@\nHalt %@\n", "a %@\nb %@\nc %@\nd %@\n"),
+    Translation("one phrase", "Stop %@\nEnd %@\nHalt %@", "Stoppe %@"),
+    Translation("a phrase without its value", "Stop %@\nEnd %@\nHalt %@", "Stoppe %@\nEnde", "missing-placeholder"),
+    Translation("the last phrase without its value", "Stop %@\nEnd %@\nHalt %@", "%@\n%@\nEnde", "missing-placeholder"),
+    Translation(
+      "a form, whose lines differ", "Name: %@\nAge: %d\nCity: %@", "Name: %@\nAlter: %d", "missing-placeholder"),
+    Translation("two lines are no list", "Hello %@\nBye %@", "Hallo %@", "missing-placeholder"),
+    Translation("two values in one phrase", "Stop %@\nEnd %@\nHalt %@", "%@ %@\n%@ %@", "extra-placeholder"),
+  ]
+
+  @Test(arguments: phrases)
+  func `the phrases of a list are not counted`(each: Translation) {
+    #expect(Linter().lint([input(document("de", unit(each.source, each.target)))]).ids == each.expected)
   }
 
   @Test(arguments: [

@@ -1,16 +1,12 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordLinting
-import WatchwordPolicy
+import TestSupport
 import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
 
-/// The policy that `json` holds.
-func policy(_ json: String) throws -> PasswordPolicy {
-  try #require(PolicyFormat.read(SourceText(name: "policy.json", bytes: Array(json.utf8))).policy)
-}
-
-func input(_ text: String, name: String = "example.xliff") -> LintInput {
-  LintInput(name: name, bytes: Array(text.utf8))
+func input(_ text: String, name: ExactText = "example.xliff") -> LintInput {
+  LintInput(name: name, bytes: Array(text.utf8), format: .xliff12)
 }
 
 /// An XLIFF file with these units.
@@ -28,7 +24,24 @@ func document(_ language: String?, _ units: String, original: String = "Localiza
     """
 }
 
+/// A unit with a source and a translation.
+func unit(_ source: String, _ target: String, id: String = "a") -> String {
+  "<trans-unit id=\"\(id)\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+}
+
 extension LintReport {
   /// The ids of the findings, in their order.
-  var ids: [String] { diagnostics.map(\.id) }
+  var ids: [String] { diagnostics.map(\.id.string) }
+}
+
+/// Words that say what a case of a parameterised test is about.
+struct Labelled<Value: Sendable>: CustomTestStringConvertible, Sendable {
+  let label: String
+  let value: Value
+  var testDescription: String { label }
+
+  init(_ label: String, _ value: Value) {
+    self.label = label
+    self.value = value
+  }
 }

@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLinting
-import Testing
 
 /// Catalogues as translators write them, in which simpler tools find what is not there.
 @Suite struct TrapTests {

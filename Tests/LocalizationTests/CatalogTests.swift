@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
-import Testing
 
 /// A catalogue out of ids, paths and texts.
 func catalog(_ locale: String, _ texts: [(id: String, path: String, text: String)]) throws -> Catalog {

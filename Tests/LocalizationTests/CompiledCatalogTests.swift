@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordLocalization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct CompiledCatalogTests {
   private func read(_ text: String) -> Reading<Catalog> {

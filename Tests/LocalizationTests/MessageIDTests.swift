@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
-import Testing
 
 @Suite struct MessageIDTests {
   @Test func `canonically equivalent ids stay apart`() {

@@ -1,6 +1,6 @@
+import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
-import Testing
 
 @Suite struct PatternTests {
   /// The elements in a short notation: words in quotes, `{1:object}`, `%`, `#name`, `arg`.

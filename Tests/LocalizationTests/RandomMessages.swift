@@ -1,6 +1,6 @@
+import TestSupport
 import WatchwordDiagnostics
 import WatchwordLocalization
-import TestSupport
 
 extension SeededGenerator {
   mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordLocalization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct RendererBidiTests {
   private func text(

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
-import WatchwordLocalization
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordLocalization
 
 @Suite struct RendererTests {
   private typealias Text = (id: String, path: String, text: String)

@@ -103,7 +103,7 @@ import WatchwordPolicy
   @Test func `a policy's description is kept`() throws {
     let policy = try policy(#"{"version": 1, "description": "für \"alle\"", "rules": []}"#)
     #expect(policy.note == "für \"alle\"")
-    #expect(try PasswordPolicyTests.policy(PolicyFormat.native.write(policy).text) == policy)
+    #expect(try PolicyTests.policy(PolicyFormat.native.write(policy).text) == policy)
   }
 
   @Test func `every shipped policy is sound`() throws {

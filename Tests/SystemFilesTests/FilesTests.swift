@@ -1,6 +1,6 @@
 import Foundation
-import WatchwordSystemFiles
 import Testing
+import WatchwordSystemFiles
 
 @Suite struct FilesTests {
   @Test(arguments: [0, 1, 4096, 65_535, 65_536, 65_537, 200_000])
@@ -33,10 +33,10 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write([], to: "file")
     let cases = [
-      Unreadable(path: "\(file.name)x", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "\(file.name)/x", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "\(file.name)/", reason: .notFound, words: "There is no such file"),
-      Unreadable(path: "a\0b", reason: .notFound, words: "There is no such file"),
+      Unreadable(path: "\(file.name)x", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "\(file.name)/x", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "\(file.name)/", reason: .notFound, words: "There is no such file or folder"),
+      Unreadable(path: "a\0b", reason: .notFound, words: "There is no such file or folder"),
       Unreadable(path: folder.url.path, reason: .isFolder, words: "This is a folder, not a file"),
     ]
     for example in cases {

@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordSystemFiles
 import Testing
+import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 @Suite struct OpenFileTests {
   @Test func `a borrowed descriptor is read from where it is, and stays open`() throws {

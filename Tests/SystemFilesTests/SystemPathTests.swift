@@ -1,7 +1,7 @@
-import WatchwordDiagnostics
 import Foundation
-import WatchwordSystemFiles
 import Testing
+import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 @Suite struct SystemPathTests {
   struct Example: Sendable, CustomTestStringConvertible {

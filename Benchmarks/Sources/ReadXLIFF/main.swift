@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -19,7 +20,7 @@ struct Sum {
 
   mutating func add(_ unit: TranslationUnit) {
     units += 1
-    value &+= unit.id.utf8.count &+ (unit.source?.text.utf8.count ?? 0) &+ (unit.target?.text.utf8.count ?? 0)
+    value &+= unit.id.count &+ (unit.source?.text.count ?? 0) &+ (unit.target?.text.count ?? 0)
     value &+= unit.position.line &+ unit.position.column
   }
 }
@@ -27,7 +28,7 @@ struct Sum {
 /// The most memory that this process has held, in KiB, where the system tells: what a parent gets to know of it counts
 /// the parent's own memory too, which a process has until its program is loaded.
 func peakMemory() -> Int? {
-  guard let status = try? FileBytes.read("/proc/self/status") else { return nil }
+  guard let status = try? Files.read("/proc/self/status") else { return nil }
   let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
   return line.flatMap { Int($0.filter(\.isNumber)) }
 }
@@ -43,13 +44,17 @@ guard arguments.count == 3, let door = ["whole", "stream"].first(where: { $0 == 
 }
 var sum = Sum()
 do {
+  let path = SystemPath(arguments[2])
   let diagnostics: [Diagnostic]
   if door == "whole" {
-    let (catalog, found) = XLIFF12.read(bytes: try FileBytes.read(arguments[2]), file: arguments[2])
-    for file in catalog.files { for unit in file.units { sum.add(unit) } }
-    diagnostics = found
+    let bytes = try Files.read(path)
+    let format = CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+    let reading = format.read(bytes, name: path.name)
+    for file in reading.value?.files ?? [] { for unit in file.units { sum.add(unit) } }
+    diagnostics = reading.diagnostics
   } else {
-    diagnostics = try XLIFF12.read(path: arguments[2]) { unit, _ in sum.add(unit) }
+    let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
+    diagnostics = try format.readUnits(of: OpenFile(reading: path)) { unit, _ in sum.add(unit) }
   }
   print("\(sum.units) units, sum \(sum.value), \(diagnostics.count) findings")
   if let peak = peakMemory() { print("peak \(peak) KiB") }

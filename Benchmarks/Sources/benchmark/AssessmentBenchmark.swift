@@ -1,6 +1,6 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordSystemFiles
 
 #if canImport(PeerPwquality)
   import PeerPwquality
@@ -19,11 +19,8 @@ enum AssessmentBenchmark {
   ]
   private static let user = "ivanov"
 
-  static func add(to table: inout Table) throws {
-    let bytes = try FileBytes.read("Policies/relid-strict.json")
-    guard let policy = PolicyFormat.read(SourceText(name: "relid-strict.json", bytes: bytes)).policy else {
-      throw ProgramFailure(description: "Policies/relid-strict.json holds no policy")
-    }
+  static func add(to table: inout Table, by meter: inout Meter) throws {
+    let policy = try PasswordPolicy(Files.read("Policies/relid-strict.json"))
     let context = AssessmentContext(userID: user)
     for password in passwords + decomposed where policy.assess(password, in: context).verdict != .met {
       throw ProgramFailure(description: "the policy does not accept \(password)")
@@ -37,15 +34,15 @@ enum AssessmentBenchmark {
         for password in passwords where peer_pwquality_check(checker, password, user) < 0 {
           throw ProgramFailure(description: "libpwquality does not accept \(password)")
         }
-        let rates = rates(batch: passwords.count, [ascii, { check(passwords, checker) }])
+        let rates = meter.rates(batch: passwords.count, [ascii, { check(passwords, checker) }])
         table.add(name, rates[0], target, peer: ("libpwquality, 8 rules, no list", rates[1]))
       }
     #else
-      table.add(name, rates(batch: passwords.count, [ascii])[0], target)
+      table.add(name, meter.rates(batch: passwords.count, [ascii])[0], target)
       table.skip("libpwquality", "it is not installed (Debian: libpwquality-dev)")
     #endif
     table.add(
-      "assess 12 other characters, decomposed", rates(batch: decomposed.count, [body(decomposed, policy, context)])[0],
+      "assess 12 other characters, decomposed", meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])[0],
       .atLeast(200_000, unit: "reports/s"))
   }
 

@@ -23,30 +23,6 @@ extension Array where Element == Double {
   var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
-/// Runs both bodies in turn, `rounds` times, for at least 40 ms each, and answers each one's runs a second.
-///
-/// A body does `batch` pieces of work and answers a number that depends on all of them.
-func rates(rounds: Int = 15, batch: Int, _ bodies: [() -> Int]) -> [Double] {
-  var results = bodies.map { _ in [Double]() }
-  var sink = 0
-  for _ in 0..<rounds {
-    for (index, body) in bodies.enumerated() {
-      var runs = 0
-      let start = processorTime()
-      var elapsed = 0.0
-      repeat {
-        // The clock is a call into the system: many runs share one.
-        for _ in 0..<200 { sink &+= body() }
-        runs += 200 * batch
-        elapsed = processorTime() - start
-      } while elapsed < 0.04
-      results[index].append(Double(runs) / elapsed)
-    }
-  }
-  keep(sink)
-  return results.map(\.median)
-}
-
 /// Uses a number where no compiler can see that nobody needs it.
 @inline(never)
 @_optimize(none)

@@ -12,27 +12,24 @@ enum MarksBenchmark {
      {"rule": "distinct-characters", "min": 3}, {"rule": "repetition", "max": 2}, {"rule": "sequence"}]}
     """
 
-  static func add(to table: inout Table) throws {
-    let source = SourceText(name: "policy", bytes: Array(policy.utf8))
-    guard let policy = PolicyFormat.read(source).policy else {
-      throw ProgramFailure(description: "the benchmark's own policy is not read")
-    }
+  static func add(to table: inout Table, by meter: inout Meter) throws {
+    let policy = try PasswordPolicy(policy)
     let given = AssessmentContext(userID: "ivanov", personalWords: ["ivan"], currentPassword: "horse")
-    measure("a password", &table) { policy.assess(marks, in: given).states.count }
-    measure("a user id", &table) { policy.assess("horse", in: AssessmentContext(userID: marks)).states.count }
-    measure("a current password", &table) {
+    measure("a password", &table, &meter) { policy.assess(marks, in: given).states.count }
+    measure("a user id", &table, &meter) { policy.assess("horse", in: AssessmentContext(userID: marks)).states.count }
+    measure("a current password", &table, &meter) {
       policy.assess("horse", in: AssessmentContext(currentPassword: marks)).states.count
     }
-    measure("a password and the current one", &table) {
+    measure("a password and the current one", &table, &meter) {
       policy.assess(marks, in: AssessmentContext(currentPassword: marks)).states.count
     }
-    measure("a unit's id", &table) { read(unit(marks)) }
+    measure("a unit's id", &table, &meter) { read(unit(marks)) }
     let part = String(repeating: "\u{301}\u{327}", count: 1 << 14)
-    measure("16 units' ids", &table) { read((0..<16).map { unit("\($0)" + part.dropLast()) }.joined()) }
-    measure("a unit's text", &table) { read(unit("id", marks)) }
-    measure("a compiled catalogue's id and text", &table) {
+    measure("16 units' ids", &table, &meter) { read((0..<16).map { unit("\($0)" + part.dropLast()) }.joined()) }
+    measure("a unit's text", &table, &meter) { read(unit("id", marks)) }
+    measure("a compiled catalogue's id and text", &table, &meter) {
       let json = "{\"version\": 1, \"locale\": \"en\", \"messages\": {\"\(marks)\": \"\(marks)\"}}"
-      return CompiledCatalog.read(SourceText(name: "json", bytes: Array(json.utf8))).catalog?.messages.count ?? 0
+      return CompiledCatalog.read(SourceText(name: "json", bytes: Array(json.utf8))).value?.messages.count ?? 0
     }
   }
 
@@ -45,17 +42,11 @@ enum MarksBenchmark {
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="o" source-language="en">
       <body>\(units)</body></file></xliff>
       """
-    let (catalog, diagnostics) = XLIFF12.read(bytes: Array(text.utf8), file: "marks")
-    return diagnostics.count + (catalog.compiled().catalog?.messages.count ?? 0)
+    let reading = CatalogFormat.xliff12.read(Array(text.utf8), name: "marks")
+    return reading.diagnostics.count + (reading.value?.compiled().value?.messages.count ?? 0)
   }
 
-  private static func measure(_ what: String, _ table: inout Table, _ body: () -> Int) {
-    var times: [Double] = []
-    for _ in 0..<3 {
-      let start = processorTime()
-      keep(body())
-      times.append(processorTime() - start)
-    }
-    table.add("1 MiB of U+0301 and U+0327 as \(what)", times.median, .atMost(0.5, unit: "s"))
+  private static func measure(_ what: String, _ table: inout Table, _ meter: inout Meter, _ body: () -> Int) {
+    table.add("1 MiB of U+0301 and U+0327 as \(what)", meter.seconds(body), .atMost(0.5, unit: "s"))
   }
 }

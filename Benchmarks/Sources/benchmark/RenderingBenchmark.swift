@@ -1,5 +1,7 @@
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordSystemFiles
 
 #if canImport(PeerICU)
   import PeerICU
@@ -10,26 +12,25 @@ enum RenderingBenchmark {
   private static let id = MessageID("rule.length.min.requirement")
   private static let numbers = [1, 2, 5, 8, 12, 21, 22, 64]
 
-  static func add(to table: inout Table) throws {
+  static func add(to table: inout Table, by meter: inout Meter) throws {
     var catalogs: [Catalog] = []
     for name in ["en", "ru"] {
-      let path = "Locales/\(name).xliff"
-      let content = XLIFF12.read(bytes: try FileBytes.read(path), file: path).catalog
-      guard let catalog = content.compiled().catalog else {
-        throw ProgramFailure(description: "\(path) holds no catalogue")
+      let path = SystemPath("Locales/\(name).xliff")
+      guard let catalog = try TranslationCatalog(Files.read(path), name: path).compiled().value else {
+        throw ProgramFailure(description: "\(path.name) holds no catalogue")
       }
       catalogs.append(catalog)
     }
     for name in ["en-US", "ru-RU"] {
       guard let locale = LanguageTag(name) else { continue }
-      add(Renderer(catalogs: catalogs, locale: locale), catalogs, to: &table)
+      add(Renderer(catalogs: catalogs, locale: locale), catalogs, to: &table, by: &meter)
     }
     #if !canImport(PeerICU)
       table.skip("ICU", "it is not installed (Debian: libicu-dev)")
     #endif
   }
 
-  private static func add(_ renderer: Renderer, _ catalogs: [Catalog], to table: inout Table) {
+  private static func add(_ renderer: Renderer, _ catalogs: [Catalog], to table: inout Table, by meter: inout Meter) {
     let phrases = numbers.map { Phrase(id, [.count("minimum", $0)]) }
     let body: () -> Int = {
       var length = 0
@@ -50,11 +51,11 @@ enum RenderingBenchmark {
         }
       }
       let bodies = [body, { peer.sum(numbers, by: peer_icu_message) }, { peer.sum(numbers, by: peer_icu_by_hand) }]
-      let rates = rates(batch: numbers.count, bodies)
+      let rates = meter.rates(batch: numbers.count, bodies)
       table.add(name, rates[0], target, peer: ("ICU umsg_format", rates[1]))
       table.add("the same", rates[0], target, peer: ("ICU uplrules_select + unum_formatInt64", rates[2]))
     #else
-      table.add(name, rates(batch: numbers.count, [body])[0], target)
+      table.add(name, meter.rates(batch: numbers.count, [body])[0], target)
     #endif
   }
 }
@@ -73,12 +74,13 @@ enum RenderingBenchmark {
       // In the order of their names `other` comes last.
       for category in PluralCategory.allCases {
         guard let pattern = forms[category] else { continue }
-        categories.append(category.keyword)
-        texts.append(pattern.text.replacing("%lld", with: "#"))
+        categories.append(category.keyword.string)
+        texts.append(pattern.text.string.replacing("%lld", with: "#"))
       }
+      let count = categories.count
       let opened = withStrings(categories) { categories in
         withStrings(texts) { texts in
-          peer_icu_open(renderer.locale.description, categories, texts, CInt(forms.values.count))
+          peer_icu_open(renderer.locale.description, categories, texts, CInt(count))
         }
       }
       guard let opened else { return nil }

@@ -17,17 +17,17 @@ func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 // MARK: - The reader
 
 private func checkReader(_ text: SourceText, _ map: TextMap) {
-  let (root, diagnostics) = JSONReader.read(text, maximumLength: 1 << 20)
-  map.requirePlaces(of: diagnostics)
-  guard let root else {
-    require(diagnostics.containsError, "nothing was read and no error told")
+  let reading = JSONReader.read(text, maximumLength: 1 << 20)
+  map.requirePlaces(of: reading.diagnostics)
+  guard let root = reading.value else {
+    require(reading.diagnostics.containsError, "nothing was read and no error told")
     return
   }
   checkRanges(of: root, inside: 0..<text.bytes.count, of: text, map)
   for isIndented in [false, true] {
     let written = write(root, isIndented: isIndented)
     let again = JSONReader.read(SourceText(name: "written", bytes: Array(written.utf8)), maximumLength: .max)
-    guard let copy = again.root else {
+    guard let copy = again.value else {
       require(false, "what was written is no JSON: \(again.diagnostics)")
       return
     }
@@ -71,9 +71,9 @@ private func checkRanges(of node: JSONNode, inside outer: Range<Int>, of text: S
 private func checkString(_ string: JSONString, of text: SourceText, _ map: TextMap) {
   require(text.bytes[string.range.lowerBound] == UInt8(ascii: "\""), "a string starts with another byte")
   require(text.bytes[string.range.upperBound - 1] == UInt8(ascii: "\""), "a string ends with another byte")
-  guard string.text.utf8.count <= 256 else { return }
+  guard string.text.count <= 256 else { return }
   let contents = text.contents(of: string)
-  require(contents.bytes.elementsEqual(string.text.utf8), "the contents of a string are others")
+  require(contents.bytes.elementsEqual(string.text.string.utf8), "the contents of a string are others")
   let whole = text.span(of: string.range)
   var last = whole.start
   for offset in 0...contents.bytes.count {
@@ -113,31 +113,39 @@ private func write(_ node: JSONNode, to writer: inout JSONWriter) {
 private func checkPolicy(_ text: SourceText, _ map: TextMap) {
   let reading = PolicyFormat.read(text)
   map.requirePlaces(of: reading.diagnostics)
-  guard let policy = reading.policy else {
+  guard reading.isSound, let policy = reading.value?.policy else {
     require(reading.diagnostics.containsError, "there is no policy and no error told")
     return
   }
-  require(!reading.diagnostics.containsError, "there is a policy in spite of an error")
-  let written = NativeFormat.write(policy)
+  let (written, losses) = write(policy, as: .native)
+  require(losses.isEmpty, "the native format loses something: \(losses)")
   let again = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
-  guard let copy = again.policy else {
+  guard again.isSound, let copy = again.value?.policy else {
     require(false, "what was written is no policy: \(again.diagnostics) in \(written)")
     return
   }
   require(copy.rules == policy.rules, "a policy that was written and read has other rules: \(written)")
-  require(NativeFormat.write(copy).hasSameBytes(as: written), "write, read, write gives another policy")
+  require(write(copy, as: .native).text.hasSameBytes(as: written), "write, read, write gives another policy")
   checkWireFormat(policy)
   checkAssessment(by: policy, text)
 }
 
 /// What REL-ID's format can say of a policy comes back from it.
 private func checkWireFormat(_ policy: PasswordPolicy) {
-  let written = RELIDFormat.write(policy)
-  let reading = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.json.utf8)))
-  require(written.lost.allSatisfy(policy.rules.contains), "a rule is lost that was not there")
-  for diagnostic in reading.diagnostics {
-    require(diagnostic.id != "malformed-json", "what was written is no JSON: \(written.json)")
+  let (written, losses) = write(policy, as: .relID)
+  let reading = PolicyFormat.read(SourceText(name: "written", bytes: Array(written.utf8)))
+  for loss in losses {
+    guard case .rule(let index, let id) = loss.part else { continue }
+    require(policy.rules.indices.contains(index) && policy.rules[index].id == id, "a rule is lost that was not there")
   }
+  for diagnostic in reading.diagnostics {
+    require(diagnostic.id != "malformed-json", "what was written is no JSON: \(written)")
+  }
+}
+
+private func write(_ policy: PasswordPolicy, as format: PolicyFormat) -> (text: String, losses: [PolicyLoss]) {
+  let written = format.write(policy)
+  return (written.text, written.losses)
 }
 
 private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
@@ -148,10 +156,14 @@ private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
     let assessment = policy.assess(given, in: context)
     require(assessment.states.count == policy.rules.count, "the report has not one state for each rule")
     require(assessment == policy.assess(given, in: context), "the same password gets another report")
-    for (rule, state) in zip(policy.rules, assessment.states) {
-      require(!rule.phrase(in: .requirement).id.text.isEmpty, "a rule says nothing")
-      if case .unmet(let shortfall) = state {
-        require((shortfall.count ?? 1) > 0, "an unmet rule lacks nothing: \(rule) \(state)")
+    for assessed in assessment.rules {
+      require(!assessed.rule.phrase(in: .requirement).id.text.isEmpty, "a rule says nothing")
+      switch assessed.state {
+      case .unmet(.missing(let count)), .unmet(.excess(let count)):
+        require(count > 0, "an unmet rule lacks nothing: \(assessed)")
+        require(assessed.hint != nil, "an unmet rule does not say what to do: \(assessed)")
+      case .unmet(.present): require(assessed.hint != nil, "an unmet rule does not say what to do: \(assessed)")
+      case .met, .undetermined: require(assessed.hint == nil, "a hint stands where nothing is to do: \(assessed)")
       }
     }
   }
@@ -160,16 +172,16 @@ private func checkAssessment(by policy: PasswordPolicy, _ text: SourceText) {
 // MARK: - Compiled catalogues
 
 private func checkCatalog(_ text: SourceText, _ map: TextMap) {
-  let (catalog, diagnostics) = CompiledCatalog.read(text)
-  map.requirePlaces(of: diagnostics)
-  guard let catalog else {
-    require(diagnostics.containsError, "there is no catalogue and no error told")
+  let reading = CompiledCatalog.read(text)
+  map.requirePlaces(of: reading.diagnostics)
+  guard let catalog = reading.value else {
+    require(reading.diagnostics.containsError, "there is no catalogue and no error told")
     return
   }
-  for isIndented in [false, true] {
-    let written = CompiledCatalog.write(catalog, isIndented: isIndented)
+  for layout in [CompiledCatalog.Layout.compact, .messagePerLine] {
+    let written = CompiledCatalog.write(catalog, in: layout)
     let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
     require(again.diagnostics.isEmpty, "what was written is not clean: \(again.diagnostics) in \(written)")
-    require(again.catalog == catalog, "a catalogue that was written and read is another one: \(written)")
+    require(again.value == catalog, "a catalogue that was written and read is another one: \(written)")
   }
 }

@@ -91,13 +91,14 @@ private func entries(of texts: [String]) -> [Catalog.Entry] {
     (message, VariationPath(plural: "one"), nil),
     (item, VariationPath(plural: "two"), nil),
   ]
-  return zip(texts, paths).map { text, place in Catalog.Entry(place.0, text, at: place.1, argument: place.2) }
+  return zip(texts, paths).map { text, place in Catalog.Entry(place.0, ExactText(text), at: place.1, argument: place.2)
+  }
 }
 
 // MARK: - The invariants
 
 private func checkPattern(_ text: String) {
-  let pattern = Pattern(text)
+  let pattern = Pattern(ExactText(text))
   let length = text.utf8.count
   var next = 0
   for element in pattern.elements {
@@ -146,7 +147,7 @@ private func checkRendering(of phrase: Phrase, by renderer: Renderer) {
 /// A text without placeholders is shown as it is, whatever the locale.
 private func checkLiteral(_ text: String, _ locale: LanguageTag) {
   var expected: [UInt8] = []
-  let pattern = Pattern(text)
+  let pattern = Pattern(ExactText(text))
   for element in pattern.elements {
     switch element.kind {
     case .literal: expected += Array(text.utf8)[element.range]

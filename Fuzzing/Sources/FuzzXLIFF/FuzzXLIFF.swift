@@ -1,7 +1,8 @@
-import WatchwordCatalogFormats
 import Checks
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordSystemFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -15,16 +16,19 @@ import WatchwordLocalization
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
-  let (catalog, diagnostics) = XLIFF12.read(bytes: input, file: "input")
-  let units = catalog.files.flatMap { file in file.units.map { (unit: $0, file: file) } }
+  let reading = CatalogFormat.xliff12.read(input, name: "input")
+  let catalog = reading.value ?? TranslationCatalog(name: "input", files: [])
+  let units = catalog.files.flatMap(\.units)
   if isPlainUTF8(input) {
     let map = TextMap(input)
-    map.requirePlaces(of: diagnostics)
-    for (unit, _) in units { checkPlaces(of: unit, in: map) }
+    map.requirePlaces(of: reading.diagnostics)
+    for unit in units { checkPlaces(of: unit, in: map) }
     // Units outside of any file have one of no length.
-    for file in catalog.files where file.span.start < file.span.end { checkPlaces(of: file, in: map) }
+    for file in catalog.files where file.header.span.start < file.header.span.end {
+      checkPlaces(of: file.header, in: map)
+    }
   }
-  for (unit, _) in units { checkText(of: unit) }
+  for unit in units { checkText(of: unit) }
   checkCompiled(catalog)
   checkDescriptor(input)
   return 0
@@ -58,7 +62,7 @@ private func checkPlaces(of file: CatalogFile, in map: TextMap) {
       return
     }
     let isRaw = !written.contains { [UInt8(ascii: "&"), 0x09, 0x0A, 0x0D].contains($0) }
-    require(!isRaw || written.elementsEqual(value.utf8), "a language stands elsewhere")
+    require(!isRaw || written.elementsEqual(value.string.utf8), "a language stands elsewhere")
   }
 }
 
@@ -85,7 +89,7 @@ private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
 
 /// Each character of a text stands in the file where it is said to: as it is, or as a reference.
 private func checkPlaces(of segment: Segment, in map: TextMap) {
-  let text = Array(segment.text.utf8)
+  let text = Array(segment.text.string.utf8)
   for inline in segment.elements {
     let start = map.offset(of: inline.position)
     require(start.map { map.bytes[$0] == UInt8(ascii: "<") } ?? false, "no tag stands where \(inline) was found")
@@ -124,25 +128,26 @@ extension TextMap {
 // MARK: - Content
 
 private func checkText(of unit: TranslationUnit) {
-  require(unit.id.utf8.starts(with: unit.key.utf8) || unit.id.utf8.first == UInt8(ascii: "/"), "a key is not of its id")
+  let id = unit.id.string.utf8
+  require(id.starts(with: unit.key.string.utf8) || id.first == UInt8(ascii: "/"), "a key is not of its id")
   for text in [unit.id, unit.source?.text, unit.target?.text] + unit.notes {
     guard let text else { continue }
-    require(text.utf8.count <= XMLLimits.textLength, "a text of \(text.utf8.count) bytes was read")
-    require(String(validating: text.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
+    require(text.count <= XMLLimits.textLength, "a text of \(text.count) bytes was read")
+    require(String(validating: text.string.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
   }
 }
 
 private func checkCompiled(_ content: TranslationCatalog) {
-  let (catalog, diagnostics) = content.compiled()
-  let ids = content.files.flatMap(\.units).map(\.id)
-  for diagnostic in diagnostics {
-    require(ids.contains { $0.hasSameBytes(as: diagnostic.unit ?? "") }, "\(diagnostic) is about no unit")
+  let compiled = content.compiled()
+  let ids = Set(content.files.flatMap(\.units).map(\.id))
+  for diagnostic in compiled.diagnostics {
+    require(diagnostic.unit.map { ids.contains($0) } ?? true, "\(diagnostic) is about no unit")
   }
-  guard let catalog else { return }
+  guard let catalog = compiled.value else { return }
   let written = CompiledCatalog.write(catalog)
   let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
   require(again.diagnostics.isEmpty, "what was compiled is not clean: \(again.diagnostics) in \(written)")
-  require(again.catalog == catalog, "what was compiled and read is another catalogue: \(written)")
+  require(again.value == catalog, "what was compiled and read is another catalogue: \(written)")
 }
 
 // MARK: - The other door
@@ -155,11 +160,14 @@ private func checkDescriptor(_ input: [UInt8]) {
     guard let descriptor = descriptor(handingOut: input) else { continue }
     defer { close(descriptor) }
     var pieces = Summary()
-    let found = try? XLIFF12.read(fileDescriptor: descriptor, file: "input") { unit, file in pieces.add(unit, file) }
-    let (catalog, diagnostics) = XLIFF12.read(bytes: input, file: "input")
+    let file = OpenFile(borrowing: descriptor, name: "input")
+    let found = try? CatalogFormat.xliff12.readUnits(of: file) { unit, file in pieces.add(unit, file) }
+    let reading = CatalogFormat.xliff12.read(input, name: "input")
     var whole = Summary()
-    for file in catalog.files { for unit in file.units { whole.add(unit, file) } }
-    require(found == diagnostics, "the findings differ: \(String(describing: found)) and \(diagnostics)")
+    for file in reading.value?.files ?? [] { for unit in file.units { whole.add(unit, file.header) } }
+    let words = { (diagnostics: [Diagnostic]) in diagnostics.map { "\($0.span) \($0.id) \($0.message)" } }
+    require(
+      found.map(words) == words(reading.diagnostics), "the findings differ: \(found ?? []) and \(reading.diagnostics)")
     require(pieces == whole, "the units differ: \(pieces.difference(from: whole))")
   }
 }
@@ -206,12 +214,12 @@ private struct Summary: Equatable {
 
   mutating func add(_ unit: TranslationUnit, _ file: CatalogFile) {
     for word in [unit.id, unit.key, unit.state?.name, unit.stateQualifier, unit.sizeUnit, file.original] + unit.notes {
-      words.append(Array((word ?? "-").utf8))
+      words.append(Array((word?.string ?? "-").utf8))
     }
     spans += [unit.span, file.span]
     for segment in [unit.source, unit.target] {
       guard let segment else { continue }
-      words.append(Array(segment.text.utf8))
+      words.append(Array(segment.text.string.utf8))
       spans += [segment.span, segment.contentSpan, segment.span(of: 1..<3)]
       for inline in segment.elements {
         words.append(Array(inline.kind.rawValue.utf8))

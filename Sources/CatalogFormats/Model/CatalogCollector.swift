@@ -17,16 +17,21 @@ public struct CatalogCollector: CatalogSink {
     Reading(TranslationCatalog(name: name, files: files), findings.diagnostics)
   }
 
+  /// Starts the next file element.
   public mutating func begin(_ file: CatalogFile) { header = file }
 
+  /// Keeps a unit of the file element.
   public mutating func add(_ unit: TranslationUnit) { units.append(unit) }
 
+  /// Keeps the file element with its units.
   public mutating func endFile() {
     if let header = header.take() { files.append(TranslationCatalog.File(header: header, units: units)) }
     units = []
   }
 
+  /// Keeps a finding, unless there are too many.
   public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
 
+  /// Does nothing: what was read up to the end is kept either way.
   public mutating func end(isComplete: Bool) {}
 }

@@ -4,28 +4,54 @@ import WatchwordLocalization
 /// What a file element says of itself, before its first unit (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
   /// The source file that the texts come from, or nothing where the attribute is missing.
-  public let original: ExactText?
+  public var original: ExactText? { storage.original }
   /// The language of the sources as it is written, or nothing where the attribute is missing.
-  public let sourceLanguage: ExactText?
+  public var sourceLanguage: ExactText? { storage.sourceLanguage }
   /// The language of the targets as it is written, or nothing where the attribute is missing.
-  public let targetLanguage: ExactText?
+  public var targetLanguage: ExactText? { storage.targetLanguage }
   /// The kind of the source file, such as `plaintext`, or nothing where the attribute is missing.
-  public let datatype: ExactText?
+  public var datatype: ExactText? { storage.datatype }
   /// What its messages are written in.
-  public let messageSyntax: MessageSyntax
+  public var messageSyntax: MessageSyntax { storage.messageSyntax }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
   /// Languages are the same where they are once their likely subtags are added (UTS #35, "Likely Subtags"), so `en` and
   /// `en-US` are, and `en` and `en-GB` are not. The units do not count: a unit with a target in a file element without a
   /// target language is a defect of that file.
-  public let isSource: Bool
+  public var isSource: Bool { storage.isSource }
   /// The start tag: from its `<` to behind its `>`.
-  public let span: SourceSpan
+  public var span: SourceSpan { storage.span }
   /// The value of the source language, without its quotation marks.
-  public let sourceLanguageSpan: SourceSpan?
+  public var sourceLanguageSpan: SourceSpan? { storage.sourceLanguageSpan }
   /// The value of the target language, without its quotation marks.
-  public let targetLanguageSpan: SourceSpan?
+  public var targetLanguageSpan: SourceSpan? { storage.targetLanguageSpan }
+  /// Shared, since sinks hand the file element on with each of its units.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let original, sourceLanguage, targetLanguage, datatype: ExactText?
+    let messageSyntax: MessageSyntax
+    let isSource: Bool
+    let span: SourceSpan
+    let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+
+    init(
+      _ original: ExactText?, _ sourceLanguage: ExactText?, _ targetLanguage: ExactText?, _ datatype: ExactText?,
+      _ messageSyntax: MessageSyntax, _ isSource: Bool, _ span: SourceSpan, _ sourceLanguageSpan: SourceSpan?,
+      _ targetLanguageSpan: SourceSpan?
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.datatype = datatype
+      self.messageSyntax = messageSyntax
+      self.isSource = isSource
+      self.span = span
+      self.sourceLanguageSpan = sourceLanguageSpan
+      self.targetLanguageSpan = targetLanguageSpan
+    }
+  }
 
   /// A file element with all its parts.
   public init(
@@ -33,18 +59,23 @@ public struct CatalogFile: Sendable {
     messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
     targetLanguageSpan: SourceSpan? = nil
   ) {
-    self.original = original
-    self.sourceLanguage = sourceLanguage
-    self.targetLanguage = targetLanguage
-    self.datatype = datatype
-    self.messageSyntax = messageSyntax
-    self.isSource = Self.isSource(sourceLanguage, targetLanguage)
-    self.span = span
-    self.sourceLanguageSpan = sourceLanguageSpan
-    self.targetLanguageSpan = targetLanguageSpan
+    self.init(
+      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
+      messageSyntax: messageSyntax, isSource: Self.isSource(sourceLanguage, targetLanguage), span: span,
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
   }
 
-  private static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
+  init(
+    original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
+    messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
+    targetLanguageSpan: SourceSpan?
+  ) {
+    storage = Storage(
+      original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,
+      targetLanguageSpan)
+  }
+
+  static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
     guard let target else { return true }
     guard let source else { return false }
     if source == target { return true }

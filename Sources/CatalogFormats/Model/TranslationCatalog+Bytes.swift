@@ -6,7 +6,9 @@ extension TranslationCatalog {
   /// The content of a translation file.
   ///
   /// ```swift
-  /// let catalog = try TranslationCatalog(bytes).compiled().value
+  /// func texts(in bytes: [UInt8]) throws -> Catalog? {
+  ///   try TranslationCatalog(bytes).compiled().value
+  /// }
   /// ```
   ///
   /// The format is told from the bytes, or else from `name`, which also stands in findings.

@@ -15,10 +15,10 @@ struct RootChecks {
     let span = reader.span(of: tag)
     let namespace = XLIFFNamespace(tag.namespace)
     guard names.element(tag.name) == .xliff, !namespace.isForeign else {
-      let name = XMLReader.excerpt(String(cString: tag.name))
+      let name = String(cString: tag.name).clipped
       reader.report(
         "wrong-namespace", at: span,
-        "The root element is <\(name)>\(namespace.isForeign ? " of another namespace" : ""): this is not XLIFF 1.2",
+        "The root element is <\(name)>\(namespace.isForeign ? " in another namespace" : ""); expected <xliff>",
         help: "An XLIFF 1.2 file starts with <xliff version=\"1.2\" xmlns=\"\(XLIFFNamespace.uri12)\">")
       return false
     }
@@ -38,13 +38,13 @@ struct RootChecks {
     switch namespace {
     case .otherXLIFF(let other) where is12:
       reader.report(
-        "wrong-namespace", at: span, "The namespace is that of XLIFF \(XMLReader.excerpt(other)), the version is 1.2",
+        "wrong-namespace", at: span, "The namespace is that of XLIFF \(other.clipped), the version is 1.2",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\"")
       return true
     case .otherXLIFF(let other):
-      let version = XMLReader.excerpt(version?.string ?? other)
+      let version = (version?.string ?? other).clipped
       reader.report(
-        "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 is read here",
+        "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
         help: "Export the file as XLIFF 1.2")
       return false
     case .none:
@@ -54,7 +54,7 @@ struct RootChecks {
     case .xliff12, .foreign: break
     }
     if !is12 {
-      let found = version.map { "The version is \(XMLReader.excerpt($0.string))" } ?? "There is no version"
+      let found = version.map { "The version is \($0.string.clipped)" } ?? "There is no version"
       reader.report(
         "unsupported-version", at: versionSpan, "\(found) where XLIFF 1.2 is expected", help: "Write version=\"1.2\"")
     }
@@ -102,7 +102,7 @@ struct RootChecks {
     if !hasFile {
       reader.report(
         "schema-violation", at: reader.input.positionAhead(at: reader.lastEventOffset),
-        "There is no <file> in this file",
+        "The document has no <file>",
         help: "Export it again")
     }
     guard hasTargetLanguage else { return }

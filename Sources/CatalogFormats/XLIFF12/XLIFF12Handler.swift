@@ -12,6 +12,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   var root = RootChecks()
   /// The file element that has begun, if one has.
   private var file: OpenFileElement?
+  private var languages = LanguagePair()
   /// The open groups that say whether their units are to be translated, each with the elements open with it.
   private var groups: [(depth: Int, translate: Bool)] = []
   private var unit = OpenUnit()
@@ -104,7 +105,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   }
 
   private func reportUnknown(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    let name = XMLReader.excerpt(String(cString: tag.name))
+    let name = String(cString: tag.name).clipped
     reader.report(
       "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
       help: "Check its spelling; elements of other tools need a namespace of their own")
@@ -117,8 +118,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
       "schema-violation", at: reader.span(of: tag),
-      "<\(element.rawValue)> stands in <\(parent.rawValue)>; it belongs in \(places)",
-      help: "Move it or remove it")
+      "Found <\(element.rawValue)> in <\(parent.rawValue)>; expected it in \(places)", help: "Move it or remove it")
   }
 
   private mutating func checkStrayText(_ reader: inout XMLReader) {
@@ -128,7 +128,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
     reader.report(
       "schema-violation", at: reader.input.positionAhead(at: offset),
-      "A text stands directly in <\(parent.rawValue)>, where XLIFF 1.2 has elements only", help: "Remove it")
+      "Found text directly in <\(parent.rawValue)>; expected elements only", help: "Remove it")
   }
 
   // MARK: Files
@@ -151,7 +151,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     let file = CatalogFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype), span: reader.span(of: tag),
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype),
+      isSource: languages.areSource(sourceLanguage, targetLanguage), span: reader.span(of: tag),
       sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
     root.check(file, &reader)
     finish()
@@ -213,7 +214,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     guard let id = unit.id.take() else {
       return reader.report(
         "missing-unit-id", at: SourceSpan(at: unit.start.position),
-        "This <trans-unit> has no id, so nothing can be assigned to it", help: "Write the id of the text: id=\"…\"")
+        "This <trans-unit> has no id, so it cannot be matched with a text", help: "Write the id of the text: id=\"…\"")
     }
     if file == nil { beginMissingFile() }
     if unit.target != nil { file?.hasTarget = true }
@@ -227,7 +228,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       let name = kind == .source ? "source" : "target"
       return reader.report(
         "schema-violation", at: reader.span(of: tag), unit: unit.id,
-        "This is the second <\(name)> of its <trans-unit>; only the first is read", help: "Remove one of them")
+        "This <trans-unit> has a second <\(name)>; only the first is read", help: "Remove one of them")
     }
     capture.begin(kind, tag, depth: open.count, &reader.input)
     guard kind == .target else { return }

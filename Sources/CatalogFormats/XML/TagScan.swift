@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Finds what is wrong with a tag that the parser could not read: its own reasons are the same for very different
 /// slips.
 struct TagScan {
@@ -138,7 +140,7 @@ struct TagScan {
   private mutating func takeName() -> String {
     let name = XMLName.prefix(of: bytes[next...])
     next = name.endIndex
-    return XMLReader.excerpt(String(decoding: name, as: UTF8.self))
+    return String(decoding: name, as: UTF8.self).clipped
   }
 
   /// The character at the current place.

@@ -11,7 +11,7 @@ struct XMLDeclaration {
     let help: String
   }
 
-  private static let names = ["version", "encoding", "standalone"]
+  private static let names: [ExactText] = ["version", "encoding", "standalone"]
   private static let whole = "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
   private let bytes: [UInt8]
@@ -39,7 +39,7 @@ struct XMLDeclaration {
   }
 
   private mutating func read() throws(Defect) {
-    var seen: [String] = []
+    var seen: [ExactText] = []
     while true {
       let begin = next
       skipSpace()
@@ -58,14 +58,14 @@ struct XMLDeclaration {
 
   // MARK: Names
 
-  private mutating func name(after begin: Int) throws(Defect) -> String {
+  private mutating func name(after begin: Int) throws(Defect) -> ExactText {
     let first = next
     while let byte = peek(), !Self.isSpace(byte), !"=?><\"'".utf8.contains(byte) { next += 1 }
     guard next > first else { throw unexpected(at: first) }
-    let name = String(decoding: bytes[first..<next], as: UTF8.self)
+    let name = ExactText(String(decoding: bytes[first..<next], as: UTF8.self))
     guard first > begin else {
       throw Defect(
-        range: first..<next, message: "A space is missing before \(XMLReader.excerpt(name)) in the XML declaration",
+        range: first..<next, message: "A space is missing before \(name.clipped) in the XML declaration",
         help: Self.whole)
     }
     return name
@@ -95,21 +95,21 @@ struct XMLDeclaration {
     Defect(range: 0..<5, message: "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
   }
 
-  private func check(_ name: String, seen: [String]) throws(Defect) {
-    let range = next - name.utf8.count..<next
-    guard let place = Self.names.firstIndex(where: { $0.isSame(as: name) }) else {
+  private func check(_ name: ExactText, seen: [ExactText]) throws(Defect) {
+    let range = next - name.count..<next
+    guard let place = Self.names.firstIndex(of: name) else {
       if isWhole, next == bytes.count { throw ends() }
       throw Defect(
         range: range,
         message:
-          "Found \(XMLReader.excerpt(name)) in the XML declaration, which holds version, encoding and standalone only",
+          "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
         help: Self.whole)
     }
-    if seen.contains(where: { $0.isSame(as: name) }) {
+    if seen.contains(name) {
       throw Defect(range: range, message: "The XML declaration has \(name) twice", help: "Keep one of them")
     }
     let isFirst = seen.isEmpty
-    let isInOrder = seen.allSatisfy { one in Self.names[..<place].contains { $0.isSame(as: one) } }
+    let isInOrder = seen.allSatisfy(Self.names[..<place].contains)
     guard isFirst == (place == 0), isInOrder else {
       throw Defect(
         range: range,
@@ -122,8 +122,8 @@ struct XMLDeclaration {
 
   // MARK: Values
 
-  private mutating func readValue(of name: String) throws(Defect) {
-    let example = name.isSame(as: "version") ? "1.0" : name.isSame(as: "encoding") ? "UTF-8" : "yes"
+  private mutating func readValue(of name: ExactText) throws(Defect) {
+    let example = name == "version" ? "1.0" : name == "encoding" ? "UTF-8" : "yes"
     let help = "Write \(name)=\"\(example)\""
     skipSpace()
     if isWhole, next == bytes.count { throw ends() }
@@ -153,15 +153,15 @@ struct XMLDeclaration {
     next += 1
   }
 
-  private func check(_ value: ArraySlice<UInt8>, of name: String, help: String) throws(Defect) {
-    let shown = XMLReader.excerpt(String(decoding: value, as: UTF8.self))
-    if name.isSame(as: "version") {
+  private func check(_ value: ArraySlice<UInt8>, of name: ExactText, help: String) throws(Defect) {
+    let shown = String(decoding: value, as: UTF8.self).clipped
+    if name == "version" {
       // Any version of XML 1 is read as XML 1.0 (section 2.8).
       let digits = value.dropFirst(2)
       if value.starts(with: "1.".utf8), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return }
       throw Defect(range: value.range, message: "The version of XML is \"\(shown)\"; expected \"1.0\"", help: help)
     }
-    if name.isSame(as: "encoding") {
+    if name == "encoding" {
       let isName = value.allSatisfy { byte in
         Self.isLetter(byte) || (0x30...0x39).contains(byte) || "._-".utf8.contains(byte)
       }

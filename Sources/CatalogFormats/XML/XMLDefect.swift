@@ -36,7 +36,7 @@ struct XMLDefect {
   ]
 
   init(_ error: XMLReader.ParserError) {
-    let name = error.name.map { XMLReader.excerpt($0) } ?? ""
+    let name = error.name.map { $0.clipped } ?? ""
     switch xmlParserErrors(rawValue: error.code) {
     case XML_ERR_TAG_NAME_MISMATCH: self.init(.endTag, "", nil)
     case XML_ERR_ATTRIBUTE_REDEFINED:
@@ -67,7 +67,7 @@ struct XMLDefect {
 
   /// What a defect in the namespaces of an element means.
   init(namespaceError error: XMLReader.ParserError) {
-    let name = error.name.map { " \(XMLReader.excerpt($0))" } ?? ""
+    let name = error.name.map { " \($0.clipped)" } ?? ""
     let declare = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
     switch xmlParserErrors(rawValue: error.code) {
     case XML_NS_ERR_UNDEFINED_NAMESPACE: self.init(.place, "The namespace prefix\(name) is not declared", declare)
@@ -100,7 +100,7 @@ struct XMLDefect {
   private static func words(of message: String?) -> String? {
     guard let message else { return nil }
     let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.utf8.isEmpty ? nil : XMLReader.excerpt(words)
+    return words.utf8.isEmpty ? nil : words.clipped
   }
 
   private init(_ anchor: Anchor, _ message: String, _ help: String?) {

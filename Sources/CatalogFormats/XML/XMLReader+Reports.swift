@@ -21,7 +21,7 @@ extension XMLReader {
     } else if token > input.window.end {
       place = "inside the XML declaration"
     } else if let open = openElements.last {
-      let name = Self.excerpt(String(cString: open.name))
+      let name = String(cString: open.name).clipped
       place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
     } else if hasRoot {
       place = "behind its root element"
@@ -66,11 +66,11 @@ extension XMLReader {
     let name = input.window.bytes(in: begin + 2..<begin + 82).prefix {
       ![0x20, 0x09, 0x0A, 0x0D, 0x3E, 0x3C].contains($0)
     }
-    let closing = Self.excerpt(String(decoding: name, as: UTF8.self))
+    let closing = String(decoding: name, as: UTF8.self).clipped
     var message = "Found </\(closing)>, but no element is open"
     var help = "Remove it"
     if let open = openElements.last {
-      let opening = Self.excerpt(String(cString: open.name))
+      let opening = String(cString: open.name).clipped
       message =
         "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.words(open.start.position))"
       help = "Put </\(opening)> in front of it, or remove it"
@@ -99,7 +99,7 @@ extension XMLReader {
       (message, help) = Self.defect(ofNumber: bytes.dropFirst())
     } else {
       let name = XMLName.prefix(of: bytes)
-      let shown = Self.excerpt(String(decoding: name, as: UTF8.self))
+      let shown = String(decoding: name, as: UTF8.self).clipped
       if !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";") {
         message = "The entity &\(shown); is not declared; XML itself knows &amp; &lt; &gt; &quot; &apos;"
         help = "Write the character itself, or &amp;\(shown); for the text &\(shown);"
@@ -117,7 +117,7 @@ extension XMLReader {
     let digits = bytes.dropFirst(isHexadecimal ? 1 : 0).prefix { byte in
       (0x30...0x39).contains(byte) || isHexadecimal && (0x61...0x66).contains(byte | 0x20)
     }
-    let shown = "&#\(isHexadecimal ? "x" : "")\(excerpt(String(decoding: digits, as: UTF8.self)))"
+    let shown = "&#\(isHexadecimal ? "x" : "")\(String(decoding: digits, as: UTF8.self).clipped)"
     if digits.isEmpty {
       return (
         "Found \(shown) without a number behind it", "Write a number, as in &#233; or &#xE9;, or the character itself"
@@ -183,8 +183,4 @@ extension XMLReader {
     "line \(position.line), column \(position.column)"
   }
 
-  /// A name from the file, cut to what fits into a sentence.
-  static func excerpt(_ name: String) -> String {
-    name.unicodeScalars.count > 60 ? String(String.UnicodeScalarView(name.unicodeScalars.prefix(60))) + "…" : name
-  }
 }

@@ -155,7 +155,7 @@ struct XMLReader: ~Copyable {
     openElements.append(OpenElement(name: tag.name, start: PackedPosition(tag.position), namespaces: namespaces))
     hasRoot = true
     lastEventOffset = tag.contentOffset
-    if namespaceDefect != nil { tellNamespaceDefect() }
+    if hasNamespaceDefect { tellNamespaceDefect() }
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 

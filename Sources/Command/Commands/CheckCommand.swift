@@ -1,8 +1,6 @@
 import ArgumentParser
-import WatchwordCatalogFormats
-import WatchwordDiagnostics
-import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordSystemFiles
 
 /// `watchword check`: how passwords stand to a policy.
 struct CheckCommand: ParsableCommand {
@@ -37,11 +35,11 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("common-passwords"), help: "A file with one password a line, instead of the built-in list.")
   var commonPasswords: String?
 
-  @Option(help: "How to word the rules: checklist or requirement.")
+  @Option(help: "How to word the rules.")
   var style = CheckStyle.checklist
 
-  @Option(help: "The form of the output.")
-  var format = CheckFormat.text
+  @Option(help: "The format of the output.")
+  var format = ResultFormat.text
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
@@ -50,33 +48,32 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     for (file, name) in [(policy, "policy"), (commonPasswords, "common passwords")] where file == "-" {
-      throw CommandFailure(message: "standard input is for the passwords; name a file for the \(name)")
+      throw CommandFailure(message: "Standard input is for the passwords; name a file for the \(name)")
     }
     let file = try PolicyFile.load(policy)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let writer = CheckWriter(
+    let report = CheckReport(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
     let context = try context()
-    TextGaps.warn(of: writer.phrases, by: writer.renderer)
-    let code = try StandardInput.isTerminal ? checkTyped(writer, context) : checkLines(writer, context)
+    TextGaps.warn(of: report.phrases, by: report.renderer)
+    let code = try StandardStream.input.isTerminal ? checkTyped(report, context) : checkLines(report, context)
     guard code == .success else { throw code }
   }
 
   /// Checks a password that is typed.
-  private func checkTyped(_ writer: CheckWriter, _ context: AssessmentContext) throws -> ExitCode {
-    switch try LiveCheck(writer: writer, context: context).run(isDrawing: format == .text) {
+  private func checkTyped(_ report: CheckReport, _ context: AssessmentContext) throws -> ExitCode {
+    switch try LiveCheck(report: report, context: context).run(isDrawing: format == .text) {
     case .assessed(let assessment):
-      try StandardOutput.write(writer.text(for: assessment, line: 1, in: format))
+      try StandardOutput.write(report.text(for: assessment, line: 1, in: format))
       return assessment.verdict == .unmet ? .findings : .success
-    case .unreadable: return try report(.invalidUTF8, line: 1, writer)
-    case .tooLong: return try report(.tooLong, line: 1, writer)
-    case .cancelled: throw CommandFailure(message: "no password was given")
+    case .unchecked(let problem): return try write(problem, line: 1, report)
+    case .cancelled: throw CommandFailure(message: "No password was given")
     }
   }
 
   /// Checks every line of standard input; an empty one is an empty password.
-  private func checkLines(_ writer: CheckWriter, _ context: AssessmentContext) throws -> ExitCode {
+  private func checkLines(_ report: CheckReport, _ context: AssessmentContext) throws -> ExitCode {
     var codes: Set<ExitCode> = []
     var hasResult = false
     var number = 0
@@ -84,33 +81,29 @@ struct CheckCommand: ParsableCommand {
     while let line = try lines.next() {
       number += 1
       guard case .bytes(let bytes) = line else {
-        codes.insert(try report(.tooLong, line: number, writer))
+        codes.insert(try write(.tooLong, line: number, report))
         continue
       }
       guard let password = String(validating: bytes, as: UTF8.self) else {
-        codes.insert(try report(.invalidUTF8, line: number, writer))
+        codes.insert(try write(.invalidUTF8, line: number, report))
         continue
       }
-      let assessment = writer.policy.assess(password, in: context)
+      let assessment = report.policy.assess(password, in: context)
       if hasResult, format == .text { try StandardOutput.write("\n") }
       hasResult = true
-      try StandardOutput.write(writer.text(for: assessment, line: number, in: format))
+      try StandardOutput.write(report.text(for: assessment, line: number, in: format))
       if assessment.verdict == .unmet { codes.insert(.findings) }
     }
     guard number > 0 else {
-      throw CommandFailure(
-        message: "Nothing was checked: standard input is empty, and one password a line was expected")
+      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password a line")
     }
     return [.trouble, .findings].first(where: codes.contains) ?? .success
   }
 
-  /// Says that a line cannot be checked, on standard error and, for programs, in its place among the results.
-  private func report(_ problem: UncheckedLine, line number: Int, _ writer: CheckWriter) throws -> ExitCode {
-    let diagnostic = Diagnostic(
-      id: problem.id, severity: .error, file: "-", span: SourceSpan(at: SourcePosition(line: number, column: 1)),
-      message: problem.message)
-    StandardError.report([diagnostic])
-    try StandardOutput.write(writer.text(for: problem, line: number, in: format))
+  /// Reports on standard error that a line cannot be checked and, for programs, in its place among the results.
+  private func write(_ problem: UncheckedLine, line number: Int, _ report: CheckReport) throws -> ExitCode {
+    StandardError.report([problem.diagnostic(line: number)])
+    try StandardOutput.write(report.text(for: problem, line: number, in: format))
     return problem == .tooLong ? .trouble : .findings
   }
 
@@ -118,50 +111,15 @@ struct CheckCommand: ParsableCommand {
     for word in [userID].compactMap({ $0 }) + personalWords {
       guard word.utf8.count <= AssessmentContext.maximumLength else {
         throw CommandFailure(
-          message: "a user id or personal word has \(word.utf8.count) bytes; at most "
-            + "\(AssessmentContext.maximumLength) are compared")
+          message: "A user id or personal word has \(word.utf8.count) bytes; expected at most "
+            + "\(AssessmentContext.maximumLength)")
       }
       guard RawArguments.isFaithful(word) else {
-        throw CommandFailure(message: "a user id or personal word is not UTF-8, so it cannot be compared")
+        throw CommandFailure(message: "A user id or personal word is not UTF-8; expected text in UTF-8")
       }
     }
     return AssessmentContext(
       userID: userID, personalWords: personalWords,
       commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded)
   }
-}
-
-/// Why a line of input cannot be checked; nothing of what it holds.
-enum UncheckedLine {
-  case invalidUTF8, tooLong
-
-  /// The id of the finding.
-  var id: String {
-    switch self {
-    case .invalidUTF8: "invalid-utf8"
-    case .tooLong: "line-too-long"
-    }
-  }
-
-  /// What was found, and what was expected.
-  var message: String {
-    switch self {
-    case .invalidUTF8: "The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
-    case .tooLong:
-      "The line is longer than \(InputLines.maximumLength) bytes (16 MiB), so it cannot be checked; "
-        + "expected one password a line"
-    }
-  }
-}
-
-/// The wordings that `check --style` offers.
-enum CheckStyle: String, CaseIterable, ExpressibleByArgument {
-  case checklist, requirement
-
-  var ruleStyle: RuleStyle { self == .checklist ? .checklist : .requirement }
-}
-
-/// The outputs that `check --format` offers.
-enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
 }

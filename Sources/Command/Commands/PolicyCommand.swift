@@ -4,7 +4,7 @@ import ArgumentParser
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",
-    abstract: "Look at policies and validate them.",
+    abstract: "Show policies in words, and find mistakes in them.",
     discussion: """
       Examples:
         watchword policy show Policies/relid-strict.json

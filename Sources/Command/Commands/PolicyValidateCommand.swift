@@ -1,12 +1,13 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordReporting
 
 /// `watchword policy validate`: what is wrong with policies, and where.
 struct PolicyValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Say what is wrong with policies, and where.",
+    abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
       Examples:
         watchword policy validate Policies/strong.json Policies/relid-strict.json
@@ -23,8 +24,8 @@ struct PolicyValidateCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(among: files)
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
-    var rules = 0
-    for path in try InputPath.paths(named: files) {
+    var ruleCount = 0
+    for path in try InputPaths.paths(named: files) {
       let source: SourceText
       do {
         source = try InputFile.read(path, stdinName: input.stdinFilename, as: .policy)
@@ -35,10 +36,12 @@ struct PolicyValidateCommand: ParsableCommand {
       let reading = PolicyFormat.read(source)
       sources.append(source)
       diagnostics += reading.diagnostics
-      rules += reading.policy?.rules.count ?? 0
+      // A policy with an error in it is of no use, whatever is left of its rules.
+      if reading.isSound { ruleCount += reading.value?.policy.rules.count ?? 0 }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }
     try report.finish(
-      diagnostics, files: sources.count, units: rules, sources: sources, isComplete: sources.count == files.count)
+      Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),
+      isComplete: sources.count == files.count)
   }
 }

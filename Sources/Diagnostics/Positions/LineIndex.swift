@@ -81,13 +81,7 @@ struct LineIndex: Sendable {
 
   /// The last index whose number is at most `value`; 0 where there is none. The numbers never fall.
   private static func lastIndex(in numbers: [Int], notAbove value: Int) -> Int {
-    var low = 0
-    var high = numbers.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if numbers[middle] <= value { low = middle } else { high = middle }
-    }
-    return low
+    max(numbers.indices.firstPlace { numbers[$0] > value } - 1, 0)
   }
 }
 

@@ -8,6 +8,9 @@ public struct ExactText: Hashable, Comparable, Sendable {
   public let string: String
 
   /// The text with the bytes of `string`.
+  public init(_ string: String) { self.string = string }
+
+  /// The text with the bytes of `string`.
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
   /// The number of bytes.

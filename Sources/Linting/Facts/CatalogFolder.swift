@@ -1,17 +1,18 @@
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Where a catalogue is: the folder of its file, or the one that holds its bundle (`de.xcloc`), as parts of a path.
 struct CatalogFolder: Hashable {
-  private let parts: [MessageKey]
+  private let parts: [ExactText]
 
-  init(file path: String) {
-    var parts = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().filter { !$0.elementsEqual(".".utf8) }
+  init(file path: ExactText) {
+    var parts = path.string.utf8.split(separator: UInt8(ascii: "/")).dropLast().filter { !$0.elementsEqual(".".utf8) }
     if parts.count > 1, parts[parts.count - 1].elementsEqual("Localized Contents".utf8),
-      String(decoding: parts[parts.count - 2], as: UTF8.self).utf8.ends(with: ".xcloc")
+      parts[parts.count - 2].suffix(6).elementsEqual(".xcloc".utf8)
     {
       parts.removeLast(2)
     }
-    self.parts = parts.map { MessageKey(String(decoding: $0, as: UTF8.self)) }
+    self.parts = parts.map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// How far another folder is: first how many parts lead up to one that holds both, then how many down from there.
@@ -21,7 +22,7 @@ struct CatalogFolder: Hashable {
   }
 }
 
-extension CatalogFacts {
+extension CatalogSummary {
   /// Where the catalogue is.
   var folder: CatalogFolder { CatalogFolder(file: name) }
 }

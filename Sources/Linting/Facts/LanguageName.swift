@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// What languages are called in findings.
@@ -12,8 +13,8 @@ enum LanguageName {
   /// The language that is called so in English, such as `de` for "german".
   static func tag(named name: String) -> LanguageTag? {
     guard name.utf8.count < 64 else { return nil }
-    let wanted = MessageKey(name.lowercased())
-    return names.first { MessageKey($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }
+    let wanted = ExactText(name.lowercased())
+    return names.first { ExactText($0.value.lowercased()) == wanted }.flatMap { LanguageTag($0.key) }
   }
 
   /// The languages that software is translated into and those that CLDR has plural rules for, by their ISO 639 codes.

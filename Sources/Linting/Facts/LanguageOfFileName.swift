@@ -12,8 +12,9 @@ struct LanguageOfFileName {
   /// (`fr_CA`, `sr@latin`); nothing where the whole of it does not name a locale that there is.
   ///
   /// A language in a part of the name says nothing: `example.de.xliff` is the translation of a site, too.
-  init?(file path: String) {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+  init?(file path: ExactText) {
+    let path = path.string.utf8
+    let name = path.split(separator: UInt8(ascii: "/")).last ?? path[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count < 64 else { return nil }
     let stem = String(decoding: name[..<dot], as: UTF8.self)
     guard let tag = LanguageTag(stem) ?? Self.posix(stem), tag.isKnownLocale, Self.isShortest(tag) else { return nil }
@@ -27,7 +28,7 @@ struct LanguageOfFileName {
     mayBeWord =
       !isWrittenAsTag
       && subtags.allSatisfy { subtag in
-        subtag.count == 3 || Self.words.contains { $0.isSame(as: String(decoding: subtag, as: UTF8.self).lowercased()) }
+        subtag.count == 3 || Self.words.contains(ExactText(ASCII.lowercased(String(decoding: subtag, as: UTF8.self))))
       }
   }
 
@@ -41,12 +42,12 @@ struct LanguageOfFileName {
   /// Whether the language is not a code of three letters for which there is one of two, such as `mac` for `mk`; nobody
   /// names catalogues so.
   private static func isShortest(_ tag: LanguageTag) -> Bool {
-    tag.language.utf8.count == 2 || tag.canonicalized().language.isSame(as: tag.language)
+    tag.language.utf8.count == 2 || tag.canonicalized().language == tag.language
   }
 
   /// The codes of two letters that are English words, or abbreviations known from software, its making and its markets;
   /// and those of languages that software is rarely translated into, since they mean something else more often.
-  private static let words = [
+  private static let words: Set<ExactText> = [
     "aa", "ab", "ak", "am", "an", "as", "ba", "be", "bi", "bm", "bo", "br", "ce", "co", "cs", "cu", "cv", "dv", "ee",
     "eu", "ff", "fo", "ga", "gn", "gv", "ha", "he", "hi", "ht", "ia", "id", "ie", "ii", "in", "io", "is", "it", "iu",
     "ki", "kl", "ks", "kw", "la", "lb", "lg", "ln", "lo", "lu", "mg", "mi", "ml", "mo", "mr", "ms", "mt", "my", "nd",

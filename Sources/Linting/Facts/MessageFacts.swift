@@ -4,10 +4,13 @@ import WatchwordLocalization
 
 /// All units of one key: a text with its variants and substitutions.
 struct MessageFacts: Sendable {
-  let key: String
-  /// The units, as indices into those of the file.
-  let units: [Int]
-  /// The unit that is the text itself, or its variants by device, none of them a plural form or a substitution's.
+  let key: ExactText
+  /// What the message is declared to show, where it is known.
+  let declaration: PhraseDeclaration?
+  /// The units, in the order of the file.
+  let units: [ComparedUnit]
+  /// The units that are the text itself, or its variants by device, none of them a plural form or a substitution's; as
+  /// indices into `units`, like all below.
   let roots: [Int]
   /// The texts that vary by plural: one for the text itself and each of its devices and substitutions.
   let plurals: [PluralForms]
@@ -16,58 +19,28 @@ struct MessageFacts: Sendable {
 
   /// The variants of one text by plural category.
   struct PluralForms: Sendable {
-    let substitution: String?
-    let device: String?
+    let substitution: ExactText?
     /// The units of each category, in the order of the file.
-    var forms: [(category: PluralCategory, unit: Int)]
+    var forms: [(category: PluralCategory, unit: Int)] = []
   }
 
   /// The variants of one text by device.
   struct DeviceForms: Sendable {
-    let substitution: String?
-    var forms: [(device: String, unit: Int)]
+    let substitution: ExactText?
+    var forms: [(device: ExactText, unit: Int)] = []
   }
 
-  /// The names of the substitutions that have units.
-  var substitutions: [(name: String, unit: Int)] {
-    var seen: Set<MessageKey> = []
-    var names: [(name: String, unit: Int)] = []
-    for plural in plurals {
-      guard let name = plural.substitution, let unit = plural.forms.first?.unit else { continue }
-      if seen.insert(MessageKey(name)).inserted { names.append((name, unit)) }
-    }
-    return names
-  }
-
-  /// Puts the units of each key together, in the order of the first of them.
-  static func group(_ texts: [UnitTexts]) -> [MessageFacts] {
-    var places: [MessageKey: Int] = [:]
-    var groups: [(key: String, units: [Int])] = []
-    for (index, text) in texts.enumerated() {
-      let key = MessageKey(text.unit.key)
-      if let place = places[key] {
-        groups[place].units.append(index)
-      } else {
-        places[key] = groups.count
-        groups.append((text.unit.key, [index]))
-      }
-    }
-    return groups.map { MessageFacts(key: $0.key, units: $0.units, texts) }
-  }
-
-  private init(key: String, units: [Int], _ texts: [UnitTexts]) {
+  /// The message that consists of `units`.
+  init(key: ExactText, declaration: PhraseDeclaration?, units: [UnitFacts], in file: FileFacts) {
     self.key = key
-    self.units = units
+    self.declaration = declaration
     var roots: [Int] = []
     var plurals = Slots<PluralForms>()
     var devices = Slots<DeviceForms>()
-    for index in units {
-      guard let variation = texts[index].unit.variation else {
-        roots.append(index)
-        continue
-      }
-      if let category = variation.plural {
-        let none = PluralForms(substitution: variation.substitution, device: variation.device, forms: [])
+    for (index, facts) in units.enumerated() {
+      let variation = facts.unit.variation
+      if let category = variation.category {
+        let none = PluralForms(substitution: variation.substitution)
         plurals.update(variation.substitution, variation.device, startingWith: none) {
           $0.forms.append((category, index))
         }
@@ -75,87 +48,62 @@ struct MessageFacts: Sendable {
         roots.append(index)
       }
       if let device = variation.device {
-        let none = DeviceForms(substitution: variation.substitution, forms: [])
+        let none = DeviceForms(substitution: variation.substitution)
         devices.update(variation.substitution, nil, startingWith: none) { $0.forms.append((device, index)) }
       }
     }
     self.roots = roots
     self.plurals = plurals.values
     self.devices = devices.values
+    guard file.usesPrintf else {
+      self.units = units.map { ComparedUnit($0) }
+      return
+    }
+    let arguments = MessageArguments(units, roots: roots)
+    self.units = units.map { ComparedUnit($0, arguments, rules: file.rules(of: $0.unit)) }
+  }
+
+  /// The names of the substitutions that have units, each with the first of them.
+  var substitutions: [(name: ExactText, unit: Int)] {
+    var seen: Set<ExactText> = []
+    return plurals.compactMap { plural in
+      guard let name = plural.substitution, let unit = plural.forms.first?.unit, seen.insert(name).inserted else {
+        return nil
+      }
+      return (name, unit)
+    }
+  }
+
+  /// Whether people get to see any of the forms.
+  func isShown(_ plural: PluralForms) -> Bool { plural.forms.contains { units[$0.unit].shown != nil } }
+
+  /// The language and the plural rules of a text that varies by number.
+  func rules(of plural: PluralForms, in file: FileFacts) -> LanguageRules? {
+    // One translation is enough to make the language that of translations.
+    let translated = plural.forms.lazy.map { units[$0.unit].unit }.first { $0.target != nil }
+    return (translated ?? units.first?.unit).flatMap { file.rules(of: $0) }
   }
 }
 
 /// Values by substitution and device, in the order in which they came.
 private struct Slots<Value> {
   private struct Slot: Hashable {
-    let substitution: MessageKey?
-    let device: MessageKey?
+    let substitution: ExactText?
+    let device: ExactText?
   }
 
   private(set) var values: [Value] = []
   private var places: [Slot: Int] = [:]
 
   mutating func update(
-    _ substitution: String?, _ device: String?, startingWith none: Value, _ change: (inout Value) -> Void
+    _ substitution: ExactText?, _ device: ExactText?, startingWith none: Value, _ change: (inout Value) -> Void
   ) {
-    let slot = Slot(substitution: substitution.map { MessageKey($0) }, device: device.map { MessageKey($0) })
+    let slot = Slot(substitution: substitution, device: device)
     let place = places[slot] ?? values.count
     if place == values.count {
       places[slot] = place
       values.append(none)
     }
     change(&values[place])
-  }
-}
-
-/// Which arguments the source texts of a message use, all variants together.
-struct MessageArguments: Sendable {
-  /// The positions, each with what it must be.
-  private(set) var families: [Int: Set<ArgumentFamily>] = [:]
-  private var substitutions: [MessageKey: Int] = [:]
-  /// The substitutions that the source calls, or nothing where it has no text that could call any.
-  private var called: Set<MessageKey>?
-  /// The argument that a text without substitutions counts with: the first whole number.
-  private(set) var count = 1
-
-  init(_ message: MessageFacts, _ texts: [UnitTexts]) {
-    for index in message.roots {
-      for use in texts[index].source?.uses() ?? [] {
-        guard let name = use.substitution, substitutions[MessageKey(name)] == nil else { continue }
-        substitutions[MessageKey(name)] = use.position
-      }
-    }
-    if message.roots.contains(where: { texts[$0].source != nil }) { called = [] }
-    for index in message.units where texts[index].source?.pattern != nil {
-      guard let source = texts[index].source else { continue }
-      for use in source.uses(countingFrom: firstPosition(of: texts[index].unit)) {
-        families[use.position, default: []].insert(use.kind)
-        if let name = use.substitution { called?.insert(MessageKey(name)) }
-      }
-    }
-    count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1
-  }
-
-  /// Whether a unit's source is the text that its translation translates.
-  ///
-  /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
-  func hasSource(of unit: TranslationUnit) -> Bool {
-    guard let variation = unit.variation, let source = unit.source else { return true }
-    if source.text.isSame(as: unit.id) { return false }
-    guard let name = variation.substitution, let called else { return true }
-    return called.contains(MessageKey(name))
-  }
-
-  /// The position that the first placeholder without a number takes in a unit's text.
-  func firstPosition(of unit: TranslationUnit) -> Int {
-    guard let name = unit.variation?.substitution else { return 1 }
-    return substitutions[MessageKey(name)] ?? 1
-  }
-
-  /// The argument that chooses among the plural forms of which a unit is one; nothing for other units.
-  func countPosition(of unit: TranslationUnit) -> Int? {
-    guard let variation = unit.variation, variation.plural != nil else { return nil }
-    guard let name = variation.substitution else { return count }
-    return substitutions[MessageKey(name)] ?? 1
   }
 }

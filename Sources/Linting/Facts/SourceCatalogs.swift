@@ -1,15 +1,16 @@
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The source catalogues among all, and which translations they are the bases of.
 struct SourceCatalogs {
   /// The catalogues in their source language that were read to their end, in their order.
-  let catalogs: [CatalogFacts]
+  let catalogs: [CatalogSummary]
   private let languages: [LanguageTag?]
   private let folders: [CatalogFolder]
   /// The indices of those that hold the same source files.
-  private let candidates: [Set<MessageKey>: [Int]]
+  private let candidates: [Set<ExactText>: [Int]]
 
-  init(_ all: [CatalogFacts]) {
+  init(_ all: [CatalogSummary]) {
     let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
     self.catalogs = catalogs
     languages = catalogs.map { $0.files.first?.language?.canonicalized() }
@@ -20,14 +21,14 @@ struct SourceCatalogs {
   /// The index of the catalogue that `catalog` is compared with: of those for the same source files the one in its
   /// source language, and of several the nearest one. Of two that are as near nobody can say which one counts, so
   /// neither does.
-  func base(of catalog: CatalogFacts) -> Int? {
+  func base(of catalog: CatalogSummary) -> Int? {
     let nearest = nearest(to: catalog)
     return nearest.count == 1 ? nearest.first : nil
   }
 
   /// The catalogues that cannot be told from an earlier one, each with that one: both are in one folder, or some
   /// translation has both as its nearest.
-  func duplicates(among all: [CatalogFacts]) -> [(catalog: CatalogFacts, earlier: CatalogFacts)] {
+  func duplicates(among all: [CatalogSummary]) -> [(catalog: CatalogSummary, earlier: CatalogSummary)] {
     var groups = candidates.values.flatMap { Dictionary(grouping: $0) { folders[$0] }.values }
     groups += all.map { nearest(to: $0) }
     var earlier: [Int: Int] = [:]
@@ -46,10 +47,10 @@ struct SourceCatalogs {
   }
 
   /// The catalogues that may be the base of a translation, in their order.
-  private func nearest(to catalog: CatalogFacts) -> [Int] {
+  private func nearest(to catalog: CatalogSummary) -> [Int] {
     guard !catalog.isSource, catalog.hasEveryOriginal, var found = candidates[catalog.originals] else { return [] }
     if found.count == 1 { return found }
-    if let language = catalog.files.first?.sourceLanguage?.canonicalized() {
+    if let language = catalog.files.first?.facts.sourceLanguage?.canonicalized() {
       let same = found.filter { languages[$0] == language }
       let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same
       if !similar.isEmpty { found = similar }

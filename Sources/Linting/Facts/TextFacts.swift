@@ -12,12 +12,12 @@ struct TextFacts: Sendable {
 
   init(_ segment: Segment, readsPattern: Bool) {
     self.segment = segment
-    let hasPercent = readsPattern && segment.text.utf8.contains(UInt8(ascii: "%"))
+    let hasPercent = readsPattern && segment.text.string.utf8.contains(UInt8(ascii: "%"))
     pattern = hasPercent ? Pattern(segment.text) : nil
-    links = hasPercent ? LinkScan.links(in: Array(segment.text.utf8)) : []
+    links = hasPercent ? LinkScan.links(in: Array(segment.text.string.utf8)) : []
   }
 
-  var text: String { segment.text }
+  var text: String { segment.text.string }
 
   /// Whether there is a letter outside of placeholders: a text without any is the same in every language.
   var hasWords: Bool {
@@ -58,13 +58,8 @@ struct TextFacts: Sendable {
 
   /// Whether the byte at `offset` belongs to a URL; the URLs are searched by halves, since a text may have very many.
   private func isInLink(_ offset: Int) -> Bool {
-    var low = 0
-    var high = links.count
-    while low < high {
-      let middle = (low + high) / 2
-      if links[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < links.count && links[low].contains(offset)
+    let place = links.indices.firstPlace { links[$0].upperBound > offset }
+    return place < links.count && links[place].contains(offset)
   }
 
   /// The arguments that the text uses, in its order; positions count as in ``Pattern/positions(countingFrom:)``.
@@ -93,112 +88,5 @@ struct TextFacts: Sendable {
     let before = bytes[element.range.lowerBound - 1]
     let behind = bytes[element.range.upperBound] | 0x20
     return (0x30...0x39).contains(before) && (0x61...0x7A).contains(behind) && placeholder.conversion != .object
-  }
-}
-
-/// A place of a text that shows an argument.
-struct ArgumentUse: Sendable {
-  /// The argument, from 1.
-  let position: Int
-  /// What the argument must be.
-  let kind: ArgumentFamily
-  /// The bytes of the text.
-  let range: Range<Int>
-  /// Whether the text says the position itself.
-  let isNumbered: Bool
-  /// The substitution that is shown, where it is one.
-  let substitution: String?
-
-  /// The substitution, to be compared.
-  var substitutionKey: MessageKey? { substitution.map { MessageKey($0) } }
-}
-
-/// What an argument must be for a placeholder to show it.
-///
-/// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
-/// argument has 8 bytes, so that `%d`, `%ld`, `%lld`, `%u` and `%x` can stand for each other.
-enum ArgumentFamily: Sendable, Equatable {
-  case object, integer, floatingPoint, character, string, pointer
-
-  init(_ conversion: Pattern.Conversion) {
-    switch conversion {
-    case .object: self = .object
-    case .decimal, .unsigned, .hexadecimal, .octal: self = .integer
-    case .fixedPoint, .scientific, .general, .hexadecimalFloat: self = .floatingPoint
-    case .character: self = .character
-    case .string: self = .string
-    case .pointer: self = .pointer
-    }
-  }
-
-  /// The family in words.
-  var name: String {
-    switch self {
-    case .object: "a text"
-    case .integer: "a whole number"
-    case .floatingPoint: "a number with decimals"
-    case .character: "a character"
-    case .string: "a C string"
-    case .pointer: "an address"
-    }
-  }
-}
-
-/// Counts positions as Core Foundation does.
-private struct UseScan {
-  private(set) var uses: [ArgumentUse] = []
-  private let first: Int
-  private var next: Int
-
-  init(first: Int) {
-    self.first = first
-    next = first
-  }
-
-  mutating func add(_ element: Pattern.Element) {
-    switch element.kind {
-    case .literal, .escapedPercent: break
-    case .substitutionArgument:
-      uses.append(
-        ArgumentUse(position: first, kind: .integer, range: element.range, isNumbered: true, substitution: nil))
-    case .substitution(let name, let position):
-      append(position, .integer, element.range, substitution: name)
-    case .placeholder(let placeholder):
-      for extent in [placeholder.width, placeholder.precision] {
-        if case .argument(let position) = extent { append(position, .integer, element.range) }
-      }
-      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range)
-    }
-  }
-
-  private mutating func append(
-    _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: String? = nil
-  ) {
-    uses.append(
-      ArgumentUse(
-        position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution))
-    if position == nil { next &+= 1 }
-  }
-}
-
-/// Finds URLs.
-private enum LinkScan {
-  /// The words of a text that hold `://`.
-  static func links(in bytes: [UInt8]) -> [Range<Int>] {
-    let mark = Array("://".utf8)
-    var links: [Range<Int>] = []
-    var start = 0
-    var isLink = false
-    for (offset, byte) in bytes.enumerated() {
-      if byte <= 0x20 {
-        if isLink { links.append(start..<offset) }
-        start = offset + 1
-        isLink = false
-      } else if byte == mark[0], !isLink {
-        isLink = bytes[offset...].starts(with: mark)
-      }
-    }
-    if isLink { links.append(start..<bytes.count) }
-    return links
   }
 }

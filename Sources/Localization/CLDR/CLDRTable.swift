@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Look-ups in the generated tables.
 ///
 /// The tables are literals in the binary's read-only data: nothing is parsed, copied or allocated when the module is
@@ -58,21 +60,15 @@ enum CLDRTable {
       let wanted =
         Self.padded(key, to: first) << UInt64(truncatingIfNeeded: 8 &* second) | Self.padded(other, to: second)
       return table.withUTF8Buffer { bytes in
-        var low = 0
-        var high = bytes.count / width
-        while low < high {
-          let middle = (low &+ high) / 2
-          var found: UInt64 = 0
-          let start = middle &* width
-          for offset in 0..<(first &+ second) { found = found << 8 | UInt64(bytes[start &+ offset]) }
-          if found == wanted {
-            let fields = start &+ first &+ second
-            let rest = width &- first &- second &- split
-            return (CLDRTable.field(bytes, fields, split), CLDRTable.field(bytes, fields &+ split, rest))
-          }
-          if found < wanted { low = middle &+ 1 } else { high = middle }
+        func key(of record: Int) -> UInt64 {
+          bytes[(record * width)...].prefix(first + second).reduce(0) { $0 << 8 | UInt64($1) }
         }
-        return nil
+        let records = 0..<bytes.count / width
+        let record = records.firstPlace { key(of: $0) >= wanted }
+        guard record < records.upperBound, key(of: record) == wanted else { return nil }
+        let fields = record * width + first + second
+        let rest = width - first - second - split
+        return (CLDRTable.field(bytes, fields, split), CLDRTable.field(bytes, fields + split, rest))
       }
     }
 

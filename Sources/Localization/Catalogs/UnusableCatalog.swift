@@ -21,8 +21,10 @@ extension Catalog {
   /// The catalogue that a compiled catalogue's bytes hold, in UTF-8.
   ///
   /// ```swift
-  /// let catalog = try Catalog(bytes)
-  /// let renderer = Renderer(catalogs: [catalog], locale: catalog.locale)
+  /// func renderer(for bytes: [UInt8]) throws -> Renderer {
+  ///   let catalog = try Catalog(bytes)
+  ///   return Renderer(catalogs: [catalog], locale: catalog.locale)
+  /// }
   /// ```
   ///
   /// - Throws: ``UnusableCatalog`` where anything in it is an error; for a catalogue as far as it can be read, see

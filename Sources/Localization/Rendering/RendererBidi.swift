@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// What the Unicode Bidirectional Algorithm (UAX #9) has to say about a text that is put into another one.
 enum BidirectionalText {
   /// U+2068 FIRST STRONG ISOLATE in UTF-8.
@@ -33,13 +35,8 @@ enum BidirectionalText {
   static func isStronglyRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x0590 else { return false }
-    var low = 0
-    var high = rightToLeft.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rightToLeft[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < rightToLeft.count && rightToLeft[low].contains(value)
+    let place = rightToLeft.indices.firstPlace { rightToLeft[$0].upperBound >= value }
+    return place < rightToLeft.count && rightToLeft[place].contains(value)
   }
 
   /// The bytes of `text` with its directional controls balanced, so that none reaches beyond it: a closing control

@@ -52,7 +52,7 @@ public enum Normalization {
     return result
   }
 
-  /// The marks that a Tibetan vowel sign stands for: the three of these are no marks themselves (their combining class
+  /// The marks that a Tibetan vowel sign stands for: these three are not marks themselves (their combining class
   /// is 0) and yet decompose into marks, which the standard library (Swift 6.3) then leaves out of order.
   private static func marks(in scalar: Unicode.Scalar) -> String? {
     switch scalar.value {

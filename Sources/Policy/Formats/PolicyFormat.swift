@@ -41,7 +41,7 @@ public struct PolicyFormat: Sendable {
   /// Reads a policy of any of `formats`; the format is told by the text's shape.
   ///
   /// The value is what could be read, even where parts of it are wrong: a rule with an error in it is reported and left
-  /// out. A caller that must not accept such a policy looks at ``Reading/isSound``. A policy may also stand in a string,
+  /// out. A caller that must not accept such a policy looks at `Reading.isSound`. A policy may also stand in a string,
   /// or in the challenge information in which a REL-ID server wraps it.
   public static func read(_ source: SourceText, among formats: [PolicyFormat] = all) -> Reading<PolicyDocument> {
     var reader = PolicyReader(formats: formats)

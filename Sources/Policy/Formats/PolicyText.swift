@@ -4,7 +4,7 @@ public import WatchwordDiagnostics
 public struct PolicyText: Sendable {
   /// The bytes and their places.
   public let source: SourceText
-  /// The JSON value, read once for all formats; nothing where the text is no JSON.
+  /// The JSON value, read once for all formats; nothing where the text is not JSON.
   public let json: JSONNode?
 
   /// The members of the JSON object that the text is; nothing where it is something else.

@@ -14,7 +14,7 @@ public struct Assessment: Hashable, Sendable {
     zip(policyRules, states).map { RuleAssessment(rule: $0, state: $1) }
   }
 
-  /// The whole in one word.
+  /// The result for the whole policy.
   public var verdict: Verdict {
     var verdict = Verdict.met
     for state in states {

@@ -22,7 +22,7 @@ public struct AssessmentContext: Sendable {
   let currentPassword: ExactText?
   let commonPasswords: CommonPasswords
 
-  /// What passwords are compared with; whatever is absent (or empty) leaves its rule undetermined.
+  /// What passwords are compared with. A rule whose value is absent or empty is undetermined.
   ///
   /// A user id or a personal word of more than ``maximumLength`` bytes leaves its rule undetermined too, and so do words
   /// of more than ``maximumTotalLength`` bytes together.

@@ -25,8 +25,9 @@ public struct AllowedCharactersRule: Rule {
   static let documentation: StaticString = """
     Lets only certain characters into passwords.
 
-    For back ends that accept a short list and no more. Everything else, the letters of most languages included, is
-    rejected; NIST SP 800-63B-4, section 3.1.1.2, asks to accept all printing ASCII characters, the space and Unicode.
+    For back ends that accept only a short list of characters. Everything else is rejected, including the letters of
+    most languages; NIST SP 800-63B-4, section 3.1.1.2, asks systems to accept all printing ASCII characters, the space
+    and Unicode.
 
     Values:
       characters  single characters that may occur

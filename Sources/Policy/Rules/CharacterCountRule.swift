@@ -5,7 +5,7 @@ import WatchwordLocalization
 public struct CharacterCountRule: Rule {
   /// The class whose characters count.
   public let characterClass: CharacterClass
-  /// The least number of them.
+  /// The minimum number of them.
   public let minimum: Int
   /// Whether only ASCII characters count.
   public let repertoire: CharacterRepertoire
@@ -38,8 +38,8 @@ public struct CharacterCountRule: Rule {
     Such rules make people choose Password1!; NIST SP 800-63B-4, section 3.1.1.2, advises against them.
 
     Values:
-      min         the least number of such characters (1 if left out)
-      repertoire  unicode (the default), or ascii where the back end knows no other letters and digits
+      min         the minimum number of such characters (1 if left out)
+      repertoire  unicode (the default), or ascii where the back end counts no other letters and digits
       characters  the characters that count, where the back end has its own list, such as "!@#$%^&*"
 
     Example: {"rule": "digits", "min": 1}
@@ -47,7 +47,7 @@ public struct CharacterCountRule: Rule {
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The least number of such characters", default: 1)
+  private static let least = Parameter.integer("min", "The minimum number of such characters", default: 1)
   private static let counted = Parameter.choice(
     "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
   private static let listed = Parameter.text(

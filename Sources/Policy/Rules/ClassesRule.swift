@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Asks for characters of several different classes, without saying which.
 public struct ClassesRule: Rule {
-  /// The least number of classes.
+  /// The minimum number of classes.
   public let minimum: Int
   /// The classes that count.
   public let classes: [CharacterClass]
@@ -28,11 +28,12 @@ public struct ClassesRule: Rule {
   static let documentation: StaticString = """
     Asks for characters of several different classes, without saying which.
 
-    "Three of: capital letters, small letters, numbers, symbols" is the rule of Active Directory and its kin. It is
-    kinder than four separate rules and no safer; NIST SP 800-63B-4, section 3.1.1.2, advises against both.
+    "Three of: capital letters, small letters, numbers, symbols" is the rule of Active Directory and similar
+    systems. It is easier to meet than four separate rules, and no safer; NIST SP 800-63B-4, section 3.1.1.2, advises
+    against both.
 
     Values:
-      min         the least number of classes that must occur
+      min         the minimum number of classes that must occur
       of          the classes that count: letters, uppercase, lowercase, digits, special (all but letters if left out)
       repertoire  unicode (the default) or ascii
 
@@ -43,7 +44,7 @@ public struct ClassesRule: Rule {
 
   private static let named = Parameter.choices(
     "of", "The classes that count; all but letters if left out", default: defaultClasses, .optional)
-  private static let least = Parameter.count(of: named, "min", "The least number of classes", .required)
+  private static let least = Parameter.count(of: named, "min", "The minimum number of classes", .required)
   private static let counted = Parameter.choice(
     "repertoire", "Whether all of Unicode counts, or ASCII alone", default: CharacterRepertoire.unicode)
 

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Rejects passwords that are known to be used by many.
+/// Rejects passwords that many people use.
 public struct CommonPasswordRule: Rule {
   /// The rule; it has no values.
   public init() {}
@@ -10,9 +10,9 @@ public struct CommonPasswordRule: Rule {
   var id: ExactText { "common-password" }
 
   static let documentation: StaticString = """
-    Rejects passwords that are known to be used by many.
+    Rejects passwords that many people use.
 
-    Attackers try these first. The whole password is looked up, in either case, in a list of 30,000; a password that
+    Attackers try these first. The whole password is looked up in a list of 30,000, regardless of case. A password that
     only contains a listed one is accepted, as NIST SP 800-63B-4, section 3.1.1.2, asks. The list can be replaced.
 
     Values: none

@@ -12,7 +12,7 @@ public struct DifferentFromCurrentRule: Rule {
   static let documentation: StaticString = """
     Asks for a password other than the current one.
 
-    Both are compared in NFC, so another encoding of the same accents is no change; another case is one. Without the
+    Both are compared in NFC, so encoding the same accents differently is not a change, but changing case is. Without the
     current password the rule is undetermined.
 
     Values: none

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Asks for a number of different characters.
 public struct DistinctCharactersRule: Rule {
-  /// The least number of different characters.
+  /// The minimum number of different characters.
   public let minimum: Int
 
   /// A rule that asks for at least `minimum` different characters.
@@ -15,17 +15,18 @@ public struct DistinctCharactersRule: Rule {
   static let documentation: StaticString = """
     Asks for a number of different characters.
 
-    "abababab" is long and made of two characters. Characters are Unicode code points of the NFC form; case counts.
+    "abababab" is long, but has only two different characters. Characters are Unicode code points of the NFC form;
+    case counts.
 
     Values:
-      min  the least number of different characters
+      min  the minimum number of different characters
 
     Example: {"rule": "distinct-characters", "min": 5}
     """
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The least number of different characters", .required)
+  private static let least = Parameter.integer("min", "The minimum number of different characters", .required)
 
   static let parameters = [least.declaration]
 

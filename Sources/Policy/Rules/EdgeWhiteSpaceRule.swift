@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Keeps white space away from both ends of a password.
+/// Rejects white space at either end of a password.
 public struct EdgeWhiteSpaceRule: Rule {
   /// The rule; it has no values.
   public init() {}
@@ -10,10 +10,10 @@ public struct EdgeWhiteSpaceRule: Rule {
   var id: ExactText { "edge-white-space" }
 
   static let documentation: StaticString = """
-    Keeps white space away from both ends of a password.
+    Rejects white space at either end of a password.
 
-    A blank at an end is most often pasted by accident and invisible; some back ends cut it off, and the user is locked
-    out. White space is every character with the Unicode property White_Space. Blanks inside are welcome.
+    A space at an end is invisible and often pasted by accident. Some back ends remove it, which locks the user out. White
+    space is every character with the Unicode property White_Space. Spaces inside a password are welcome.
 
     Values: none
 

@@ -20,8 +20,8 @@ public struct ForbiddenCharactersRule: Rule {
   static let documentation: StaticString = """
     Keeps certain characters out of passwords.
 
-    Some back ends mishandle some characters. Mend the back end rather than forbid what it cannot store: NIST
-    SP 800-63B-4, section 3.1.1.2, asks to accept all printing ASCII characters, the space and Unicode.
+    Some back ends cannot handle some characters. It is better to repair the back end than to forbid them: NIST
+    SP 800-63B-4, section 3.1.1.2, asks systems to accept all printing ASCII characters, the space and Unicode.
 
     Values:
       characters  the characters that may not occur; a single space is a rule too

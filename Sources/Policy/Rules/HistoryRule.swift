@@ -15,8 +15,8 @@ public struct HistoryRule: Rule {
   static let documentation: StaticString = """
     States that the last passwords cannot be used again; the server judges it.
 
-    A device does not know old passwords, so the rule is always undetermined there; users are told about it all the
-    same. PCI DSS 4.0.1, 8.3.7, asks for the last four.
+    A device does not know old passwords, so the rule is always undetermined there, but users still read about it. PCI
+    DSS 4.0.1, 8.3.7, asks for the last four.
 
     Values:
       count  how many of the last passwords are remembered

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Bounds how many characters a password has.
+/// Limits how many characters a password has.
 public struct LengthRule: Rule {
-  /// The least number of characters, if there is one.
+  /// The minimum number of characters, if there is one.
   public let minimum: Int?
-  /// The most characters, if there is a bound.
+  /// The maximum number of characters, if there is one.
   public let maximum: Int?
   /// What counts as a character.
   public let unit: CharacterUnit
@@ -21,25 +21,25 @@ public struct LengthRule: Rule {
   var id: ExactText { "length" }
 
   static let documentation: StaticString = """
-    Bounds how many characters a password has.
+    Limits how many characters a password has.
 
-    Length is what makes a password hard to guess. A least length belongs into every policy; a most length only where
-    a back end truly has one, and then not below 64 (NIST SP 800-63B-4, section 3.1.1.2).
+    Length makes a password hard to guess, so every policy should set a minimum. Set a maximum only where the back end
+    has one, and not below 64 characters (NIST SP 800-63B-4, section 3.1.1.2).
 
     Values:
-      min   the least number of characters
-      max   the most characters; the same number as min asks for an exact length
+      min   the minimum number of characters
+      max   the maximum number of characters; the same number as min asks for an exact length
       unit  codePoint (the default: Unicode code points of the NFC form), utf8, utf16 or grapheme, for back ends that
-            count otherwise; texts for users speak of characters all the same
+            count differently; texts for users still say characters
 
     Example: {"rule": "length", "min": 8}
     """
 
   // MARK: - In policies
 
-  private static let least = Parameter.integer("min", "The least number of characters", .oneOfSeveral)
+  private static let least = Parameter.integer("min", "The minimum number of characters", .oneOfSeveral)
   private static let most = Parameter.integer(
-    "max", "The most characters; the same number as min asks for an exact length", .oneOfSeveral)
+    "max", "The maximum number of characters; the same number as min asks for an exact length", .oneOfSeveral)
   private static let counted = Parameter.choice(
     "unit", "What counts as a character", default: CharacterUnit.codePoint)
 

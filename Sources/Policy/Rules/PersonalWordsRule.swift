@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Keeps the user's name, the company's name and other near-by words out of the password.
+/// Keeps the user's name, the company's name and other obvious words out of the password.
 public struct PersonalWordsRule: Rule {
   /// The policy's own words, such as the name of the product.
   public let words: [ExactText]
   /// The shortest word that is looked for, in code points.
   public let minimumLength: Int
-  /// Whether the words must not occur backwards either.
+  /// Whether the words are also rejected backwards.
   public let rejectsReversed: Bool
   private let ownWords: PersonalWords
 
@@ -28,15 +28,15 @@ public struct PersonalWordsRule: Rule {
   var id: ExactText { "personal-words" }
 
   static let documentation: StaticString = """
-    Keeps the user's name, the company's name and other near-by words out of the password.
+    Keeps the user's name, the company's name and other obvious words out of the password.
 
-    The app brings the user's words (names, e-mail address, telephone number); the policy brings its own. They are found
-    as a user id is. With neither, the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for it.
+    The app gives the user's words (names, e-mail address, telephone number); the policy lists its own. They are matched
+    like a user id. Without any words the rule is undetermined. OWASP ASVS 5.0, 6.2.11, asks for such a rule.
 
     Values:
       words      the policy's own words
       minLength  the shortest word that is looked for (3 if left out): "Al" would reject half of all passwords
-      reversed   whether the words must not occur backwards either
+      reversed   whether the words are also rejected backwards
 
     Example: {"rule": "personal-words", "words": ["watchword"]}
     """
@@ -48,7 +48,7 @@ public struct PersonalWordsRule: Rule {
   private static let shortest = Parameter.integer(
     "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
     default: defaultMinimumLength)
-  private static let reversed = Parameter.flag("reversed", "Whether the words must not occur backwards either")
+  private static let reversed = Parameter.flag("reversed", "Whether the words are also rejected backwards")
 
   static let parameters = [listed.declaration, shortest.declaration, reversed.declaration]
 

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Bounds how often the same character may stand in a row.
+/// Limits how often the same character may occur in a row.
 public struct RepetitionRule: Rule {
   /// The longest run that is allowed; a longer one fails.
   public let maximum: Int
@@ -13,10 +13,10 @@ public struct RepetitionRule: Rule {
   var id: ExactText { "repetition" }
 
   static let documentation: StaticString = """
-    Bounds how often the same character may stand in a row.
+    Limits how often the same character may occur in a row.
 
     "aaaaaaaa" is long and easy to guess. Characters are Unicode code points of the NFC form; case counts, so "aA" is
-    no repetition.
+    not a repetition.
 
     Values:
       max  the longest run that is allowed

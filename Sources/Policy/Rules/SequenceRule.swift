@@ -5,7 +5,7 @@ import WatchwordLocalization
 public struct SequenceRule: Rule {
   /// The shortest sequence that is rejected, in characters.
   public let length: Int
-  /// Whether neighbours on a keyboard (`qwerty`) are sequences too.
+  /// Whether adjacent keys (`qwerty`) are sequences too.
   public let includesKeyboardRows: Bool
 
   /// The shortest sequence that is rejected where a policy says nothing.
@@ -23,12 +23,12 @@ public struct SequenceRule: Rule {
   static let documentation: StaticString = """
     Keeps sequences such as 123, abc or cba out of passwords.
 
-    A sequence is a run of neighbouring code points among letters or among digits, up or down; case does not count, and
-    every script's alphabet does. 890 is none: 9 and 0 are no neighbours.
+    A sequence is a run of adjacent code points, all letters or all digits, up or down. Case does not count, and all
+    scripts are covered. 890 is not a sequence: 9 and 0 are not adjacent.
 
     Values:
       length    the shortest sequence that is rejected, at least 3 (3 if left out)
-      keyboard  whether neighbours in a keyboard row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
+      keyboard  whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
 
     Example: {"rule": "sequence", "keyboard": true}
     """
@@ -38,7 +38,7 @@ public struct SequenceRule: Rule {
   private static let shortest = Parameter.integer(
     "length", "The shortest sequence that is rejected", in: 3...MemberReader.greatestNumber, default: defaultLength)
   private static let keyboard = Parameter.flag(
-    "keyboard", "Whether neighbours in a keyboard row are sequences too")
+    "keyboard", "Whether adjacent keys of a keyboard row are sequences too")
 
   static let parameters = [shortest.declaration, keyboard.declaration]
 

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Keeps the user's id out of the password.
 public struct UserIDRule: Rule {
-  /// Whether the id must not occur backwards either.
+  /// Whether the id is also rejected backwards.
   public let rejectsReversed: Bool
 
   /// A rule against the user's id.
@@ -15,18 +15,19 @@ public struct UserIDRule: Rule {
   static let documentation: StaticString = """
     Keeps the user's id out of the password.
 
-    Whoever attacks an account knows its id. It is found in either case and however its accents are encoded (NFC, full
-    case folding; the Turkish ı and İ are read as i). Without a user id the rule is undetermined.
+    Attackers know the id of the account that they attack. The id is found in upper and lower case and however its
+    accents are encoded (canonical caseless matching; the Turkish ı and İ are read as i). Without a user id the rule is
+    undetermined.
 
     Values:
-      reversed  whether the id must not occur backwards either
+      reversed  whether the id is also rejected backwards
 
     Example: {"rule": "user-id", "reversed": true}
     """
 
   // MARK: - In policies
 
-  private static let reversed = Parameter.flag("reversed", "Whether the id must not occur backwards either")
+  private static let reversed = Parameter.flag("reversed", "Whether the id is also rejected backwards")
 
   static let parameters = [reversed.declaration]
 

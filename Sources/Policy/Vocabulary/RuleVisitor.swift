@@ -1,4 +1,4 @@
-/// Something that is done with a rule whatever its type.
+/// An operation on a rule of any type.
 protocol RuleVisitor {
   associatedtype Result
   func visit(_ rule: some Rule) -> Result

@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
 import SystemPackage
+public import WatchwordDiagnostics
 
 /// A file that could not be read or written: which one, and why.
 public struct FileError: Error, Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct FileError: Error, Hashable, Sendable {
     /// The reason as a sentence, with a capital first and without a full stop.
     public var sentence: String {
       switch self {
-      case .notFound: "There is no such file"
+      case .notFound: "There is no such file or folder"
       case .isFolder: "This is a folder, not a file"
       case .permissionDenied: "Permission was denied"
       case .closed: "It is closed"

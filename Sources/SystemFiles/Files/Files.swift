@@ -54,47 +54,27 @@ public enum Files {
 
   /// Replaces the file at `path` by one with `bytes`, at once: whoever reads it meets the old bytes or the new ones.
   ///
-  /// The bytes are written to a new file in the same folder, which then takes the old one's name and its permissions.
-  /// Where a symbolic link stands at the path, the file that it leads to is replaced. A device or a pipe is written to.
-  /// If something fails, the old file stays as it was.
+  /// It is done as ``replaceAll(_:)`` does it.
   public static func replace(_ path: SystemPath, with bytes: [UInt8]) throws(FileError) {
-    let status = path.status
-    if let status, status.type != .regular {
-      let file = try OpenFile(writing: path)
-      try file.write(bytes)
-      return try file.close()
-    }
-    let target = status == nil ? path : try SystemCalls.resolved(path)
-    let draft = try emptyFile(beside: target)
-    do throws(FileError) {
-      let file = try OpenFile(writing: draft)
-      try file.write(bytes)
-      if let status { SystemCalls.setPermissions(status.permissions.rawValue, of: file.number) }
-      try SystemCalls.flush(file.number, name: path.name)
-      try file.close()
-      try SystemCalls.rename(draft, to: target, name: path.name)
-    } catch {
-      SystemCalls.remove(draft)
-      throw FileError(name: path.name, reason: error.reason)
-    }
+    try replaceAll([(path, bytes)])
   }
 
-  /// Makes a file in the folder of `path`, under a name that no other has.
-  private static func emptyFile(beside path: SystemPath) throws(FileError) -> SystemPath {
-    var attempts = 0
-    while true {
-      let suffix = String(UInt32.random(in: 0 ... .max), radix: 36)
-      let name = [UInt8(ascii: ".")] + path.lastComponent.prefix(200) + Array(".\(suffix)".utf8)
-      let draft = path.folder.appending(name)
-      do throws(FileError) {
-        try OpenFile(creating: draft).close()
-        return draft
-      } catch {
-        attempts += 1
-        guard attempts < 100, error.reason == .system(Errno.fileExists.rawValue) else {
-          throw FileError(name: path.name, reason: error.reason)
-        }
+  /// Replaces files by others, all of them or none.
+  ///
+  /// Each is written to a new file in the same folder first; when all are whole, each takes the old one's name, owner and
+  /// permissions. An interruption or a full disk leaves the old files as they were. Where a symbolic link stands at a
+  /// path, the file that it leads to is replaced. A device, a pipe or a link to nothing is written to.
+  public static func replaceAll(_ files: [(path: SystemPath, bytes: [UInt8])]) throws(FileError) {
+    var staged: [StagedFile] = []
+    do throws(FileError) {
+      for (path, bytes) in files { staged.append(try StagedFile(bytes, for: path)) }
+      while let file = staged.first {
+        try file.takePlace()
+        staged.removeFirst()
       }
+    } catch {
+      for file in staged { file.discard() }
+      throw error
     }
   }
 

@@ -1,5 +1,5 @@
-public import WatchwordDiagnostics
 import SystemPackage
+public import WatchwordDiagnostics
 
 /// An open file, pipe or terminal, read and written piece by piece.
 ///
@@ -58,7 +58,6 @@ public struct OpenFile: ~Copyable {
 
   /// Closes the file. A full disk may show only now.
   public consuming func close() throws(FileError) {
-    let name = name
     do throws(Errno) {
       try descriptor.close()
     } catch {
@@ -117,14 +116,20 @@ public struct OpenFile: ~Copyable {
 }
 
 /// A descriptor that is closed with its owner, unless it is somebody else's.
-private struct OwnedDescriptor: ~Copyable {
+///
+/// It is a class because Swift 6.3 fails to compile calls of a noncopyable member's `deinit` from other modules.
+private final class OwnedDescriptor {
   let number: FileDescriptor
-  let isOwned: Bool
+  private var isOwned: Bool
 
-  consuming func close() throws(Errno) {
-    let (number, isOwned) = (number, isOwned)
-    discard self
+  init(number: FileDescriptor, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  func close() throws(Errno) {
     guard isOwned else { return }
+    isOwned = false
     do {
       try number.close()
     } catch {

@@ -1,5 +1,5 @@
-import WatchwordDiagnostics
 import SystemPackage
+import WatchwordDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -38,9 +38,23 @@ enum SystemCalls {
       bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
   }
 
-  /// Gives the open file these permissions, as far as the user may.
-  static func setPermissions(_ permissions: some BinaryInteger, of descriptor: Int32) {
-    _ = fchmod(descriptor, mode_t(truncatingIfNeeded: permissions))
+  /// Makes sure that the user may write to the file.
+  static func requireWritable(_ path: SystemPath) throws(FileError) {
+    guard access(try path.systemString(), W_OK) == 0 else { throw FileError(name: path.name, lastError) }
+  }
+
+  /// Gives the open file to this user and group, as far as the caller may.
+  static func setOwner(_ user: some BinaryInteger, group: some BinaryInteger, of descriptor: Int32) {
+    _ = fchown(descriptor, uid_t(truncatingIfNeeded: user), gid_t(truncatingIfNeeded: group))
+  }
+
+  /// Gives the open file these permissions.
+  static func setPermissions(
+    _ permissions: some BinaryInteger, of descriptor: Int32, name: ExactText
+  ) throws(FileError) {
+    guard fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) == 0 else {
+      throw FileError(name: name, lastError)
+    }
   }
 
   /// Waits until the open file is on the disk; file systems that cannot tell are believed.
@@ -92,9 +106,36 @@ enum SystemCalls {
     return Int(size.ws_row)
   }
 
+  /// How many files the process may have open at a time, where the system says.
+  static var openFileLimit: UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
+    #endif
+    return isKnown ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// The place of the first such byte.
+  static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
   /// The value of a variable of the environment, or nothing where it is not set.
   static func environmentValue(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
   }
 
   /// The bytes of a string that ends with NUL.

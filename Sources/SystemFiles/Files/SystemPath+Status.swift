@@ -21,9 +21,17 @@ extension SystemPath {
   /// Whether there is something at the path that holds no text of its own: a folder, a pipe, a device or a socket.
   public var isSpecial: Bool { status.map { $0.type != .regular } ?? false }
 
+  /// Whether there is a symbolic link at the path, whatever it leads to.
+  public var isLink: Bool { status(followingLinks: false)?.type == .symbolicLink }
+
+  /// The path of the file that all symbolic links lead to, or nothing where there is none.
+  public var withoutLinks: SystemPath? { try? SystemCalls.resolved(self) }
+
   /// What the system knows of the file, symbolic links followed.
-  var status: Stat? {
+  var status: Stat? { status(followingLinks: true) }
+
+  private func status(followingLinks: Bool) -> Stat? {
     guard let path = try? systemString() else { return nil }
-    return try? Stat(path, followTargetSymlink: true, retryOnInterrupt: true)
+    return try? Stat(path, followTargetSymlink: followingLinks, retryOnInterrupt: true)
   }
 }

@@ -36,9 +36,7 @@ public struct CaughtSignals: ~Copyable {
   ///
   /// Signals that the command was started to ignore stay ignored (`nohup`).
   public static func catching() -> CaughtSignals? {
-    var ends: [Int32] = [-1, -1]
-    guard systemPipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = openPipe() else { return nil }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     pipe = ends[1]
     var before: [(Int32, Handler)] = []
@@ -46,6 +44,7 @@ public struct CaughtSignals: ~Copyable {
       let handler = signal(number, forward)
       if isIgnoring(handler) { signal(number, SIG_IGN) } else { before.append((number, handler)) }
     }
+    admit(before.map(\.0))
     return CaughtSignals(descriptor: ends[0], before: before)
   }
 
@@ -70,7 +69,8 @@ public struct CaughtSignals: ~Copyable {
     signal(number, Self.forward)
   }
 
-  /// Lets the signals through to this thread; threads of a pool are started with theirs blocked.
+  /// Lets the signals through to this thread; a process that is started from a thread of a pool has inherited the
+  /// blocked signals of that thread.
   public static func admit(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -87,6 +87,19 @@ public struct CaughtSignals: ~Copyable {
 
   private static func isIgnoring(_ handler: Handler) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Two ends that take the number of no standard stream that was closed: what is written there is no signal.
+  private static func openPipe() -> [Int32]? {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { return nil }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+    for end in ends { close(end) }
+    guard moved.allSatisfy({ $0 >= 0 }) else {
+      for end in moved where end >= 0 { close(end) }
+      return nil
+    }
+    return moved
   }
 
   private static func systemPipe(_ ends: inout [Int32]) -> Int32 {

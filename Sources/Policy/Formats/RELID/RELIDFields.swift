@@ -58,7 +58,7 @@ struct RELIDFields {
     return (string.text, Field(name: name, range: string.range))
   }
 
-  /// The member called `name`; `null` is absence, but not in silence.
+  /// The member called `name`; `null` counts as absent, with a warning.
   private mutating func presentMember(_ name: ExactText) -> JSONNode? {
     guard let node = members.member(name) else { return nil }
     guard case .null = node.value else { return node }

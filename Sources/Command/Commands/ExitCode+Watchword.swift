@@ -1,0 +1,8 @@
+import ArgumentParser
+
+extension ExitCode {
+  /// Something was found, or a rule is unmet.
+  static let findings = ExitCode(1)
+  /// Wrong usage, wrong configuration, or something that could not be read or written.
+  static let trouble = ExitCode(2)
+}

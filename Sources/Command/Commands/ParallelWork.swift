@@ -1,0 +1,30 @@
+import ArgumentParser
+import Dispatch
+import WatchwordSystemFiles
+
+/// Commands that work on several threads.
+enum ParallelWork {
+  /// Runs `command` and ends the process: with 0, or as `end` does where the command throws.
+  ///
+  /// - Throws: `CommandFailure` where so few files can be open that the threads might not start.
+  static func run(
+    _ command: sending any AsyncParsableCommand, endingBy end: @escaping @Sendable (any Error) -> Never
+  ) throws -> Never {
+    guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
+      let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
+      throw CommandFailure(
+        message: "Too few files can be open at a time\(limit) for this command; raise the limit, as by ulimit -n 64")
+    }
+    Task {
+      var command = command
+      do { try await command.run() } catch { end(error) }
+      WatchwordCommand.exit()
+    }
+    dispatchMain()
+  }
+
+  /// On Linux: one to wait for events, one to be woken by, and one for each of three clocks.
+  private static let descriptorsOfRuntime = 5
+  /// One for the file or folder that is read.
+  private static let descriptorsOfWork = 1
+}

@@ -1,0 +1,97 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordShippedCatalogs
+import WatchwordSystemFiles
+
+/// The catalogues that texts are rendered from.
+enum CatalogLibrary {
+  /// The shipped ones; each is read when it is needed.
+  case shipped
+  /// Those of a folder.
+  case loaded([Catalog])
+
+  /// What the names of compiled catalogues end with.
+  private static let compiledEnding = ".json"
+
+  /// The translation files and compiled catalogues in `folder`; one that cannot be relied on is refused, and so are two
+  /// of a language.
+  static func folder(_ folder: String) throws -> CatalogLibrary {
+    let paths = try Files.entries(in: InputPaths.path(named: folder)).filter { path in
+      !path.isSpecial && (CatalogFormat.claims(path) || path.hasSuffix(compiledEnding))
+    }
+    var catalogs: [Catalog] = []
+    var names: [ExactText] = []
+    for path in paths {
+      let catalog = try catalog(in: path)
+      if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
+        throw CommandFailure(
+          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue of a language")
+      }
+      catalogs.append(catalog)
+      names.append(path.name)
+    }
+    guard !catalogs.isEmpty else {
+      let endings = (CatalogFormat.endings + [compiledEnding]).joinedAsChoice
+      throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
+    }
+    return .loaded(catalogs)
+  }
+
+  private static func catalog(in path: SystemPath) throws -> Catalog {
+    let source = try InputFile.read(path)
+    let catalog: Catalog?
+    let diagnostics: [Diagnostic]
+    if path.hasSuffix(compiledEnding) {
+      let reading = CompiledCatalog.read(source)
+      (catalog, diagnostics) = (reading.value, reading.diagnostics)
+    } else {
+      let compiled = CatalogSource(source).compiled()
+      (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
+    }
+    if StandardError.reportErrors(among: diagnostics) {
+      throw CommandFailure(
+        message: "\(source.name) is not a usable catalogue; correct the errors that are listed above")
+    }
+    guard let catalog else {
+      throw CommandFailure(message: "\(source.name) names no language, so it is not a usable catalogue")
+    }
+    return catalog
+  }
+
+  /// The locales that there are texts for, in the order of their tags.
+  var locales: [LanguageTag] {
+    switch self {
+    case .shipped: ShippedCatalogs.locales
+    case .loaded(let catalogs):
+      catalogs.map(\.locale).sorted { ExactText($0.description) < ExactText($1.description) }
+    }
+  }
+
+  /// A renderer for `locale`; where no catalogue serves it, and `isAnnounced` is true, a warning on standard error says
+  /// what is shown instead.
+  func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
+    if isAnnounced, LocaleMatcher.bestMatch(for: locale, in: locales) == nil {
+      StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
+    }
+    return Renderer(catalogs: catalogs(for: locale), locale: locale)
+  }
+
+  /// What is shown where no catalogue serves `locale`.
+  private func substitute(for locale: LanguageTag) -> String {
+    let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"
+    guard locale != .english else { return "; the ids of the texts are shown \(found)" }
+    if let source = LocaleMatcher.bestMatch(for: .english, in: locales) {
+      return "; the texts of \(source) are shown \(found)"
+    }
+    return ", and none for en to fall back to; the ids of the texts are shown \(found)"
+  }
+
+  /// The catalogues that texts in `locale` can come from.
+  private func catalogs(for locale: LanguageTag) -> [Catalog] {
+    switch self {
+    case .shipped: ShippedCatalogs.catalogs(for: locale)
+    case .loaded(let catalogs): catalogs
+    }
+  }
+}

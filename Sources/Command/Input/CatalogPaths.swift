@@ -1,0 +1,55 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// Translation files as users name them.
+struct CatalogPaths {
+  /// Each file once, under the first path that leads to it.
+  let files: [SystemPath]
+  /// What is wrong with some of what was named.
+  let failures: [CommandFailure]
+
+  /// The files that arguments name; a folder stands for the catalogues in it, as ``FolderWalk`` finds them.
+  init(_ arguments: [String]) throws {
+    var found: [SystemPath] = []
+    var failures: [CommandFailure] = []
+    for path in try InputPaths.paths(named: arguments) {
+      if !path.isStandardInput, path.isFolder {
+        let walk = FolderWalk(path)
+        found += walk.files
+        failures += walk.failures
+      } else {
+        found.append(path)
+      }
+    }
+    self.failures = failures
+    var seen: Set<SystemPath.Identity> = []
+    var hasStandardInput = false
+    files = found.filter { path in
+      if path.isStandardInput {
+        defer { hasStandardInput = true }
+        return !hasStandardInput
+      }
+      return path.identity.map { seen.insert($0).inserted } ?? true
+    }
+  }
+
+  /// Reads the files one after the other; one that cannot be read is reported on standard error and left out.
+  ///
+  /// Returns whether every file could be read.
+  func read(stdinName: String? = nil, _ body: (CatalogSource) throws -> Void) throws -> Bool {
+    for failure in failures { StandardError.report(failure) }
+    var isComplete = failures.isEmpty
+    for path in files {
+      let source: SourceText
+      do {
+        source = try InputFile.read(path, stdinName: stdinName)
+      } catch let failure as CommandFailure {
+        StandardError.report(failure)
+        isComplete = false
+        continue
+      }
+      try body(CatalogSource(source))
+    }
+    return isComplete
+  }
+}

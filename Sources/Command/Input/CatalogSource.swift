@@ -1,0 +1,29 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The bytes of a translation file, with their format.
+struct CatalogSource {
+  let text: SourceText
+  let format: CatalogFormat
+
+  /// What findings call the file.
+  var name: ExactText { text.name }
+
+  /// The format is told by the bytes, or else by the name.
+  init(_ text: SourceText) {
+    self.text = text
+    format = CatalogFormat.format(ofFileNamed: SystemPath(text.name.string), startingWith: text.bytes)
+  }
+
+  /// The texts that an app shows, and the findings of the format's reader and of the compilation.
+  func compiled() -> (catalog: Catalog?, reading: [Diagnostic], compilation: [Diagnostic]) {
+    let content = format.read(text.bytes, name: name)
+    let compiled = content.value?.compiled()
+    return (compiled?.value, content.diagnostics, compiled?.diagnostics ?? [])
+  }
+
+  /// The text in UTF-8, for showing lines of it.
+  var shown: SourceText { SourceText(name: name, bytes: format.utf8(of: text.bytes)) }
+}

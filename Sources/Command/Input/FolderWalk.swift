@@ -1,0 +1,74 @@
+import WatchwordCatalogFormats
+import WatchwordSystemFiles
+
+/// The catalogues in a folder and its subfolders, those in Xcode's bundles (`.xcloc`) too.
+///
+/// Each folder is read in the order of the bytes of its names. Hidden files and folders are left out (`.build` is one),
+/// and so are files outside of the folder that a link leads to. Links to folders are not followed at all: what they lead
+/// to inside the folder is found without them.
+struct FolderWalk {
+  /// The files, in their order.
+  private(set) var files: [SystemPath] = []
+  /// The folders that could not be read, or that hold nothing where a catalogue is expected.
+  private(set) var failures: [CommandFailure] = []
+  /// The folder's own path without links, with a slash behind it.
+  private let root: [UInt8]
+  /// The folders that were read: one can be mounted in itself.
+  private var seen: Set<SystemPath.Identity> = []
+  private var hasLinkOut = false
+
+  init(_ folder: SystemPath) {
+    let slash = UInt8(ascii: "/")
+    let resolved = (folder.withoutLinks ?? folder).bytes
+    root = resolved.last == slash ? resolved : resolved + [slash]
+    if folder.isBundle { add(bundle: folder) } else { addAll(in: folder, reportedAs: folder) }
+  }
+
+  /// Adds the catalogue of a bundle, which holds the sources beside it.
+  private mutating func add(bundle: SystemPath) {
+    let contents = bundle.appending("Localized Contents".utf8)
+    if !isLinkOut(contents) { addAll(in: contents, reportedAs: bundle) }
+  }
+
+  /// Adds what is in a folder, and reports that `named` holds nothing where that is so.
+  private mutating func addAll(in folder: SystemPath, reportedAs named: SystemPath) {
+    let (fileCount, failureCount) = (files.count, failures.count)
+    add(folder)
+    guard files.count == fileCount, failures.count == failureCount else { return }
+    failures.append(
+      CommandFailure(
+        message: "\(named.name) holds no catalogue; expected files that end in \(CatalogFormat.endings.joinedAsChoice)"
+          + (hasLinkOut ? " (links that lead out of a folder are not followed)" : "")))
+  }
+
+  private mutating func add(_ folder: SystemPath) {
+    if let identity = folder.identity, !seen.insert(identity).inserted { return }
+    let entries: [SystemPath]
+    do throws(FileError) {
+      entries = try Files.entries(in: folder)
+    } catch {
+      failures.append(CommandFailure(message: error.description))
+      return
+    }
+    for entry in entries {
+      if entry.isFolder {
+        if isLinkOut(entry) || entry.isLink { continue }
+        if entry.isBundle { add(bundle: entry) } else { add(entry) }
+      } else if CatalogFormat.claims(entry), !entry.isSpecial, !isLinkOut(entry) {
+        files.append(entry)
+      }
+    }
+  }
+
+  /// Whether a link leads out of the folder, which is remembered.
+  private mutating func isLinkOut(_ path: SystemPath) -> Bool {
+    guard path.isLink, let target = path.withoutLinks, !target.bytes.starts(with: root) else { return false }
+    hasLinkOut = true
+    return true
+  }
+}
+
+extension SystemPath {
+  /// Whether the path is named like the bundles that Xcode exports.
+  fileprivate var isBundle: Bool { hasSuffix(".xcloc") || hasSuffix(".xcloc/") }
+}

@@ -1,0 +1,48 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// Files as users name them: a path, or `-` for standard input.
+enum InputFile {
+  /// The bytes of the file at `path`, under the name by which findings call it.
+  ///
+  /// A file over the limit of its kind is a failure; where its reader reports that, one byte too many is returned.
+  static func read(_ path: String, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
+    try read(InputPaths.path(named: path), stdinName: stdinName, as: kind)
+  }
+
+  /// The bytes of the file at `path`, as above.
+  static func read(_ path: SystemPath, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
+    let name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
+    guard !path.isStandardInput || StandardStream.input.isOpen else {
+      throw CommandFailure(message: "\(name): Standard input is closed")
+    }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path.isStandardInput
+        ? try Files.read(StandardStream.input.file, limit: kind.limit) : try Files.read(path, limit: kind.limit)
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    if bytes.count > kind.limit, !kind.isReportedByReader {
+      throw CommandFailure(
+        message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
+    }
+    return SourceText(name: name, bytes: bytes)
+  }
+
+  /// Refuses standard input (`-`) where it is named twice: it is gone once it was read.
+  static func requireOneUseOfStandardInput(among paths: [String]) throws {
+    guard paths.count(where: { $0 == "-" }) < 2 else {
+      throw CommandFailure(
+        message: "Standard input (-) is named twice, and it can be read only once; name a file instead")
+    }
+  }
+
+  /// The last part of `path` without its extension: `strong` for `Policies/strong.json`.
+  static func stem(of path: ExactText) -> String {
+    let name = path.string.split(separator: "/").last.map { String($0) } ?? path.string
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

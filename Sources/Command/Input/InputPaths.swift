@@ -1,0 +1,36 @@
+import WatchwordSystemFiles
+
+/// Paths as arguments name them.
+enum InputPaths {
+  /// The paths that arguments name.
+  ///
+  /// Arguments come as text, in which every byte that is not UTF-8 looks the same. Where such arguments cannot be told
+  /// apart, none of them is read in place of the other.
+  static func paths(named arguments: [String]) throws -> [SystemPath] {
+    var used: [[UInt8]: Int] = [:]
+    return try arguments.map { argument in
+      let text = Array(argument.utf8)
+      guard argument.unicodeScalars.contains("\u{FFFD}") else { return SystemPath(bytes: text) }
+      let origins = RawArguments.origins(of: text)
+      guard let first = origins.first else { return SystemPath(bytes: text) }
+      if origins.allSatisfy({ $0 == first }) { return SystemPath(bytes: first) }
+      guard origins.count == arguments.count(where: { $0.utf8.elementsEqual(text) }) else {
+        throw CommandFailure(
+          message: "Several arguments look like \(argument) because they are not UTF-8; name each file by itself")
+      }
+      let index = used[text, default: 0]
+      used[text] = index + 1
+      return SystemPath(bytes: origins[index])
+    }
+  }
+
+  /// The path that an argument names.
+  static func path(named argument: String) throws -> SystemPath {
+    try paths(named: [argument]).first ?? SystemPath(argument)
+  }
+}
+
+extension SystemPath {
+  /// Whether the path stands for standard input.
+  var isStandardInput: Bool { bytes == [UInt8(ascii: "-")] }
+}

@@ -1,0 +1,44 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// A list of common passwords that stands in for the built-in one: UTF-8, one password a line.
+enum PasswordList {
+  /// The list at `path`.
+  ///
+  /// An empty file, or one with bytes that no text has, is a failure: the rule would accept every password.
+  static func load(_ path: String) throws -> CommonPasswords {
+    let source = try InputFile.read(path, as: .passwordList)
+    if let offset = offsetOfStrayByte(in: source.bytes) {
+      let diagnostic = Diagnostic(
+        id: "invalid-utf8", severity: .error, file: source.name,
+        span: SourceSpan(at: source.position(at: offset)),
+        message: source.bytes[offset] == 0
+          ? "Found a NUL byte; expected text in UTF-8, one password a line"
+          : "Found a byte that is not UTF-8; expected text in UTF-8, one password a line")
+      StandardError.report([diagnostic])
+      throw CommandFailure(
+        message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
+    }
+    let list = CommonPasswords(lines: source.bytes)
+    guard !list.isEmpty else {
+      throw CommandFailure(message: "\(source.name) holds no password; expected one a line")
+    }
+    return list
+  }
+
+  /// Where the first byte stands that is not UTF-8, or NUL.
+  private static func offsetOfStrayByte(in bytes: [UInt8]) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        if encoded.first == 0 { return offset }
+        offset += encoded.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Why a line of input cannot be checked; nothing of what it holds.
+enum UncheckedLine {
+  case invalidUTF8, tooLong
+
+  /// The id of the finding.
+  var id: ExactText {
+    switch self {
+    case .invalidUTF8: "invalid-utf8"
+    case .tooLong: "line-too-long"
+    }
+  }
+
+  /// What was found, and what was expected.
+  var message: String {
+    switch self {
+    case .invalidUTF8: "The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
+    case .tooLong:
+      "The line is longer than \(InputLines.maximumLength) bytes (16 MiB), so it cannot be checked; "
+        + "expected one password a line"
+    }
+  }
+
+  /// The finding about line `number` of standard input.
+  func diagnostic(line number: Int) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: .error, file: "-", span: SourceSpan(at: SourcePosition(line: number, column: 1)),
+      message: message)
+  }
+
+  /// What stands in the place of an assessment, as one line of JSON without a line break.
+  func json(line number: Int) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("line", number)
+      writer.member("verdict", Verdict.undetermined.name)
+      writer.key("rules")
+      writer.array { _ in }
+      writer.key("error")
+      writer.object { writer in
+        writer.member("id", id)
+        writer.member("message", message)
+      }
+    }
+    return writer.text
+  }
+}

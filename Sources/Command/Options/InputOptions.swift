@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// The options of every command that can read standard input.
+struct InputOptions: ParsableArguments {
+  @Option(name: .customLong("stdin-filename"), help: "What to call standard input (-) in findings.")
+  var stdinFilename: String?
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+import WatchwordReporting
+
+extension ReportFormat: NamedArgument {
+  static var choices: [ReportFormat] { all }
+  var word: String { id }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordReporting
+
+/// The options of every command that reports findings, and the report itself.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The format of the output.")
+  var format = ReportFormat.text
+
+  @Option(help: "The least severity that makes the command exit with 1.")
+  var failLevel = FailLevel(severity: .error)
+
+  @Option(help: "When to colour the output.")
+  var color = ColorMode.auto
+
+  /// Prints the report, sums it up on standard error, and ends the command: with 1 for a finding of the fail level, with
+  /// 2 where something could not be read.
+  func finish(_ report: Report, isComplete: Bool = true) throws {
+    try StandardOutput.write(format.text(of: report, isColored: color.isOn))
+    if format.hasSummary { StandardError.write(report.summary + "\n") }
+    guard isComplete else { throw ExitCode.trouble }
+    if report.diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }
+  }
+}

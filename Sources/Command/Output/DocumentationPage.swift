@@ -1,0 +1,44 @@
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordPolicy
+
+/// The documentation of a check or a rule.
+struct DocumentationPage {
+  /// The ids that the page documents.
+  let ids: [ExactText]
+  /// What the page documents, in a word or two: `rule`, `check, error`.
+  let kind: String
+  /// The page.
+  let text: String
+
+  /// The first line.
+  private var summary: String { text.split(separator: "\n").first.map { String($0) } ?? "" }
+
+  /// Every page: rules, then checks.
+  static var all: [DocumentationPage] { rules + checks }
+
+  private static var rules: [DocumentationPage] {
+    RuleKind.all.map {
+      DocumentationPage(ids: $0.ids, kind: "rule", text: String(describing: $0.documentation))
+    }
+  }
+
+  private static var checks: [DocumentationPage] {
+    Checks.all.map {
+      DocumentationPage(
+        ids: [$0.id], kind: "check, \($0.severity.name)", text: String(describing: $0.documentation))
+    }
+  }
+
+  /// The ids of all pages with their first lines.
+  static var list: String {
+    let width = all.flatMap(\.ids).map(\.count).max() ?? 0
+    return "Rules of policies\n\(list(of: rules, width))\nChecks of catalogues\n\(list(of: checks, width))"
+  }
+
+  private static func list(of pages: [DocumentationPage], _ width: Int) -> String {
+    pages.flatMap { page in
+      page.ids.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(page.summary)\n" }
+    }.joined()
+  }
+}

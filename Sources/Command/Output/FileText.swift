@@ -1,0 +1,21 @@
+import WatchwordReporting
+
+/// Texts for files, which may be printed too.
+enum FileText {
+  /// The text with control characters, and what overrides the direction of text (UAX #9, section 2), shown as `\u{1B}`.
+  /// Tabs and line breaks stay, CRLF as LF.
+  static func escaped(_ text: String) -> String {
+    var output = ""
+    var isBehindReturn = false
+    for scalar in text.unicodeScalars {
+      if isBehindReturn, scalar != "\n" { output += TerminalScalar.shown("\r").text }
+      isBehindReturn = scalar == "\r"
+      switch scalar.value {
+      case 0x0D: break
+      case 0...0x08, 0x0B...0x1F, 0x7F...0x9F, 0x202A...0x202E: output += TerminalScalar.shown(scalar).text
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return isBehindReturn ? output + TerminalScalar.shown("\r").text : output
+  }
+}

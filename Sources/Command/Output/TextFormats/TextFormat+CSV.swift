@@ -1,0 +1,15 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension TextFormat {
+  /// A row a rule, for spreadsheets.
+  static let csv = TextFormat("csv") { report in
+    var output = CSV.row(["locale", "rule", "text"])
+    for text in report.locales {
+      for row in report.rows(of: text) {
+        output += CSV.row([text.locale.description, row.rule.string, row.text])
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,38 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A message that is not shown as it was meant.
+struct TextGap {
+  let id: MessageID
+  /// The locale of the text that is shown, or nothing where the id is.
+  let shown: LanguageTag?
+  /// Whether another locale's text is shown, or none.
+  let isForeign: Bool
+  /// What is wrong with the text that is shown, each once.
+  private var problems: [RenderingProblem] = []
+
+  init(id: MessageID, shown: LanguageTag?, isForeign: Bool) {
+    self.id = id
+    self.shown = shown
+    self.isForeign = isForeign
+  }
+
+  mutating func add(_ more: [RenderingProblem]) {
+    for problem in more where !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// One sentence.
+  var text: String {
+    guard let shown else { return "The text \(id.text) is missing; its id is shown instead" }
+    let source = isForeign ? ["The text \(id.text) is missing; the text of \(shown) is shown instead"] : []
+    let defects = ([pluralForms].compactMap { $0 } + problems.compactMap(\.sentence)).map { "\(id.text): \($0)" }
+    return (source + defects).joined(separator: "; ")
+  }
+
+  private var pluralForms: String? {
+    let missing = PluralCategory.allCases.filter { problems.contains(.pluralFormMissing($0)) }.map(\.keyword.string)
+    if missing.isEmpty { return nil }
+    let found = missing.count == 1 ? "form \(missing[0]) is" : "forms \(missing.joinedAsList) are"
+    return "The plural \(found) missing; another form is shown instead"
+  }
+}

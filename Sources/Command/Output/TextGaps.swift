@@ -1,0 +1,39 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What a renderer cannot say in its own language, or not as it was meant.
+enum TextGaps {
+  /// A line for each message of `phrases` that is missing, incomplete or said in another language: which message, and
+  /// what is shown in its place.
+  static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
+    var places: [MessageID: Int] = [:]
+    var found: [TextGap] = []
+    for phrase in phrases.flatMap(withParts) {
+      let rendering = renderer.rendering(of: phrase)
+      guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { continue }
+      let place = places[phrase.id, default: found.count]
+      if place == found.count {
+        places[phrase.id] = place
+        found.append(TextGap(id: phrase.id, shown: rendering.locale, isForeign: rendering.locale != renderer.locale))
+      }
+      found[place].add(rendering.problems)
+    }
+    return found.map { "\(renderer.locale): \($0.text)" }
+  }
+
+  /// The phrase without the phrases that are listed in it, and those.
+  private static func withParts(_ phrase: Phrase) -> [Phrase] {
+    var parts: [Phrase] = []
+    let arguments = phrase.arguments.map { argument -> Phrase.Argument in
+      guard case .list(let items) = argument.value else { return argument }
+      parts += items.flatMap(withParts)
+      return .text(argument.name, "")
+    }
+    return [Phrase(phrase.id, arguments)] + parts
+  }
+
+  /// Warns of each on standard error.
+  static func warn(of phrases: [Phrase], by renderer: Renderer) {
+    for line in lines(in: phrases, by: renderer) { StandardError.warn(line) }
+  }
+}

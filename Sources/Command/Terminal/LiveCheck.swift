@@ -1,0 +1,69 @@
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// Asks for a password on a terminal and shows its rules turn green as it is typed. The password is never shown.
+struct LiveCheck {
+  let report: CheckReport
+  let context: AssessmentContext
+
+  /// What came of asking.
+  enum Outcome {
+    /// How the password stands.
+    case assessed(Assessment)
+    /// What was typed cannot be checked.
+    case unchecked(UncheckedLine)
+    /// The user gave up (control-C, or control-D), or the terminal is gone.
+    case cancelled
+  }
+
+  /// Asks until return is pressed; without drawing, only a prompt is shown.
+  func run(isDrawing: Bool) throws -> Outcome {
+    guard let terminal = RawTerminal.open(marksPastes: StandardStream.error.isScreen) else {
+      throw CommandFailure(
+        message: "The terminal cannot be switched to hidden input; send the passwords to standard input instead")
+    }
+    var typed = TypedPassword()
+    var screen = RuleScreen(isOn: isDrawing && StandardStream.error.isScreen)
+    ask(&screen, typed)
+    while true {
+      switch terminal.next(isUndecided: typed.isUndecided) {
+      case .bytes(let bytes):
+        for byte in bytes {
+          switch typed.apply(byte) {
+          case .edited: continue
+          case .suspended:
+            screen.clear()
+            terminal.stop()
+          case .finished: return finish(&screen, typed.text.map { .assessed(assess($0)) } ?? .unchecked(.invalidUTF8))
+          case .cancelled: return finish(&screen, .cancelled)
+          case .tooLong: return finish(&screen, .unchecked(.tooLong))
+          }
+        }
+        // A long paste comes in pieces; its rules are shown once.
+        if !terminal.hasMore { screen.show(lines(for: typed)) }
+      case .pause: typed.pause()
+      case .resumed:
+        screen.forget()
+        ask(&screen, typed)
+      case .end: return finish(&screen, .cancelled)
+      }
+    }
+  }
+
+  private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
+    StandardError.write("Password (return to finish, control-C to give up):\n")
+    screen.show(lines(for: typed))
+  }
+
+  private func finish(_ screen: inout RuleScreen, _ outcome: Outcome) -> Outcome {
+    screen.clear()
+    return outcome
+  }
+
+  private func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
+
+  private func lines(for typed: TypedPassword) -> [String] {
+    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; control-U deletes it"] }
+    return report.lines(for: assess(text))
+  }
+}

@@ -1,0 +1,73 @@
+/// A number as it is written: JSON sets no bounds (RFC 8259, section 6).
+public struct JSONNumber: Sendable {
+  /// The number's own characters.
+  public let text: String
+
+  /// The whole number that is written, in any spelling (`8`, `8.0`, `0.8e1`, `80e-1`); nothing where it is none or does
+  /// not fit into an `Int`.
+  ///
+  /// JSON has one kind of number, and a JSON Schema's `integer` is any number whose fraction is zero (JSON Schema
+  /// Validation, 2020-12, section 6.1.1). The value is exact: no floating-point number stands in between.
+  public var integer: Int? {
+    var decimal = Decimal()
+    for byte in text.utf8 { decimal.read(byte) }
+    return decimal.integer
+  }
+
+  /// A number as its digits and a power of ten.
+  private struct Decimal {
+    private enum Part { case whole, fraction, exponent }
+
+    private var part = Part.whole
+    private var isNegative = false
+    /// The digits without zeros in front; zeros behind are counted until a digit follows.
+    private var digits: [UInt8] = []
+    private var trailingZeros = 0
+    private var fractionLength = 0
+    private var exponent = 0
+    private var isExponentNegative = false
+    /// Above this, an exponent leaves no whole number but zero, however long the digits are.
+    private static let largestExponent = 1 << 28
+
+    mutating func read(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "-"): if part == .exponent { isExponentNegative = true } else { isNegative = true }
+      case UInt8(ascii: "."): part = .fraction
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): part = .exponent
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): read(digit: byte - UInt8(ascii: "0"))
+      default: break
+      }
+    }
+
+    private mutating func read(digit: UInt8) {
+      if part == .exponent {
+        exponent = min(exponent * 10 + Int(digit), Self.largestExponent)
+        return
+      }
+      if part == .fraction { fractionLength += 1 }
+      if digit == 0 {
+        trailingZeros += 1
+        return
+      }
+      if !digits.isEmpty { for _ in 0..<trailingZeros { digits.append(0) } }
+      trailingZeros = 0
+      digits.append(digit)
+    }
+
+    var integer: Int? {
+      guard !digits.isEmpty else { return 0 }
+      let power = (isExponentNegative ? -exponent : exponent) - fractionLength + trailingZeros
+      // No `Int` has more than 19 digits.
+      guard power >= 0, digits.count + power <= 19 else { return nil }
+      var value = 0
+      for digit in digits + Array(repeating: 0, count: power) {
+        let product = value.multipliedReportingOverflow(by: 10)
+        let sum = product.partialValue.subtractingReportingOverflow(Int(digit))
+        if product.overflow || sum.overflow { return nil }
+        value = sum.partialValue
+      }
+      // Counted downwards: the least `Int` has no positive counterpart.
+      return isNegative ? value : 0.subtractingReportingOverflow(value).overflow ? nil : -value
+    }
+  }
+}

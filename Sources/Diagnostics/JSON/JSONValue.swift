@@ -1,0 +1,28 @@
+/// A JSON value (RFC 8259, section 3).
+public indirect enum JSONValue: Sendable {
+  /// `null`
+  case null
+  /// `true` or `false`
+  case bool(Bool)
+  /// A number, kept as written.
+  case number(JSONNumber)
+  /// A string.
+  case string(JSONString)
+  /// A list of values.
+  case array([JSONNode])
+  /// Named values, in order and with every duplicate.
+  case object([JSONMember])
+
+  /// What the value is, in words for a diagnostic: `a string`.
+  public var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool(true): "true"
+    case .bool(false): "false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

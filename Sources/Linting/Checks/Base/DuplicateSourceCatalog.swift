@@ -1,0 +1,69 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Two catalogues hold the source texts of the same files in one language.
+enum DuplicateSourceCatalog: ProjectCheck {
+  static let id: ExactText = "duplicate-source-catalog"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    Two catalogues hold the source texts of the same files in one language.
+
+    What: two catalogues in their source language have the same language and the same <file original="…">, and they are
+    in one folder, or a translation is as near to one as to the other. If each folder has its own source catalogue, a
+    translation belongs to the nearest one. With --base, only the catalogue named there counts.
+
+    Why: translations are compared with neither of them, so missing and unknown texts are not found.
+
+    Example:
+      en.xliff and en-copy.xliff beside de.xliff
+
+    What to do: delete one of them, or name the one that counts with --base.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(document: document("en", place: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),
+    .triggering(
+      document: document("en", place: "1️⃣"), file: "B/en.xliff",
+      others: [.init("A/en.xliff", document("en")), .init("de.xliff", document("de"))]),
+    .clean(
+      document: document("en"), file: "B/en.xliff",
+      others: [.init("A/en.xliff", document("en")), .init("B/de.xliff", document("de"))]),
+    .clean(
+      document: document("en"), file: "en.xliff", others: [.init("en2.xliff", document("en", original: "b.strings"))]),
+    .clean(document: document("en-US"), file: "en-US.xliff", others: [.init("en.xliff", document("en"))]),
+    .clean(document: document("en"), file: "en.xliff", others: [.init("de.xliff", document("de"))]),
+    .clean(
+      document: document("en"), file: "en.xliff", others: [.init("base.xliff", document(nil))], base: document("en")),
+  ]
+
+  private static func document(_ language: String?, original: String = "a.strings", place: String = "") -> String {
+    let target = language.map { " target-language=\"\($0)\"" } ?? ""
+    return """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        \(place)<file original="\(original)" source-language="en"\(target) datatype="plaintext"><body/></file>
+      </xliff>
+      """
+  }
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    for (catalog, earlier) in project.duplicateSources {
+      guard let file = catalog.files.first, let language = file.language else { continue }
+      findings.report(.sameSources(catalog, as: earlier, file.original, language), in: catalog, at: file.file.nameSpan)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func sameSources(
+    _ catalog: CatalogSummary, as earlier: CatalogSummary, _ original: ExactText, _ language: LanguageTag
+  ) -> Self {
+    let others = catalog.originals.count - 1
+    let files = "\"\(original.excerpt)\"" + (others > 0 ? " and \(others) other file\(others == 1 ? "" : "s")" : "")
+    return Self(
+      "The \(LanguageName.name(of: language)) source texts of \(files) are in \(earlier.name.excerpt) too, so "
+        + "translations are compared with neither",
+      help: "Delete one of them, or name the one that counts with --base")
+  }
+}

@@ -1,0 +1,89 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A text of the base catalogue is missing.
+enum MissingUnit: ProjectCheck {
+  static let id: ExactText = "missing-unit"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text of the base catalogue is missing.
+
+    What: the base catalogue has a text for which this catalogue has no unit. Texts that vary by plural or device count
+    once, however many variants each language has.
+
+    Why: people see the text in the source language.
+
+    Example:
+      the base has <trans-unit id="sign.in">, this catalogue does not
+
+    What to do: export the catalogue again, or copy the unit from the base and translate it.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="Localizable.xcstrings" source-language="en" target-language="de" datatype="plaintext">
+            <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
+          </file>
+        </xliff>
+        """, base: base),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="a"><source>Salt</source><target>Соль</target></trans-unit>
+      <trans-unit id="b|==|plural.few"><source>%d days</source><target>%d дня</target></trans-unit>
+      """,
+      base: "<trans-unit id=\"a\"><source>Salt</source></trans-unit><trans-unit id=\"b|==|plural.one\">"
+        + "<source>%d day</source></trans-unit><trans-unit id=\"x\" translate=\"no\"><source>X</source></trans-unit>"),
+  ]
+
+  private static let base = """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="Localizable.xcstrings" source-language="en" datatype="plaintext">
+        <body>
+          <trans-unit id="a"><source>Salt</source></trans-unit>
+          <trans-unit id="b"><source>Pepper</source></trans-unit>
+        </body>
+      </file>
+    </xliff>
+    """
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    for (catalog, base) in project.comparisons {
+      let keys = catalog.keys
+      let places = catalog.placesOfOriginals
+      for file in base.catalog.files {
+        let known = keys[file.original]
+        let missing = file.messages.filter { known?.contains($0.key) != true && $0.hasTextToTranslate }
+        guard let start = places[file.original] ?? catalog.files.first?.file.nameSpan, !missing.isEmpty else {
+          continue
+        }
+        if places[file.original] == nil {
+          findings.report(
+            .missingFile(file.original, texts: missing.count, base: base.catalog.name), in: catalog, at: start)
+        } else {
+          for message in missing {
+            findings.report(
+              .missingText(message, base: base.catalog.name), in: catalog, at: start, unit: message.key)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missingFile(_ original: ExactText, texts: Int, base: ExactText) -> Self {
+    Self(
+      "There is no <file> for \"\(original.excerpt)\", which has \(texts) text\(texts == 1 ? "" : "s") in \(base.excerpt)",
+      help: "Export the catalogue again; people see these texts in the source language")
+  }
+
+  fileprivate static func missingText(_ message: MessageSummary, base: ExactText) -> Self {
+    Self(
+      "The text \"\((message.source ?? "").excerpt)\" (id \"\(message.key.excerpt)\") of \(base.excerpt) is missing here",
+      help: "Export the catalogue again, or copy the unit and translate it")
+  }
+}

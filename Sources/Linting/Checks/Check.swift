@@ -1,0 +1,50 @@
+import WatchwordDiagnostics
+
+/// One kind of defect in catalogues.
+///
+/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck`` and
+/// ``ProjectCheck``: the level says what the check gets to see. It has a file of its own in a folder of `Checks/`, and a
+/// line in ``Checks/all``.
+protocol Check: Sendable {
+  /// The stable kebab-case name of the defect.
+  static var id: ExactText { get }
+  /// How much a finding matters, unless the check decides case by case.
+  static var severity: Severity { get }
+  /// The check's page: what, why, an example, what to do. Its first line is the type's own summary.
+  static var documentation: StaticString { get }
+  /// Catalogues that show what is found and what is not.
+  static var examples: [CheckExample] { get }
+}
+
+/// A defect that the reader of the format reports; the check adds its page and its examples.
+protocol ReaderCheck: Check {
+  /// Whether nothing behind the defect is read, so that the rest of the file is unknown.
+  static var endsReading: Bool { get }
+}
+
+/// A check that looks at one unit at a time, while the file is read.
+protocol UnitCheck: Check {
+  /// Reports the defects of `unit`, which belongs to `file`.
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings)
+}
+
+/// A check that looks at all units of one key at a time: a text with its variants and substitutions.
+protocol MessageCheck: Check {
+  /// Whether the check needs every unit of the message, so that it cannot judge a catalogue that was not read to its end.
+  static var needsEveryUnit: Bool { get }
+
+  /// Reports the defects of `message`, which belongs to `file`.
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings)
+}
+
+/// A check that looks at the summary of one catalogue, after it was read.
+protocol FileCheck: Check {
+  /// Reports the defects of `catalog`.
+  static func check(_ catalog: CatalogSummary, _ findings: inout Findings)
+}
+
+/// A check that compares the summaries of all catalogues, after they were read.
+protocol ProjectCheck: Check {
+  /// Reports the defects of the project's catalogues.
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
+}

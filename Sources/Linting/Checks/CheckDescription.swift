@@ -1,0 +1,65 @@
+public import WatchwordDiagnostics
+
+/// A check, as the list of checks and documentation show it.
+public struct CheckDescription: Sendable {
+  /// The stable kebab-case name of the defect.
+  public let id: ExactText
+  /// How much a finding usually matters.
+  public let severity: Severity
+  /// What the check gets to see.
+  public let level: CheckLevel
+  /// The check's page: what, why, an example, what to do.
+  public let documentation: StaticString
+  /// The name of the type, which is also the name of its file.
+  public let typeName: String
+
+  let implementation: Implementation
+  private let check: any Check.Type
+
+  /// Catalogues that show what is found and what is not.
+  public var examples: [CheckExample] { check.examples }
+
+  /// The check itself, by its level.
+  enum Implementation: Sendable {
+    case reader(any ReaderCheck.Type)
+    case unit(any UnitCheck.Type)
+    case message(any MessageCheck.Type)
+    case file(any FileCheck.Type)
+    case project(any ProjectCheck.Type)
+  }
+
+  static func reader(_ check: any ReaderCheck.Type) -> Self { Self(check, .reader, .reader(check)) }
+  static func unit(_ check: any UnitCheck.Type) -> Self { Self(check, .unit, .unit(check)) }
+  static func message(_ check: any MessageCheck.Type) -> Self { Self(check, .message, .message(check)) }
+  static func file(_ check: any FileCheck.Type) -> Self { Self(check, .file, .file(check)) }
+  static func project(_ check: any ProjectCheck.Type) -> Self { Self(check, .project, .project(check)) }
+
+  private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
+    id = check.id
+    severity = check.severity
+    self.level = level
+    documentation = check.documentation
+    self.check = check
+    typeName = String(describing: check)
+    self.implementation = implementation
+  }
+
+  /// Whether findings hold only for a catalogue that was read to its end.
+  var needsEveryUnit: Bool {
+    if case .message(let check) = implementation { check.needsEveryUnit } else { false }
+  }
+
+  /// A finding of the check.
+  func diagnostic(
+    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
+      help: message.help, fix: fix)
+  }
+
+  /// Whether nothing behind the defect is read, so that a report without it would call an unread file clean.
+  var endsReading: Bool {
+    if case .reader(let check) = implementation { check.endsReading } else { false }
+  }
+}

@@ -1,0 +1,13 @@
+/// How much of the catalogues a check sees at a time.
+public enum CheckLevel: String, CaseIterable, Sendable {
+  /// What the reader of the format reports by itself.
+  case reader
+  /// One unit.
+  case unit
+  /// All units of one key.
+  case message
+  /// The summary of one catalogue.
+  case file
+  /// The summaries of all catalogues.
+  case project
+}

@@ -1,0 +1,100 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A language is not written as a language tag.
+enum InvalidLanguageTag: FileCheck {
+  static let id: ExactText = "invalid-language-tag"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A language is not written as a language tag.
+
+    What: source-language or target-language does not have the form of BCP 47: a language of two or three letters, then
+    a script or a region if they matter, separated by hyphens. Or it is the code of a country, such as jp, and not of a
+    language.
+
+    Why: programs cannot tell which language is meant, so nobody gets the translations.
+
+    Example:
+      target-language="pt_BR"
+
+    What to do: write a tag such as de, pt-BR or zh-Hans, with hyphens and without the name of an encoding.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="1️⃣pt_BR" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="1️⃣English" target-language="de"><body/></file>
+        </xliff>
+        """),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="1️⃣jp"><body/></file>
+        </xliff>
+        """),
+    .clean("zh-Hant-HK", ""), .clean("es-419", ""), .clean("x-pirate", ""), .clean("i-klingon", ""),
+    .clean("en-GB-oed", ""), .clean("gsw", ""),
+    .clean("xx", ""), .clean("kr", ""), .clean("se", ""), .clean("in", ""), .clean("sh", ""), .clean("io", ""),
+    .clean("PT-br", ""),
+  ]
+
+  static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files.map(\.file) {
+      report(.source, file.sourceLanguage, file.sourceLanguageSpan ?? file.span, &findings)
+      report(.target, file.targetLanguage, file.targetLanguageSpan ?? file.span, &findings)
+    }
+  }
+
+  /// Which language of a file is meant.
+  fileprivate enum Side: String {
+    case source, target
+  }
+
+  private static func report(_ side: Side, _ text: ExactText?, _ span: SourceSpan, _ findings: inout Findings) {
+    guard let text else { return }
+    guard let tag = LanguageTag(text.string) else {
+      let tag = LanguageTag(posix: text.string) ?? LanguageName.tag(named: text.string)
+      return findings.report(.notATag(side, text, suggestion: tag), at: span)
+    }
+    guard let language = language(ofCountry: tag.language) else { return }
+    findings.report(.codeOfCountry(side, text, tag, suggestion: language), at: span)
+  }
+
+  /// The language most spoken in the country that `code` stands for, where the code is no language of its own: `ja` for
+  /// `jp`. CLDR's likely subtags have every language of two letters.
+  private static func language(ofCountry code: String) -> LanguageTag? {
+    guard code.utf8.count == 2, let language = LanguageTag(code), let country = LanguageTag("und-\(code)"),
+      language.canonicalized() == language.maximized()
+    else { return nil }
+    // For codes that are no country either, CLDR says English.
+    let likely = country.maximized()
+    return likely.isSameLanguage(as: .english) ? nil : likely.minimized()
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func notATag(
+    _ side: InvalidLanguageTag.Side, _ text: ExactText, suggestion: LanguageTag?
+  ) -> Self {
+    Self(
+      "The \(side) language \"\(text.excerpt)\" is not a language tag",
+      help: suggestion.map { "Write \($0)" } ?? "Write a tag such as de, pt-BR or zh-Hans")
+  }
+
+  fileprivate static func codeOfCountry(
+    _ side: InvalidLanguageTag.Side, _ text: ExactText, _ tag: LanguageTag, suggestion: LanguageTag
+  ) -> Self {
+    Self(
+      "The \(side) language \"\(text.excerpt)\" starts with the code of a country; there is no language \(tag.language)",
+      help: "Write the code of the language, such as \(suggestion)")
+  }
+}

@@ -1,0 +1,37 @@
+import WatchwordDiagnostics
+
+/// A `<file>` does not say which source file it translates.
+enum MissingOriginal: ReaderCheck {
+  static let id: ExactText = "missing-original"
+  static let severity = Severity.error
+  static let endsReading = false
+
+  static let documentation: StaticString = """
+    A `<file>` does not say which source file it translates.
+
+    What: the attribute original is missing or empty.
+
+    Why: Xcode uses it to find where the translations belong in the project. Without it, Xcode drops them all.
+
+    Example:
+      <file source-language="en" target-language="de" datatype="plaintext">
+
+    What to do: copy original="…" from the exported file.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file source-language="en" target-language="de" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="" source-language="en" target-language="de" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
+    .clean("de", ""),
+  ]
+}

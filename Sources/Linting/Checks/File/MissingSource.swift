@@ -1,0 +1,37 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A unit has no `<source>`.
+enum MissingSource: UnitCheck {
+  static let id: ExactText = "missing-source"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A unit has no `<source>`.
+
+    What: a <trans-unit> has a translation, but not the text that it translates.
+
+    Why: Xcode compares the source with the project before it imports a unit, and drops this unit without any message.
+
+    Example:
+      <trans-unit id="ok"><target>OK</target></trans-unit>
+
+    What to do: copy the <source> from the exported file.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "1️⃣<trans-unit id=\"ok\"><target>OK</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"ok\"><source>OK</source><target>OK</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard unit.unit.source == nil else { return }
+    findings.report(.noSource, at: unit.unit.nameSpan, unit: unit.unit.id)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let noSource = Self(
+    "This unit has no <source>, so Xcode ignores its translation",
+    help: "Copy the <source> from the exported file")
+}

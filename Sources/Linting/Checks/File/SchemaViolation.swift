@@ -1,0 +1,42 @@
+import WatchwordDiagnostics
+
+/// An element is in a place where XLIFF 1.2 does not allow it.
+enum SchemaViolation: ReaderCheck {
+  static let id: ExactText = "schema-violation"
+  static let severity = Severity.error
+  static let endsReading = false
+
+  static let documentation: StaticString = """
+    An element is in a place where XLIFF 1.2 does not allow it.
+
+    What: an element is misspelled, is in the wrong parent, or appears twice where one is allowed; or there is text
+    between elements. The additions that Xcode writes (build-num on <tool>) are accepted.
+
+    Why: programs skip what they do not expect, and the texts in it are lost.
+
+    Example:
+      <trans-unit id="ok"><source>OK</source><target>OK</target><target>Gut</target></trans-unit>
+
+    What to do: correct the element that is shown.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"ok\"><source>OK</source><target>OK</target>1️⃣<target>Gut</target></trans-unit>"),
+    .triggering("de", "1️⃣<transunit id=\"ok\"/>"),
+    .clean(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode" tool-version="26.1" build-num="17B"/></header>
+            <body>
+              <trans-unit id="a">
+                <source>Salt</source><target>Salz</target><alt-trans><target>Kochsalz</target></alt-trans><note/>
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+        """),
+  ]
+}

@@ -1,0 +1,59 @@
+import WatchwordDiagnostics
+
+/// Some placeholders of a text are numbered and others are not.
+enum AmbiguousPlaceholderOrder: MessageCheck {
+  static let id: ExactText = "ambiguous-placeholder-order"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    Some placeholders of a text are numbered and others are not.
+
+    What: a text has both %1$@ and %@. The number of a plural form, and substitutions, do not need one.
+
+    Why: it is not defined which value the placeholder without a number gets: POSIX leaves it open, and Apple's systems
+    may show the same value twice.
+
+    Example:
+      <source>%1$@ to %2$@</source><target>%2$@ von %@</target>
+
+    What to do: number all placeholders as the source does.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%1$@ to %2$@</source><target>%2$@ von 1️⃣%@</target></trans-unit>"),
+    .triggering("en", "<trans-unit id=\"a\"><source>1️⃣%@ to %2$@</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@ to %@</source><target>%2$@ von %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@ to %2$@</source><target>%@ bis %2$@</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"f|==|plural.other\"><source>%1$lld of %2$@</source><target>%lld von %2$@</target></trans-unit>"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="k"><source>%1$@ has %#@n@</source><target>%1$@ hat %#@n@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.other"><source>%arg of %1$@</source><target>%arg von %1$@</target></trans-unit>
+      """),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let text = unit.shown else { continue }
+      let use =
+        unit.target == nil
+        ? PlaceholderComparison.ambiguousUse(of: text.uses(), in: unit.unit) : unit.comparison?.ambiguous
+      guard let use else { continue }
+      findings.report(.notNumbered(text.quoted(use.range)), at: text.span(of: use.range), unit: unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func notNumbered(_ name: String) -> Self {
+    Self(
+      "\(name) has no number, but other placeholders of the text have one",
+      help: "Number all placeholders: %1$…, %2$…")
+  }
+}

@@ -1,0 +1,69 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The translation has a placeholder that its source does not have.
+enum ExtraPlaceholder: MessageCheck {
+  static let id: ExactText = "extra-placeholder"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The translation has a placeholder that its source does not have.
+
+    What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one a
+    line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
+
+    Why: the app does not pass such a value; it shows nonsense or crashes.
+
+    Example:
+      <source>Delete?</source><target>%@ löschen?</target>
+
+    What to do: delete the placeholder, or correct its number. To show a percent sign, write %%.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="mail"><source>From: %@
+      To: %@
+      Subject: %@</source><target>Von: %@
+      An: %@
+      Betreff: %@
+      Kopie: 1️⃣%@</target></trans-unit>
+      """),
+    .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>1️⃣%@ löschen?</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi &amp; %1$@</source><target>&lt;%1$@&gt; 1️⃣%2$@</target></trans-unit>"),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>One file</source><target>%lld файл</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>50% discount</source><target>50%iger Rabatt</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>All</source><target>100 % dabei</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@ and %@</source><target>%2$@ und %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d, twice</source><target>%1$d und %1$d</target></trans-unit>"),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let target = unit.target else { continue }
+      for use in (unit.comparison?.extra ?? []).prefix(Findings.mostInText) {
+        findings.report(
+          .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
+          unit: unit.id)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func extra(_ name: String, source: String) -> Self {
+    Self(
+      "The translation shows \(name), but the source \"\(source.excerpt)\" has no value for it",
+      help: "Delete \(name) or correct its number; write %% to show a percent sign")
+  }
+}

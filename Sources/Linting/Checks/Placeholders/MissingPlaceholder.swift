@@ -1,0 +1,104 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The translation lacks a placeholder of its source.
+enum MissingPlaceholder: MessageCheck {
+  static let id: ExactText = "missing-placeholder"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The translation lacks a placeholder of its source.
+
+    What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
+    (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
+    one a line and each with the same placeholders, the number of lines may differ.
+
+    Why: people do not see the value that the sentence is about.
+
+    Example:
+      <source>Delete %@?</source><target>Löschen?</target>
+
+    What to do: put the placeholder where the value belongs in your language.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("sv", "<trans-unit id=\"p\"><source>%d percent</source><target>1️⃣5 % i Sverige</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Delete %@?</source><target>1️⃣Löschen?</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>1️⃣%1$@ von allen</target></trans-unit>"),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="k"><source>In %#@files@</source><target>1️⃣In Dateien</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
+      """),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>%@ has %d files of %@</source><target>1️⃣hat %d Dateien von %@</target></trans-unit>"
+    ),
+    .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>Die Hälfte</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%minutes% min</source><target>%minutes% Min.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>100%sure</source><target>Ganz sicher</target></trans-unit>"),
+    .clean(
+      "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+    .clean(
+      "ja",
+      """
+      <trans-unit id="k"><source>In %#@files@</source><target>%lldファイル</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%lldファイル</target></trans-unit>
+      """),
+    .clean(
+      "fi",
+      """
+      <trans-unit id="k"><source>%1$@ has %2$#@s@</source><target>%1$@: %2$#@s@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.s.plural.other"><source>%2$ld strings</source><target>%ld merkkijonoa</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>Hi %@</source><target state=\"new\">Hallo</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
+    .clean(
+      "fi",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      original: "ng2.template"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let missing = unit.comparison?.missing, !missing.isEmpty, let source = unit.source, let target = unit.target
+      else { continue }
+      let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
+      findings.report(
+        .missing(names, hasMore: missing.count > names.count, in: source), at: target.segment.contentSpan, unit: unit.id
+      )
+    }
+  }
+
+  /// The placeholders as they stand in the source, each with the number of its value where it stands there for several.
+  private static func names(
+    of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
+  ) -> [String] {
+    var positions: [ExactText: Set<Int>] = [:]
+    for use in source.uses(countingFrom: first) {
+      positions[ExactText(source.quoted(use.range)), default: []].insert(use.position)
+    }
+    return uses.map { use in
+      let name = source.quoted(use.range)
+      return (positions[ExactText(name)]?.count ?? 0) > 1 ? "\(name) (value \(use.position))" : name
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts) -> Self {
+    let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
+    return Self(
+      "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",
+      help: "Put \(list) where the value belongs in your language; copy placeholders, do not translate them")
+  }
+}

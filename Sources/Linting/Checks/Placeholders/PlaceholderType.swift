@@ -1,0 +1,56 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A placeholder of the translation has another type than in its source.
+enum PlaceholderType: MessageCheck {
+  static let id: ExactText = "placeholder-type"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A placeholder of the translation has another type than in its source.
+
+    What: the same value is a text (%@) on one side and a number (%d) on the other, or placeholders without numbers
+    changed their order. Whole numbers of all sizes (%d, %ld, %lld, %li, %u) are one type and interchangeable.
+
+    Why: the app reads the value as something that it is not; it shows nonsense or crashes.
+
+    Example:
+      <source>%d of %@</source><target>%@: %d</target>
+
+    What to do: copy the placeholder from the source. To change the order, number them: %2$@: %1$d.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%@ Dateien</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>%d of %@</source><target>1️⃣%@: %d</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%lld files</source><target>%d Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%ld files</source><target>%li Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d files</source><target>%u Dateien</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%.1f km</source><target>%g km</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d of %@</source><target>%2$@: %1$d</target></trans-unit>"),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let (use, expected) = unit.comparison?.mistyped, let target = unit.target, let source = unit.source
+      else { continue }
+      findings.report(
+        .mistyped(target.quoted(use.range), use, source: source.quoted(expected.range), expected),
+        at: target.span(of: use.range), unit: unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mistyped(
+    _ found: String, _ use: ArgumentUse, source name: String, _ expected: ArgumentUse
+  ) -> Self {
+    Self(
+      "\(found) stands for \(use.kind.name), but value \(use.position) of the source is \(expected.kind.name) (\(name))",
+      help: use.isNumbered
+        ? "Write the placeholder as in the source: \(name)"
+        : "Write \(name), or number the placeholders (%1$…, %2$…) if their order changed")
+  }
+}

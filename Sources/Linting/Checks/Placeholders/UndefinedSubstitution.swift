@@ -1,0 +1,68 @@
+import WatchwordDiagnostics
+
+/// A text calls a substitution that does not exist.
+enum UndefinedSubstitution: FileCheck {
+  static let id: ExactText = "undefined-substitution"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text calls a substitution that does not exist.
+
+    What: %#@name@ stands for another text that varies by a number, and the file has no unit for that name.
+
+    Why: people see %#@name@, or the app crashes.
+
+    Example:
+      <trans-unit id="k"><target>In %#@fils@</target>…  where the substitution is called files
+
+    What to do: write the name as in the source. Do not translate the names of substitutions.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="k"><source>In %#@files@</source><target>In 1️⃣%#@dateien@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="k"><source>In %#@a.b@</source><target>In %#@a.b@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.@a.b@.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="/k:dict/NSStringLocalizedFormatKey:dict/:string"><source>%#@n@</source><target>%#@n@</target></trans-unit>
+      <trans-unit id="/k:dict/n:dict/other:dict/:string"><source>%d files</source><target>%d Dateien</target></trans-unit>
+      """, original: "Localizable.stringsdict"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="k|==|plural.other"><source>In %#@files@</source><target>In %#@files@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.files.plural.other"><source>%arg files</source><target>%arg Dateien</target></trans-unit>
+      """),
+  ]
+
+  static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    guard catalog.isComplete else { return }
+    for file in catalog.files {
+      // Tools that give units ids of their own keep the substitutions where only they find them: the source tells then.
+      for call in file.strayCalls where file.holdsSubstitutions || !call.isInSource {
+        findings.report(.undefined(call), at: call.place, unit: call.unit)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func undefined(_ call: FileSummary.StrayCall) -> Self {
+    let only = call.known.count == 1 ? call.known.first : nil
+    let nearest = Suggestion.nearest(to: call.name, in: call.known) ?? only
+    return Self(
+      "There is no substitution called \"\(call.name.excerpt)\" for this text",
+      help: nearest.map { "Write %#@\($0.excerpt)@; do not translate names of substitutions" }
+        ?? "Copy the name from the source, or export the catalogue again")
+  }
+}

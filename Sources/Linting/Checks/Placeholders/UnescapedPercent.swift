@@ -1,0 +1,58 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A percent sign in a text with placeholders is not written as `%%`.
+enum UnescapedPercent: MessageCheck {
+  static let id: ExactText = "unescaped-percent"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A percent sign in a text with placeholders is not written as `%%`.
+
+    What: a text that shows values has a single percent sign that is not part of a placeholder. Texts without
+    placeholders are ignored, because apps may show them unchanged. Translations whose source has the same defect are
+    ignored too.
+
+    Why: the sign can disappear, or be read as a placeholder together with what follows it.
+
+    Example:
+      <source>%d%% done</source><target>%d % fertig</target>
+
+    What to do: write %% where people should see a percent sign.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d 1️⃣% fertig</target></trans-unit>"),
+    .triggering("en", "<trans-unit id=\"a\"><source>%d1️⃣% done</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>50 % von allen</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d％完了</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%d% done</source><target>%d % fertig</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>%@: http://x.de/%C3%A4</source><target>%@: http://x.de/%C3%A4</target></trans-unit>"
+    ),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let text = unit.shown, text.pattern != nil else { continue }
+      if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
+      guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
+      // The percent sign of a broken placeholder is reported with it.
+      let broken = unit.comparison?.malformed ?? []
+      let percents = text.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+      for range in percents.prefix(Findings.mostInText) {
+        findings.report(.unescaped, at: text.span(of: range), unit: unit.id)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let unescaped = Self(
+    "This percent sign is not part of a placeholder, but the text has placeholders",
+    help: "Write %% to show one percent sign")
+}

@@ -1,0 +1,137 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A plural form for many numbers does not show the number.
+enum CountDropped: MessageCheck {
+  static let id: ExactText = "count-dropped"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A plural form for many numbers does not show the number.
+
+    What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may
+    omit it ("one file"); be careful in languages such as Russian, where the form one also applies to 21 and 31. In a
+    catalogue of the source language: a form for several numbers does not show the number that other forms of the text
+    show.
+
+    Why: people read "files" and do not learn how many.
+
+    Example:
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>Dateien</target></trans-unit>
+
+    What to do: put the placeholder of the number into the form.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>1️⃣Dateien</target></trans-unit>"),
+    .triggering(
+      "ru",
+      """
+      <trans-unit id="k"><source>In %#@n@</source><target>В %#@n@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.n.plural.few"><source>%arg files</source><target>1️⃣файлах</target></trans-unit>
+      """),
+    .triggering(
+      "en",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>1️⃣Files</source></trans-unit>
+      """),
+    .clean(
+      "en",
+      """
+      <trans-unit id="f|==|plural.one"><source>One file</source></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
+      """),
+    .clean(
+      "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+    .clean("ar", "<trans-unit id=\"f|==|plural.two\"><source>%lld files</source><target>ملفان</target></trans-unit>"),
+    .clean(
+      "ar", "<trans-unit id=\"f|==|plural.zero\"><source>%lld files</source><target>لا ملفات</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"f|==|plural.other\"><source>Many files</source><target>Dateien</target></trans-unit>"),
+    .clean(
+      "fi",
+      """
+      <trans-unit id="k"><source>%1$@ has %2$#@s@</source><target>%1$@: %2$#@s@</target></trans-unit>
+      <trans-unit id="k|==|substitutions.s.plural.other"><source>%2$lld words</source><target>%arg sanaa</target></trans-unit>
+      """),
+  ]
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for unit in message.units {
+      guard let count = unit.comparison?.droppedCount, let source = unit.source, let target = unit.target,
+        let category = unit.unit.variation.category
+      else { continue }
+      findings.report(
+        .dropped(source.quoted(count.range), category, shownIn: "the source"), at: target.segment.contentSpan,
+        unit: unit.id)
+    }
+    guard file.isSource else { return }
+    for plural in message.plurals {
+      guard let rules = message.rules(of: plural, in: file) else { continue }
+      checkSource(plural, of: message, rules.plurals, &findings)
+    }
+  }
+
+  /// Compares the forms of a text in the source language with the one that shows the most numbers.
+  private static func checkSource(
+    _ plural: MessageFacts.PluralForms, of message: MessageFacts, _ rules: PluralRules, _ findings: inout Findings
+  ) {
+    let forms = plural.forms.compactMap { form in
+      message.units[form.unit].shown.map { SourceForm(form.category, message.units[form.unit], $0) }
+    }
+    guard let fullest = forms.max(by: { $0.numbers < $1.numbers }), fullest.numbers > 0 else { return }
+    let isZeroApart = forms.contains { $0.category == .zero }
+    for form in forms where !rules.servesOneNumber(form.category, isZeroApart: isZeroApart) {
+      guard form.numbers < fullest.numbers, form.isSound, let count = fullest.numberMissing(in: form) else { continue }
+      findings.report(
+        .dropped(
+          fullest.text.quoted(count.range), form.category, shownIn: "the form \"\(fullest.category.keyword)\""),
+        at: form.text.segment.contentSpan, unit: form.unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func dropped(_ name: String, _ category: PluralCategory, shownIn other: String) -> Self {
+    Self(
+      "The form \"\(category.keyword)\" applies to many numbers, but does not show the number (\(name) in \(other))",
+      help: "Put \(name) where the number belongs")
+  }
+}
+
+/// A plural form of a text in the source language.
+private struct SourceForm {
+  let category: PluralCategory
+  let unit: ComparedUnit
+  let text: TextFacts
+  private let uses: [ArgumentUse]
+
+  init(_ category: PluralCategory, _ unit: ComparedUnit, _ text: TextFacts) {
+    self.category = category
+    self.unit = unit
+    self.text = text
+    uses = text.uses(countingFrom: unit.firstPosition)
+  }
+
+  /// How many numbers the form shows.
+  var numbers: Int { Set(uses.filter { $0.kind == .integer }.map(\.position)).count }
+
+  /// Whether no other finding explains a missing number.
+  var isSound: Bool {
+    guard text.malformed.isEmpty else { return false }
+    return unit.comparison.map { $0.droppedCount == nil && $0.missing.isEmpty && $0.mistyped == nil } ?? true
+  }
+
+  /// The number that this form shows and `other` does not.
+  func numberMissing(in other: SourceForm) -> ArgumentUse? {
+    let isLeaf = unit.unit.variation.substitution != nil
+    let leaf = LeafCount(uses, first: unit.firstPosition, isLeaf: isLeaf)
+    let matching = PlaceholderMatching(uses, leaf.aligned(other.uses))
+    return uses.first { $0.kind == .integer && !matching.arguments.contains($0.position) }
+  }
+}

@@ -1,0 +1,78 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// All plural forms of a translation are the same, but those of its source differ.
+enum IdenticalPluralForms: MessageCheck {
+  static let id: ExactText = "identical-plural-forms"
+  static let severity = Severity.info
+
+  static let documentation: StaticString = """
+    All plural forms of a translation are the same, but those of its source differ.
+
+    What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
+    ignored, because many of their words have no separate plural, such as German "Meter".
+
+    Why: often one form was copied and never adapted. It is correct for abbreviations and words that never change.
+
+    Example:
+      Polish one, few, many and other: "%lld plików"
+
+    What to do: check the forms.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "pl",
+      """
+      1️⃣<trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld files</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld plików</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld plików</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld meter</source><target>%lld Meter</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld meters</source><target>%lld Meter</target></trans-unit>
+      """),
+    .clean(
+      "pl",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld km</source><target>%lld km</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld km</source><target>%lld km</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld km</source><target>%lld km</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld km</source><target>%lld km</target></trans-unit>
+      """),
+  ]
+
+  static let needsEveryUnit = true
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard !file.isSource else { return }
+    for plural in message.plurals {
+      guard let rules = message.rules(of: plural, in: file), rules.plurals.reach(of: .few) == .wholeNumbers else {
+        continue
+      }
+      let units = plural.forms.map { message.units[$0.unit] }
+      let targets = units.compactMap(\.target)
+      guard targets.count == units.count, targets.count >= 3, let first = units.first, let text = targets.first,
+        areSame(targets), !areSame(units.compactMap(\.source))
+      else { continue }
+      findings.report(.identical(targets.count, text), at: first.unit.nameSpan, unit: first.id)
+    }
+  }
+
+  private static func areSame(_ texts: [TextFacts]) -> Bool {
+    guard let first = texts.first else { return true }
+    return texts.allSatisfy { $0.segment.text == first.segment.text }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func identical(_ count: Int, _ text: TextFacts) -> Self {
+    Self(
+      "All \(count) plural forms are \"\(text.text.excerpt)\", but those of the source differ",
+      help: "Check the forms; they are correct if the word never changes")
+  }
+}

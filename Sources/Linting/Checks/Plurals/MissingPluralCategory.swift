@@ -1,0 +1,92 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text that varies by number lacks a form that its language needs.
+enum MissingPluralCategory: MessageCheck {
+  static let id: ExactText = "missing-plural-category"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text that varies by number lacks a form that its language needs.
+
+    What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
+    text has no unit for it. A unit that is present but not finished yet is not missing. The category many of Spanish,
+    French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
+
+    Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
+
+    Example:
+      Russian with one and other only: "2 файлов" instead of "2 файла"
+
+    What to do: add a unit for the category, or export the catalogue again: Xcode adds it.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
+      1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      """),
+    .triggering(
+      "fr",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld fichier</target></trans-unit>
+      1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld fichiers</target></trans-unit>
+      """),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      """),
+    .clean(
+      "ja",
+      "<trans-unit id=\"f|==|plural.other\"><source>%lld files</source><target>%lldファイル</target></trans-unit>"),
+    .clean(
+      "cs",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld soubor</target></trans-unit>
+      <trans-unit id="f|==|plural.few"><source>%lld files</source><target>%lld soubory</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld souborů</target></trans-unit>
+      """),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
+      """),
+  ]
+
+  static let needsEveryUnit = true
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for plural in message.plurals where message.isShown(plural) {
+      guard let rules = message.rules(of: plural, in: file), let last = plural.forms.last else { continue }
+      let unit = message.units[last.unit].unit
+      for category in rules.plurals.categories where category != .other {
+        let reach = rules.plurals.reach(of: category)
+        guard reach >= .millions, !plural.forms.contains(where: { $0.category == category }) else { continue }
+        let isRare = reach == .millions
+        findings.report(
+          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan, unit: unit.id
+        )
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool) -> Self {
+    Self(
+      "\(rules.name) has a form \"\(category.keyword)\" for numbers such as \(rules.plurals.samples(of: category)), "
+        + "but this text does not",
+      help: isRare
+        ? "Add a unit for \"\(category.keyword)\" if the number can be that large"
+        : "Add a unit for \"\(category.keyword)\", or export the catalogue again: Xcode adds it")
+  }
+}

@@ -1,0 +1,53 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text that varies by number has no form `other`.
+enum PluralWithoutOther: MessageCheck {
+  static let id: ExactText = "plural-without-other"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text that varies by number has no form `other`.
+
+    What: there are units for some plural categories, but none for other, which every language has.
+
+    Why: systems fall back to other. Without it some numbers show no text, or Xcode refuses to import the text.
+
+    Example:
+      <trans-unit id="f|==|plural.one">… alone
+
+    What to do: add a unit for other, or export the catalogue again.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld Datei</target></trans-unit>"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld Datei</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
+  ]
+
+  static let needsEveryUnit = true
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    for plural in message.plurals where message.isShown(plural) {
+      guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else { continue }
+      let unit = message.units[first.unit].unit
+      findings.report(.only(first.category), at: unit.nameSpan, unit: unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func only(_ category: PluralCategory) -> Self {
+    Self(
+      "This text has the form \"\(category.keyword)\", but no form \"other\"",
+      help: "Add a unit for \"other\", or export the catalogue again")
+  }
+}

@@ -1,0 +1,61 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A plural form is never shown, because its language has no such category.
+enum UnreachablePluralCategory: UnitCheck {
+  static let id: ExactText = "unreachable-plural-category"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A plural form is never shown, because its language has no such category.
+
+    What: the plural rules of the language (CLDR) have no number for the category, such as one in Japanese or few in
+    German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which CLDR has no
+    plural rules are ignored too.
+
+    Why: nobody sees the translation. If it says something important, that is lost.
+
+    Example:
+      German with <trans-unit id="f|==|plural.few">
+
+    What to do: delete the unit, or move its text to the category where it belongs.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld Dateien</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"f|==|plural.zero\"><source>No file</source><target>Keine Datei</target></trans-unit>"),
+    .clean(
+      "es", "<trans-unit id=\"f|==|plural.many\"><source>%lld files</source><target>%lld archivos</target></trans-unit>"
+    ),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
+    .clean(
+      "cs", "<trans-unit id=\"f|==|plural.many\"><source>%f files</source><target>%f souboru</target></trans-unit>"),
+    .triggering(
+      "ast", "1️⃣<trans-unit id=\"f|==|plural.few\"><source>%lld files</source><target>%lld x</target></trans-unit>"),
+    .triggering(
+      "ja", "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
+    .clean("mi", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld x</target></trans-unit>"),
+    .clean(
+      "tlh", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld teywI'</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let category = unit.unit.variation.category, unit.shown != nil, file.isNeverShown(unit.unit),
+      let rules = file.rules(of: unit.unit)
+    else { return }
+    findings.report(.neverShown(category, rules), at: unit.unit.nameSpan, unit: unit.unit.id)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func neverShown(_ category: PluralCategory, _ rules: LanguageRules) -> Self {
+    let categories = rules.plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
+    return Self(
+      "\(rules.name) has no form \"\(category.keyword)\", so this text is never shown",
+      help: "Delete the unit; \(rules.name) has \(categories)")
+  }
+}

@@ -1,0 +1,132 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text does not fit the values that it is shown with.
+enum ArgumentMismatch: MessageCheck {
+  static let id: ExactText = "argument-mismatch"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text does not fit the values that it is shown with.
+
+    What: the rules of password policies declare the values of their texts: rule.length.min.checklist has one number.
+    The text uses a value that does not exist, takes a number for a text or the reverse, or, in the source language,
+    never shows a value. Only declared texts are checked.
+
+    Why: people see a placeholder, or do not learn what the rule asks for.
+
+    Example:
+      <trans-unit id="rule.length.min.checklist|==|plural.other"><source>Min. %@ characters</source>
+
+    What to do: use the placeholders that the unit's note names: %lld for numbers, %@ for everything else.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "en",
+      """
+      <trans-unit id="length.min|==|plural.one"><source>Min. %lld character</source></trans-unit>
+      <trans-unit id="length.min|==|plural.other"><source>Min. 1️⃣%@ characters</source></trans-unit>
+      """, declared: declared),
+    .triggering("en", "<trans-unit id=\"length.min\"><source>%lld of 1️⃣%lld</source></trans-unit>", declared: declared),
+    .triggering("en", "<trans-unit id=\"length.min\"><source>1️⃣Be long</source></trans-unit>", declared: declared),
+    .clean(
+      "en", "<trans-unit id=\"length.min|==|plural.other\"><source>Min. %d characters</source></trans-unit>",
+      declared: declared),
+    .clean(
+      "en", "<trans-unit id=\"width.min\"><source>Min. %@ characters</source></trans-unit>", declared: declared),
+    .clean(
+      "en",
+      """
+      <trans-unit id="length.range"><source>%1$lld–%2$#@max@</source></trans-unit>
+      <trans-unit id="length.range|==|substitutions.max.plural.other"><source>%arg chars</source></trans-unit>
+      """, declared: declared),
+  ]
+
+  private static let declared = [
+    PhraseDeclaration("length.min", [.init("minimum", .count)]),
+    PhraseDeclaration("length.range", [.init("minimum", .count), .init("maximum", .count)]),
+  ]
+
+  static let needsEveryUnit = true
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard file.usesPrintf, let declaration = message.declaration else { return }
+    let shown = message.units.map { check($0, declaration, &findings) }
+    if file.isSource { checkShown(shown, message, declaration, &findings) }
+  }
+
+  /// Judges the values that a text shows, and returns their positions, or nothing where one of them does not fit.
+  private static func check(
+    _ unit: ComparedUnit, _ declaration: PhraseDeclaration, _ findings: inout Findings
+  ) -> Set<Int>? {
+    guard let text = unit.shown else { return [] }
+    let sourceUses = unit.target == nil ? nil : unit.source?.uses(countingFrom: unit.firstPosition)
+    let uses = text.uses(countingFrom: unit.firstPosition)
+    var count = 0
+    for use in uses where count < Findings.mostInText {
+      // Where source and translation disagree, other checks have said so.
+      guard sourceUses?.contains(where: { $0.position == use.position && $0.kind == use.kind }) ?? true,
+        let fault = fault(of: use, declaration)
+      else { continue }
+      count += 1
+      findings.report(
+        .unfit(text.quoted(use.range), use.kind, fault, declaration), at: text.span(of: use.range), unit: unit.id)
+    }
+    return count == 0 ? Set(uses.map(\.position)) : nil
+  }
+
+  private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
+    let parameters = declaration.parameters
+    guard use.position >= 1, use.position <= parameters.count else {
+      return "\(declaration.id.text.excerpt) has \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
+    }
+    let parameter = parameters[use.position - 1]
+    let expected: ArgumentFamily = parameter.kind == .count ? .integer : .object
+    guard use.kind != expected else { return nil }
+    return "the value \"\(parameter.name)\" is \(expected.name)"
+  }
+
+  /// Looks for values that the text never shows, and for those that some of its variants do not show; `shown` is nothing
+  /// for a variant that was blamed before. A number that only some plural forms show is for `count-dropped`.
+  private static func checkShown(
+    _ shown: [Set<Int>?], _ message: MessageFacts, _ declaration: PhraseDeclaration, _ findings: inout Findings
+  ) {
+    let anywhere = shown.reduce(into: Set()) { $0.formUnion($1 ?? []) }
+    let isSound = !shown.contains(nil)
+    for (offset, parameter) in declaration.parameters.enumerated() {
+      var silent: ArraySlice<ComparedUnit> = []
+      if !anywhere.contains(offset + 1) {
+        silent = isSound ? message.units.suffix(1) : []
+      } else if message.substitutions.isEmpty, parameter.kind != .count {
+        silent = zip(message.units, shown).filter { $0.1?.contains(offset + 1) == false }.map(\.0)[...]
+      }
+      for unit in silent {
+        guard let text = unit.shown, text.malformed.isEmpty, !text.segment.isBlank else { continue }
+        findings.report(.silent(parameter.name, declaration), at: text.segment.contentSpan, unit: unit.id)
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unfit(
+    _ placeholder: String, _ kind: ArgumentFamily, _ fault: String, _ declaration: PhraseDeclaration
+  ) -> Self {
+    Self("\(placeholder) stands for \(kind.name), but \(fault)", help: use(declaration))
+  }
+
+  fileprivate static func silent(_ parameter: ExactText, _ declaration: PhraseDeclaration) -> Self {
+    Self(
+      "This text never shows the value \"\(parameter)\" of \(declaration.id.text.excerpt)", help: use(declaration))
+  }
+
+  private static func use(_ declaration: PhraseDeclaration) -> String {
+    let placeholders = declaration.parameters.enumerated().map { offset, parameter in
+      let placeholder = parameter.kind == .count ? "lld" : "@"
+      return declaration.parameters.count == 1 ? "%\(placeholder)" : "%\(offset + 1)$\(placeholder)"
+    }
+    return placeholders.isEmpty ? "Use no placeholder" : "Use \(placeholders.joined(separator: " and "))"
+  }
+}

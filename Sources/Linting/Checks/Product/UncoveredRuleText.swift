@@ -1,0 +1,76 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A policy can ask for a text that the catalogue lacks.
+enum UncoveredRuleText: ProjectCheck {
+  static let id: ExactText = "uncovered-rule-text"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A policy can ask for a text that the catalogue lacks.
+
+    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password
+    can lack) must be in the catalogue, in the plural form that its number needs. Translations that are missing, empty
+    or unfinished do not count.
+
+    Why: people read that rule in another language, or with wrong grammar.
+
+    Example:
+      the policy asks for 3 characters; Russian needs the form few, but the catalogue has only one and other
+
+    What to do: add the unit or the form that is named.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣1️⃣<file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <body><trans-unit id="other"><source>New</source><target>Neu</target></trans-unit></body>
+          </file>
+        </xliff>
+        """, demanded: [Phrase("common-password"), Phrase("common-password.missing")]),
+    .triggering("ru", "1️⃣" + letters, demanded: [phrase(3)]),
+    .triggering("ru", "1️⃣" + letters, demanded: [Phrase("letters", [.list("rules", [phrase(2)])]), phrase(3)]),
+    .clean("ru", letters, demanded: [phrase(1)]),
+    .clean("ja", letters, demanded: [phrase(21)]),
+    .clean("ru", letters),
+  ]
+
+  private static func phrase(_ minimum: Int) -> Phrase { Phrase("letters", [.count("minimum", minimum)]) }
+
+  private static let letters = """
+    <trans-unit id="letters|==|plural.one"><source>%lld letter</source><target>%lld буква</target></trans-unit>
+    <trans-unit id="letters|==|plural.other"><source>%lld letters</source><target>%lld буквы</target></trans-unit>
+    """
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    guard !project.demanded.isEmpty else { return }
+    for locale in LocaleTexts.all(in: project.catalogs) {
+      var reported: Set<Gap.Identity> = []
+      for demand in project.demanded {
+        for phrase in demand.all {
+          for gap in locale.gaps(for: phrase) where reported.insert(gap.identity).inserted {
+            let place = locale.place(of: gap.id)
+            findings.report(
+              .lacks(gap, demand, locale.language), in: place.catalog, at: place.span, unit: gap.id)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lacks(_ gap: Gap, _ demand: DemandedPhrases, _ language: LanguageTag) -> Self {
+    let language = LanguageName.name(of: language)
+    let phrase = "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\" can ask for \"\(gap.id.excerpt)\""
+    guard let form = gap.form else {
+      return Self(
+        "\(phrase), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")
+    }
+    return Self(
+      "\(phrase) with the number \(form.number), but its \(language) form \"\(form.category.keyword)\" is missing",
+      help: "Add and translate the form \"\(form.category.keyword)\"")
+  }
+}

@@ -1,0 +1,70 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A text has no translation.
+enum Untranslated: UnitCheck {
+  static let id: ExactText = "untranslated"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A text has no translation.
+
+    What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
+    source language, units marked translate="no", sources without words, and plural forms that the language never shows
+    are ignored.
+
+    Why: people see the text in the source language.
+
+    Example:
+      <trans-unit id="salt"><source>Salt</source></trans-unit>
+
+    What to do: write the translation into <target>.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source><target state=\"new\"/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"salt\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .triggering("ja", "<trans-unit id=\"f|==|plural.other\"><source>1️⃣%lld files</source></trans-unit>"),
+    .triggering("mi", "<trans-unit id=\"f|==|plural.one\"><source>1️⃣%lld file</source></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
+    .clean("en", "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"salt\" translate=\"no\"><source>Salt</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@\\n%@</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"blank\"><source> </source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%1$@ – %2$lld</source></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"salt\"><source>Salt</source><target state=\"needs-review-l10n\">Salz</target></trans-unit>"),
+    .clean(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" datatype="plaintext">
+            <body><trans-unit id="salt"><source>Salt</source></trans-unit></body>
+          </file>
+        </xliff>
+        """),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard !file.isSource, unit.unit.translate, unit.source?.hasWords == true, let source = unit.unit.source,
+      isUntranslated(unit.unit), !file.isNeverShown(unit.unit)
+    else { return }
+    findings.report(
+      .notTranslated(source.text, into: file.targetLanguage), at: source.contentSpan, unit: unit.unit.id)
+  }
+
+  private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
+    guard let target = unit.target else { return true }
+    guard let state = unit.state, !state.isFinished else { return false }
+    return target.isBlank
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func notTranslated(_ source: ExactText, into language: LanguageTag?) -> Self {
+    let language = language.map { " into \(LanguageName.name(of: $0))" } ?? ""
+    return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation into <target>")
+  }
+}

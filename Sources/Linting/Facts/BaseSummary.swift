@@ -1,0 +1,13 @@
+import WatchwordDiagnostics
+
+/// The catalogue that others are compared with.
+struct BaseSummary: Sendable {
+  let catalog: CatalogSummary
+  /// The keys of each source file.
+  let keys: [ExactText: Set<ExactText>]
+
+  init(_ catalog: CatalogSummary) {
+    self.catalog = catalog
+    keys = catalog.keys
+  }
+}

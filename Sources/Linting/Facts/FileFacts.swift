@@ -1,0 +1,47 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What is known of a file element before its first unit.
+struct FileFacts: Sendable {
+  /// The element itself.
+  let file: CatalogFile
+  let sourceLanguage: LanguageTag?
+  let targetLanguage: LanguageTag?
+  private let targetRules: LanguageRules?
+  private let sourceRules: LanguageRules?
+
+  init(_ file: CatalogFile) {
+    self.file = file
+    sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
+    targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
+    targetRules = targetLanguage.map { LanguageRules($0) }
+    sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil
+  }
+
+  /// Whether the file element declares itself a source catalogue.
+  var isSource: Bool { file.isSource }
+
+  /// Whether `%` starts a placeholder in the texts.
+  var usesPrintf: Bool { file.messageSyntax == .printf }
+
+  /// The language of the texts that people see; nothing where the file does not say it.
+  var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
+
+  /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a
+  /// target language are in an unknown one.
+  func rules(of unit: TranslationUnit) -> LanguageRules? {
+    unit.target == nil ? targetRules ?? sourceRules : targetRules
+  }
+
+  /// Whether no number leads to the unit: it is a plural form that the language lacks.
+  ///
+  /// The form for zero is shown on Apple's systems in every language, and a language that CLDR has no rules for only
+  /// looks as if it had no categories.
+  func isNeverShown(_ unit: TranslationUnit) -> Bool {
+    guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
+      return false
+    }
+    return rules.plurals.reach(of: category) == .never
+  }
+}

@@ -1,0 +1,27 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// What is kept of a message once its units were read.
+struct MessageSummary: Sendable {
+  let key: ExactText
+  /// The id of the first unit.
+  let unit: ExactText
+  /// The name in the start tag of the first unit.
+  let place: SourceSpan
+  /// The source text of the first unit.
+  let source: ExactText?
+  /// Whether any of the units has something to translate.
+  let hasTextToTranslate: Bool
+  /// Which texts people get to see, where a policy or a flow asks for the message.
+  let coverage: Coverage?
+
+  /// The summary of a message whose first unit is `first`.
+  init(_ message: MessageFacts, first: ComparedUnit, isDemanded: Bool) {
+    key = message.key
+    unit = first.id
+    place = first.unit.nameSpan
+    source = first.unit.source?.text
+    hasTextToTranslate = message.units.contains { $0.unit.hasTextToTranslate }
+    coverage = isDemanded ? Coverage(of: message) : nil
+  }
+}

@@ -1,0 +1,19 @@
+/// The checks that are on, by level, each with its place in the list.
+struct CheckPlan: Sendable {
+  private(set) var units: [(place: Int, check: any UnitCheck.Type)] = []
+  private(set) var messages: [(place: Int, check: any MessageCheck.Type)] = []
+  private(set) var files: [(place: Int, check: any FileCheck.Type)] = []
+  private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
+
+  init(_ configuration: LintConfiguration) {
+    for (place, description) in Checks.all.enumerated() where configuration.isOn(description) {
+      switch description.implementation {
+      case .reader: break
+      case .unit(let check): units.append((place, check))
+      case .message(let check): messages.append((place, check))
+      case .file(let check): files.append((place, check))
+      case .project(let check): projects.append((place, check))
+      }
+    }
+  }
+}

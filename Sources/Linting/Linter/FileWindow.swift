@@ -1,0 +1,76 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The units of a `<file>` that are waiting for others of their keys.
+///
+/// Units of one key need not be neighbours, so all of a file's are kept until it ends. A narrower window can hand
+/// messages out earlier without a change of any check.
+struct FileWindow {
+  /// What was known before the first unit.
+  let facts: FileFacts
+  /// The units of each key, in the order of the first of them.
+  private var groups: [(key: ExactText, units: [UnitFacts])] = []
+  private var places: [ExactText: Int] = [:]
+  private var lines: [ExactText: Int] = [:]
+  private var repeatedIDs: [FileSummary.RepeatedID] = []
+  private var hasTranslations = false
+
+  /// An empty window on the file.
+  init(_ facts: FileFacts) { self.facts = facts }
+
+  /// Takes the next unit in.
+  mutating func add(_ unit: UnitFacts) {
+    let id = unit.unit.id
+    if let line = lines.updateValue(unit.unit.position.line, forKey: id) {
+      repeatedIDs.append(.init(id: id, place: unit.unit.nameSpan, earlierLine: line))
+    }
+    if unit.unit.target != nil { hasTranslations = true }
+    let key = unit.unit.key
+    if let place = places[key] {
+      groups[place].units.append(unit)
+    } else {
+      places[key] = groups.count
+      groups.append((key, [unit]))
+    }
+  }
+
+  /// Hands the messages out at the end of the file, and gives its summary.
+  func close(_ phrases: PhraseIndex, _ body: (MessageFacts) -> Void) -> FileSummary {
+    var summaries: [MessageSummary] = []
+    var strayCalls: [FileSummary.StrayCall] = []
+    var holdsSubstitutions = false
+    for group in groups {
+      let message = MessageFacts(
+        key: group.key, declaration: phrases.declaration(of: group.key), units: group.units, in: facts)
+      body(message)
+      if let first = message.units.first {
+        summaries.append(MessageSummary(message, first: first, isDemanded: phrases.isDemanded(group.key)))
+      }
+      if !message.plurals.isEmpty, !message.substitutions.isEmpty { holdsSubstitutions = true }
+      if facts.usesPrintf { strayCalls += message.strayCalls }
+    }
+    return FileSummary(
+      facts: facts, messages: summaries, repeatedIDs: repeatedIDs, strayCalls: strayCalls,
+      holdsSubstitutions: holdsSubstitutions, hasTranslations: hasTranslations)
+  }
+}
+
+extension MessageFacts {
+  /// The calls of substitutions that the message does not hold.
+  fileprivate var strayCalls: [FileSummary.StrayCall] {
+    guard units.contains(where: { $0.shown?.pattern != nil }) else { return [] }
+    let list = substitutions.map(\.name)
+    let names = Set(list)
+    return units.flatMap { unit -> [FileSummary.StrayCall] in
+      guard let text = unit.shown, text.pattern != nil else { return [] }
+      let stray = text.uses().filter { $0.substitution.map { !names.contains($0) } ?? false }
+      guard !stray.isEmpty else { return [] }
+      let inSource = Set((unit.source?.uses() ?? []).compactMap(\.substitution))
+      return stray.prefix(Findings.mostInText).map { use in
+        FileSummary.StrayCall(
+          name: use.substitution ?? "", place: text.span(of: use.range), unit: unit.id,
+          isInSource: use.substitution.map { inSource.contains($0) } ?? false, known: Array(list.prefix(8)))
+      }
+    }
+  }
+}

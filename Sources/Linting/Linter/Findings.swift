@@ -1,0 +1,39 @@
+import WatchwordDiagnostics
+
+/// Collects what checks find in one catalogue.
+struct Findings {
+  /// The most findings of one kind that a text gets: more would only repeat themselves.
+  static let mostInText = 8
+
+  /// The catalogue, as findings call it.
+  let file: ExactText
+  /// The place of the check that reports, in the list of checks; it changes many times for each unit.
+  var check = 0
+  private var entries: [(check: Int, diagnostic: Diagnostic)] = []
+
+  /// No findings yet in the catalogue `file`.
+  init(in file: ExactText) { self.file = file }
+
+  /// Adds a finding of the running check at `span`, about `unit` where it concerns one.
+  mutating func report(
+    _ message: Finding.Message, severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
+  ) {
+    let diagnostic = Checks.all[check].diagnostic(
+      message, severity: severity, file: file, at: span, unit: unit, fix: fix)
+    entries.append((check, diagnostic))
+  }
+
+  /// The findings that hold, by their places; those of one place are in the order of the checks.
+  ///
+  /// Of a catalogue that was not read to its end, findings that rest on what it lacks do not hold.
+  func diagnostics(isComplete: Bool) -> [Diagnostic] {
+    let entries = isComplete ? entries : entries.filter { !Checks.all[$0.check].needsEveryUnit }
+    return entries.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.diagnostic.span.start != other.diagnostic.span.start {
+        return one.diagnostic.span.start < other.diagnostic.span.start
+      }
+      return one.check != other.check ? one.check < other.check : left.offset < right.offset
+    }.map(\.element.diagnostic)
+  }
+}

@@ -1,0 +1,47 @@
+public import WatchwordCatalogFormats
+public import WatchwordDiagnostics
+
+/// A catalogue to examine.
+public struct LintInput: Sendable {
+  private enum Content: Sendable {
+    case bytes([UInt8], CatalogFormat)
+    case reading(TranslationCatalog, [Diagnostic])
+  }
+
+  /// What findings call the catalogue.
+  public let name: ExactText
+  private let content: Content
+
+  /// The bytes of a catalogue in this format; findings call it `name`.
+  public init(name: ExactText, bytes: [UInt8], format: CatalogFormat) {
+    self.name = name
+    content = .bytes(bytes, format)
+  }
+
+  /// A catalogue that was read before, with what its reader found.
+  public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
+    name = catalog.name
+    content = .reading(catalog, diagnostics)
+  }
+
+  /// Tells `sink` what is in the catalogue.
+  func read(into sink: inout some CatalogSink) {
+    switch content {
+    case .bytes(let bytes, let format): format.read(bytes, name: name, into: &sink)
+    case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
+    }
+  }
+}
+
+extension TranslationCatalog {
+  /// Tells `sink` what is in the catalogue, of which the reader found these defects.
+  fileprivate func deliver(_ diagnostics: [Diagnostic], to sink: inout some CatalogSink) {
+    for diagnostic in diagnostics { sink.report(diagnostic) }
+    for file in files {
+      sink.begin(file.header)
+      for unit in file.units { sink.add(unit) }
+      sink.endFile()
+    }
+    sink.end(isComplete: true)
+  }
+}

@@ -1,0 +1,32 @@
+import WatchwordLocalization
+
+/// What an argument must be for a placeholder to show it.
+///
+/// Whole numbers of all sizes and signs are one family: on the 64-bit systems that Xcode's catalogues are for, each
+/// argument has 8 bytes, so that `%d`, `%ld`, `%lld`, `%u` and `%x` can stand for each other.
+enum ArgumentFamily: Sendable, Equatable {
+  case object, integer, floatingPoint, character, string, pointer
+
+  init(_ conversion: Pattern.Conversion) {
+    switch conversion {
+    case .object: self = .object
+    case .decimal, .unsigned, .hexadecimal, .octal: self = .integer
+    case .fixedPoint, .scientific, .general, .hexadecimalFloat: self = .floatingPoint
+    case .character: self = .character
+    case .string: self = .string
+    case .pointer: self = .pointer
+    }
+  }
+
+  /// The family in words.
+  var name: String {
+    switch self {
+    case .object: "a text"
+    case .integer: "a whole number"
+    case .floatingPoint: "a number with decimals"
+    case .character: "a character"
+    case .string: "a C string"
+    case .pointer: "an address"
+    }
+  }
+}

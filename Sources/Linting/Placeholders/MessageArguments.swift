@@ -1,0 +1,58 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Which arguments the source texts of a message use, all variants together.
+struct MessageArguments: Sendable {
+  /// The positions, each with what it must be.
+  private(set) var families: [Int: Set<ArgumentFamily>] = [:]
+  private var substitutions: [ExactText: Int] = [:]
+  /// The substitutions that the source calls, or nothing where it has no text that could call any.
+  private var called: Set<ExactText>?
+  /// The argument that a text without substitutions counts with: the first whole number.
+  private var count = 1
+
+  /// The arguments of the message that consists of `units`; `roots` are those that are neither a plural form nor a
+  /// substitution's.
+  init(_ units: [UnitFacts], roots: [Int]) {
+    for index in roots {
+      for use in units[index].source?.uses() ?? [] {
+        guard let name = use.substitution, substitutions[name] == nil else { continue }
+        substitutions[name] = use.position
+      }
+    }
+    if roots.contains(where: { units[$0].source != nil }) { called = [] }
+    for facts in units {
+      guard let source = facts.source, source.pattern != nil else { continue }
+      for use in source.uses(countingFrom: firstPosition(of: facts.unit)) {
+        families[use.position, default: []].insert(use.kind)
+        if let name = use.substitution { called?.insert(name) }
+      }
+    }
+    count = families.filter { $0.value.contains(.integer) }.keys.min() ?? 1
+  }
+
+  /// Whether a unit's source is the text that its translation translates.
+  ///
+  /// For a variant that only the translation has, Xcode writes the unit's own id or the whole text there.
+  func hasSource(of unit: TranslationUnit) -> Bool {
+    let variation = unit.variation
+    guard !variation.isWhole, let source = unit.source else { return true }
+    if source.text == unit.id { return false }
+    guard let name = variation.substitution, let called else { return true }
+    return called.contains(name)
+  }
+
+  /// The position that the first placeholder without a number takes in a unit's text.
+  func firstPosition(of unit: TranslationUnit) -> Int {
+    guard let name = unit.variation.substitution else { return 1 }
+    return substitutions[name] ?? 1
+  }
+
+  /// The argument that chooses among the plural forms of which a unit is one; nothing for other units.
+  func countPosition(of unit: TranslationUnit) -> Int? {
+    guard unit.variation.category != nil else { return nil }
+    guard let name = unit.variation.substitution else { return count }
+    return substitutions[name] ?? 1
+  }
+}

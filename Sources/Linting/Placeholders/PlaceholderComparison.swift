@@ -1,0 +1,133 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// How the placeholders of a unit's translation stand to those of its source; made once for all checks.
+///
+/// Each defect shows up in one list only: a placeholder that was broken is malformed and not missing too.
+struct PlaceholderComparison: Sendable {
+  /// What the source shows and the translation does not; one entry an argument.
+  private(set) var missing: [ArgumentUse] = []
+  /// The count that the source shows and the translation, of a category of several numbers, does not.
+  private(set) var droppedCount: ArgumentUse?
+  /// What the translation shows and no variant of the source does.
+  private(set) var extra: [ArgumentUse] = []
+  /// The first argument that the translation takes for something else than the source.
+  private(set) var mistyped: (target: ArgumentUse, source: ArgumentUse)?
+  /// What was meant to be a placeholder and is none.
+  private(set) var malformed: [BrokenPlaceholder] = []
+  /// The first placeholder without a number in a translation that numbers others.
+  private(set) var ambiguous: ArgumentUse?
+
+  /// The comparison of a unit's translation with its source; nothing where one of them is absent or neither has a
+  /// placeholder.
+  init?(_ texts: UnitFacts, _ arguments: MessageArguments, rules: LanguageRules?) {
+    guard let source = texts.source, let target = texts.target else { return nil }
+    let first = arguments.firstPosition(of: texts.unit)
+    guard arguments.hasSource(of: texts.unit) else {
+      malformed = BrokenPlaceholder.all(in: target)
+      ambiguous = Self.ambiguousUse(of: target.uses(countingFrom: first), in: texts.unit)
+      return
+    }
+    let sourceUses = source.uses(countingFrom: first)
+    guard !sourceUses.isEmpty || target.pattern != nil else { return nil }
+    let leaf = LeafCount(sourceUses, first: first, isLeaf: texts.unit.variation.substitution != nil)
+    let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
+    malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
+    if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
+    guard malformed.isEmpty, ambiguous == nil, !PhraseList.isTranslated(source, sourceUses, target, targetUses) else {
+      return
+    }
+    let counted = arguments.countPosition(of: texts.unit).map { leaf.position ?? $0 }
+    let matching = PlaceholderMatching(sourceUses, targetUses)
+    let mustShowCount = texts.unit.variation.category.map { Self.mustShowCount($0, rules) }
+    findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
+    let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
+    if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
+    findMistyped(sourceUses, targetUses, matching)
+  }
+
+  private mutating func findMissing(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, counted: Int?,
+    mustShowCount: Bool?
+  ) {
+    var shown: [Int: Set<ArgumentFamily>] = [:]
+    for (use, argument) in zip(targetUses, matching.arguments) {
+      if let argument { shown[argument, default: []].insert(use.kind) }
+    }
+    let names = Set(targetUses.compactMap { $0.substitution })
+    let families = Self.families(of: sourceUses)
+    var seen: [Int: Set<ArgumentFamily>] = [:]
+    for use in sourceUses where seen[use.position, default: []].insert(use.kind).inserted {
+      if let name = use.substitution, names.contains(name) { continue }
+      if let kinds = shown[use.position] {
+        // A kind that the source does not have stands in for one that it has; that is for `mistyped`.
+        guard !kinds.contains(use.kind), kinds.isSubset(of: families[use.position] ?? []) else { continue }
+      }
+      let isNumber = use.kind == .integer || families[use.position]?.contains(.integer) != true
+      if use.position == counted, isNumber, let mustShowCount {
+        if mustShowCount { droppedCount = use }
+      } else {
+        missing.append(use)
+      }
+    }
+  }
+
+  /// Whether a plural form has to show the number. Forms for one and two are let pass in every language: "one file" is
+  /// what people write, though in Russian and others the form serves 21 and 31 too.
+  private static func mustShowCount(_ category: PluralCategory, _ rules: LanguageRules?) -> Bool {
+    switch category {
+    case .zero, .one, .two: false
+    case .few, .many, .other: !(rules?.plurals.servesOneNumber(category) ?? false)
+    }
+  }
+
+  private mutating func findExtra(
+    _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching, _ families: [Int: Set<ArgumentFamily>], counted: Int?
+  ) {
+    for (use, argument) in zip(targetUses, matching.arguments) where argument == nil && use.substitution == nil {
+      guard use.position != counted, families[use.position]?.contains(use.kind) != true else { continue }
+      extra.append(use)
+    }
+    // A number that was shown under a wrong position was not dropped.
+    if extra.contains(where: { $0.kind == .integer }) { droppedCount = nil }
+  }
+
+  private mutating func findMistyped(
+    _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
+  ) {
+    let families = Self.families(of: sourceUses)
+    // Where nothing but a count was left out that may be, those behind it moved to the values of others.
+    let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
+    for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
+      let position = matching.isBySequence && isComplete ? use.position : argument
+      guard let position, let kinds = families[position], !kinds.contains(use.kind),
+        let source = sourceUses.first(where: { $0.position == position })
+      else { continue }
+      mistyped = (use, source)
+      return
+    }
+  }
+
+  /// What each argument of a text is shown as.
+  private static func families(of uses: [ArgumentUse]) -> [Int: Set<ArgumentFamily>] {
+    var families: [Int: Set<ArgumentFamily>] = [:]
+    for use in uses { families[use.position, default: []].insert(use.kind) }
+    return families
+  }
+
+  /// Whether some placeholders are numbered and others are not.
+  static func mixesNumbers(_ uses: [ArgumentUse]) -> Bool {
+    let placeholders = uses.filter { $0.substitution == nil }
+    return placeholders.contains(where: \.isNumbered) && placeholders.contains { !$0.isNumbered }
+  }
+
+  /// The first placeholder without a number in a text that numbers others; the count of a plural form needs none.
+  static func ambiguousUse(of uses: [ArgumentUse], in unit: TranslationUnit) -> ArgumentUse? {
+    guard mixesNumbers(uses) else { return nil }
+    let unnumbered = uses.filter { !$0.isNumbered && $0.substitution == nil }
+    let isPluralForm = unit.variation.category != nil
+    if isPluralForm, unnumbered.count == 1, unnumbered[0].kind == .integer { return nil }
+    return unnumbered.first
+  }
+}

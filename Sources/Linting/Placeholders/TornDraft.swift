@@ -1,0 +1,146 @@
+/// Characters that may have been a placeholder, read from the first one on.
+struct TornDraft {
+  /// The place after the last character.
+  private(set) var end: Int
+  /// The number of bytes read.
+  private(set) var length = 0
+  private(set) var number: Int?
+  private(set) var family: ArgumentFamily?
+  /// What is wrong; nothing if these are not a placeholder, or an intact one.
+  private(set) var fault: String?
+  /// The place after the dollar sign.
+  private(set) var passedEnd: Int
+  private let scalars: ArraySlice<Unicode.Scalar>
+  private var firstGap: Unicode.Scalar?
+  private var isForeign = false
+  private var isSwapped = false
+
+  init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    self.scalars = scalars
+    end = scalars.startIndex
+    passedEnd = end
+    guard let first = scalars.first else { return }
+    let isPercent = Self.percents.contains(first)
+    guard isPercent || first.properties.numericType == .decimal else { return }
+    if isPercent {
+      advance()
+      if first != "%" { fault = "starts with a character other than %" }
+      passGaps()
+    } else {
+      fault = "has lost its percent sign (%)"
+    }
+    if isPercent, next == "$" {
+      isSwapped = true
+      advance()
+    }
+    readNumber()
+    passedEnd = max(end, scalars.startIndex + 1)
+    guard number != nil || (isPercent && !isSwapped), readConversion() else {
+      fault = nil
+      return
+    }
+    if fault == nil, isSwapped { fault = "has its number after the dollar sign" }
+    if fault == nil, hasGap { fault = gapFault }
+    if fault == nil, isForeign { fault = Self.foreignFault }
+  }
+
+  /// Characters that may be the end of a placeholder: blanks and a conversion.
+  init(endOf scalars: ArraySlice<Unicode.Scalar>) {
+    self.scalars = scalars
+    end = scalars.startIndex
+    passedEnd = end
+    passGaps()
+    guard readConversion() else {
+      family = nil
+      return
+    }
+    if isForeign { fault = Self.foreignFault }
+    if hasGap { fault = gapFault }
+  }
+
+  private var next: Unicode.Scalar? { end < scalars.endIndex ? scalars[end] : nil }
+
+  private mutating func advance() {
+    if let next { length += next.utf8Length }
+    end += 1
+  }
+
+  private mutating func passGaps() {
+    var count = 0
+    while let next, Self.gaps.contains(next), count < 2 {
+      if firstGap == nil { firstGap = next }
+      count += 1
+      advance()
+    }
+  }
+
+  /// Reads `1$` in any digits; without a dollar sign behind them, digits are not part of it.
+  private mutating func readNumber() {
+    let start = self
+    var value = 0
+    var count = 0
+    while count < 4, let next, next.properties.numericType == .decimal, let digit = next.properties.numericValue {
+      if !next.isASCII { isForeign = true }
+      value = value * 10 + Int(digit)
+      count += 1
+      advance()
+    }
+    guard count > 0 else { return }
+    if isSwapped {
+      number = value
+      return
+    }
+    passGaps()
+    guard let next, next == "$" || next == "＄" else {
+      self = start
+      return
+    }
+    if next != "$" { isForeign = true }
+    number = value
+    advance()
+    passGaps()
+  }
+
+  /// Reads `@`, `d`, `lld`; a letter must not be the start of a word in Latin script.
+  private mutating func readConversion() -> Bool {
+    var count = 0
+    while count < 2, next == "l" {
+      count += 1
+      advance()
+    }
+    guard let next else { return false }
+    let isWide = (0xFF01...0xFF5E).contains(next.value)
+    guard let letter = Unicode.Scalar(isWide ? next.value - 0xFEE0 : next.value), let family = Self.families[letter]
+    else { return false }
+    if isWide { isForeign = true }
+    self.family = family
+    advance()
+    guard family != .object, let behind = self.next else { return true }
+    let isLatin = behind.properties.isAlphabetic && behind.value < 0x250
+    return !isLatin && !["'", "’"].contains(behind)
+  }
+
+  /// Whether there is a blank inside.
+  var hasGap: Bool { firstGap != nil }
+
+  private var gapFault: String {
+    firstGap?.properties.isWhitespace == true ? "has a space inside" : "has an invisible character inside"
+  }
+
+  private static let foreignFault = "has a character of another script or width"
+  /// The conversions that catalogues use.
+  private static let families: [Unicode.Scalar: ArgumentFamily] = [
+    "@": .object, "d": .integer, "i": .integer, "u": .integer, "f": .floatingPoint, "s": .string,
+  ]
+  /// Percent signs: ASCII, Arabic, small, of full width.
+  private static let percents: [Unicode.Scalar] = ["%", "\u{66A}", "\u{FE6A}", "\u{FF05}"]
+  /// Blanks and invisible characters.
+  static let gaps: [Unicode.Scalar] = [
+    " ", "\u{A0}", "\u{2009}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// The number of bytes in UTF-8.
+  var utf8Length: Int { UTF8.width(self) }
+}

@@ -1,0 +1,57 @@
+/// Finds what was a placeholder before a translator, an input method or a machine changed a sign of it: `1$@`, `％@`,
+/// `% d`, `%١$@`, `%ｄ`.
+///
+/// Prose looks alike ("100 % d'accord"), so only placeholders that the translation lost are looked for.
+struct TornPlaceholders {
+  private let positions: Set<Int>
+  private let families: Set<ArgumentFamily>
+
+  /// Looks for these placeholders of the source.
+  init(lost: [ArgumentUse]) {
+    positions = Set(lost.map(\.position))
+    families = Set(lost.map(\.kind))
+  }
+
+  /// What is torn in a text, each stretch once.
+  func all(in text: String) -> [BrokenPlaceholder] {
+    let scalars = Array(text.unicodeScalars)
+    var broken: [BrokenPlaceholder] = []
+    var index = 0
+    var offset = 0
+    while index < scalars.count {
+      let draft = TornDraft(scalars[index...])
+      if let fault = draft.fault, isLost(draft), !(draft.hasGap && Self.isPercentage(scalars[..<index])) {
+        broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault))
+        offset += draft.length
+        index = draft.end
+      } else {
+        // What starts with a percent sign is passed as a whole, so that its rest is not read as `1$@`.
+        let end = max(draft.passedEnd, index + 1)
+        for scalar in scalars[index..<end] { offset += scalar.utf8Length }
+        index = end
+      }
+    }
+    return broken
+  }
+
+  /// How far a placeholder goes on behind the sign at which it stopped being one, and why it stopped there: behind
+  /// `%1$`, ` @` and `＠` are its end, and ` and` is not. Nothing where it ends.
+  static func end(behind rest: Substring.UTF8View) -> (length: Int, fault: String?)? {
+    let draft = TornDraft(endOf: Array(String(decoding: rest.prefix(mostBytes), as: UTF8.self).unicodeScalars)[...])
+    return draft.family.map { _ in (draft.length, draft.fault) }
+  }
+
+  /// The bytes that the end of a placeholder and the sign behind it take at most.
+  private static let mostBytes = 32
+
+  /// Whether a number stands in front of the percent sign: "5 % i Sverige".
+  private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
+    let number = before.last.map { TornDraft.gaps.contains($0) } == true ? before.dropLast() : before
+    return number.last?.properties.numericType == .decimal
+  }
+
+  private func isLost(_ draft: TornDraft) -> Bool {
+    if let number = draft.number { return positions.contains(number) }
+    return draft.family.map { families.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,39 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Counts positions as Core Foundation does.
+struct UseScan {
+  private(set) var uses: [ArgumentUse] = []
+  private let first: Int
+  private var next: Int
+
+  init(first: Int) {
+    self.first = first
+    next = first
+  }
+
+  mutating func add(_ element: Pattern.Element) {
+    switch element.kind {
+    case .literal, .escapedPercent: break
+    case .substitutionArgument:
+      uses.append(
+        ArgumentUse(position: first, kind: .integer, range: element.range, isNumbered: true, substitution: nil))
+    case .substitution(let name, let position):
+      append(position, .integer, element.range, substitution: name)
+    case .placeholder(let placeholder):
+      for extent in [placeholder.width, placeholder.precision] {
+        if case .argument(let position) = extent { append(position, .integer, element.range) }
+      }
+      append(placeholder.position, ArgumentFamily(placeholder.conversion), element.range)
+    }
+  }
+
+  private mutating func append(
+    _ position: Int?, _ kind: ArgumentFamily, _ range: Range<Int>, substitution: ExactText? = nil
+  ) {
+    uses.append(
+      ArgumentUse(
+        position: position ?? next, kind: kind, range: range, isNumbered: position != nil, substitution: substitution))
+    if position == nil { next &+= 1 }
+  }
+}

@@ -1,0 +1,148 @@
+import WatchwordDiagnostics
+
+/// What the rules of a policy ask for together, and whether any password can have it.
+///
+/// A password is seen as a number of characters of each region (``CharacterRegion``). Every rule on length, on single
+/// characters or on their repetition is a bound on these numbers, so that the answer holds for all passwords. Rules that
+/// only reject certain words or sequences are left out: missing a contradiction is acceptable, claiming a false one is
+/// not.
+struct PolicyDemands {
+  /// Which passwords are looked at.
+  enum Universe: Sendable {
+    /// All of them.
+    case unicode
+    /// Those of ASCII characters and of characters that some rule lists; rules on different characters are left out.
+    case ascii
+  }
+
+  private let rules: [RuleDemand?]
+  private let regions: [(region: CharacterRegion, count: Int)]
+  /// How many more steps the search may take.
+  private(set) var budget = 500_000
+
+  /// More characters than all rules of a policy can ask for, and no overflow where an integer has 32 bits.
+  static let endless = 1 << 29
+  /// No policy that people can follow tells so many kinds of characters apart.
+  private static let mostRegions = 1024
+
+  init(_ rules: [RuleDemand?]) {
+    self.rules = rules
+    regions = CharacterRegion.regions(of: rules)
+  }
+
+  /// Whether a password of one character or more can meet the rules at `places`; true where the search cannot tell.
+  mutating func canBeMet(_ places: [Int], in universe: Universe, maximum: Int? = nil) -> Bool {
+    guard regions.count <= Self.mostRegions, budget > 0 else { return true }
+    budget -= regions.count
+    let bounds = PolicyBounds(rules, places)
+    let usable = regions.filter { region, _ in
+      (universe == .unicode || !region.isUnlisted)
+        && places.allSatisfy { region.isUsable(under: rules[$0], at: $0) }
+    }
+    let different = usable.reduce(0) { min(Self.endless, $0 + $1.count) }
+    var room = maximum ?? bounds.maximum
+    // A single character can only stand in one row.
+    if different == 1, let repetition = bounds.repetition { room = min(room, repetition) }
+    let distinct = universe == .unicode ? bounds.distinct : 0
+    guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
+      distinct <= different
+    else { return false }
+    // With other characters between its rows, one character can fill about so many of the room's places. The factors
+    // have 29 bits each, so nothing overflows (a checked product of 64 bits needs a library that a page does not have).
+    var most = room
+    if let repetition = bounds.repetition {
+      most = min(room, Int(Int64(repetition) &* (Int64(room) + 1) / (Int64(repetition) + 1)))
+    }
+    for classes in classChoices(places) {
+      let choice = choice(places, classes, usable, most: most, room: room, repeats: room - distinct)
+      if choice.isPossible(budget: &budget) { return true }
+    }
+    return false
+  }
+
+  /// The demands of the rules at `places` and of one character of each of `classes`.
+  private func choice(
+    _ places: [Int], _ classes: [ClassInRepertoire], _ usable: [(region: CharacterRegion, count: Int)], most: Int,
+    room: Int, repeats: Int
+  ) -> CharacterChoice {
+    var lacking: [Int] = []
+    var served = Array(repeating: [Int](), count: usable.count)
+    func demand(_ count: Int, _ counts: (CharacterRegion) -> Bool) {
+      for (place, region) in usable.enumerated() where counts(region.region) { served[place].append(lacking.count) }
+      lacking.append(count)
+    }
+    for place in places {
+      guard case .count(let rule)? = rules[place] else { continue }
+      demand(min(rule.minimum, MemberReader.greatestNumber)) { $0.counts(for: rule, at: place) }
+    }
+    for each in classes { demand(1) { $0.belongs(to: each.characterClass, in: each.repertoire) } }
+    let regions = zip(served, usable).compactMap { demands, region -> (demands: [Int], supply: Int, fresh: Int)? in
+      guard !demands.isEmpty else { return nil }
+      guard region.count < CharacterRegion.plenty else { return (demands, room, room) }
+      return (demands, Int(min(Int64(room), Int64(region.count) &* Int64(most))), min(region.count, room))
+    }
+    return CharacterChoice(lacking: lacking, regions: regions, room: room, repeats: repeats)
+  }
+
+  // MARK: - Classes
+
+  private struct ClassInRepertoire: Hashable {
+    let characterClass: CharacterClass
+    let repertoire: CharacterRepertoire
+  }
+
+  /// The smallest sets of classes with which the rules `classes` at `places` are met; one that is empty without them.
+  private func classChoices(_ places: [Int]) -> [[ClassInRepertoire]] {
+    var choices: [[ClassInRepertoire]] = [[]]
+    for repertoire in CharacterRepertoire.allCases {
+      let sets = smallestSets(
+        places.compactMap { place in
+          guard case .classes(let rule)? = rules[place], rule.repertoire == repertoire else { return nil }
+          return rule
+        })
+      choices = choices.flatMap { choice in
+        sets.map { set in choice + set.map { ClassInRepertoire(characterClass: $0, repertoire: repertoire) } }
+      }
+    }
+    return choices
+  }
+
+  private func smallestSets(_ rules: [ClassesRule]) -> [[CharacterClass]] {
+    let sets = (0..<(1 << CharacterClass.allCases.count)).filter { set in
+      rules.allSatisfy { rule in
+        rule.classes.reduce(0) { $0 + (set >> Int($1.rawValue) & 1) } >= rule.minimum
+      }
+    }
+    return sets.filter { set in !sets.contains { $0 != set && $0 & set == $0 } }
+      .map { set in CharacterClass.allCases.filter { set >> Int($0.rawValue) & 1 == 1 } }
+  }
+
+  // MARK: - For messages
+
+  /// The classes of the rule `classes` of which the rules at `places` leave a character.
+  func usableClasses(of rule: ClassesRule, _ places: [Int], in universe: Universe) -> Int {
+    rule.classes.count { characterClass in
+      regions.contains { region, _ in
+        region.belongs(to: characterClass, in: rule.repertoire) && (universe == .unicode || !region.isUnlisted)
+          && places.allSatisfy { region.isUsable(under: rules[$0], at: $0) }
+      }
+    }
+  }
+
+  /// The number of different characters that the rules at `places` leave.
+  func usableCharacters(_ places: [Int], in universe: Universe) -> Int {
+    regions.reduce(0) { sum, entry in
+      let isUsable =
+        (universe == .unicode || !entry.region.isUnlisted)
+        && places.allSatisfy { entry.region.isUsable(under: rules[$0], at: $0) }
+      return isUsable ? min(Self.endless, sum + entry.count) : sum
+    }
+  }
+
+  /// The least length with which the rules at `places` could be met, or nothing where none is enough.
+  mutating func leastLength(_ places: [Int], in universe: Universe) -> Int? {
+    guard canBeMet(places, in: universe, maximum: Self.endless) else { return nil }
+    let least = (1..<Self.endless).firstPlace { canBeMet(places, in: universe, maximum: $0) }
+    return budget > 0 ? least : nil
+  }
+}

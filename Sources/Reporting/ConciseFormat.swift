@@ -1,0 +1,16 @@
+public import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// One finding a line: `file:line:column: severity: message [id]`.
+  public static let concise = ReportFormat("concise", "One finding a line", hasSummary: true) { report, _ in
+    report.diagnostics.map { $0.conciseLine + "\n" }.joined()
+  }
+}
+
+extension Diagnostic {
+  /// The finding on one line that is safe to print, without a line break.
+  public var conciseLine: String {
+    "\(TerminalScalar.shown(file.string)):\(span.start.line):\(span.start.column): \(severity.name): "
+      + "\(TerminalScalar.shown(message)) [\(id)]"
+  }
+}

@@ -1,0 +1,46 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") { report, _ in
+    report.diagnostics.map { WorkflowCommand.line(for: $0) }.joined()
+  }
+}
+
+/// Writes findings as workflow commands of GitHub Actions.
+private enum WorkflowCommand {
+  static func line(for diagnostic: Diagnostic) -> String {
+    let span = diagnostic.span
+    let properties = [
+      ("file", diagnostic.file.string), ("line", String(span.start.line)), ("col", String(span.start.column)),
+      ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", diagnostic.id.string),
+    ]
+    let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+    let help = diagnostic.help.map { ". \($0)" } ?? ""
+    return "::\(name(for: diagnostic.severity)) \(list)::\(escaped(diagnostic.message + help, isProperty: false))\n"
+  }
+
+  private static func name(for severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  /// The escapes of workflow commands; in properties the separators are escaped too.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result += TerminalScalar.shown(scalar).text
+      }
+    }
+    return result
+  }
+}

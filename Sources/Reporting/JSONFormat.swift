@@ -1,0 +1,43 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// One JSON object of version 1, for programs.
+  public static let json = ReportFormat("json", "For programs") { report, _ in JSONReport.text(of: report) }
+}
+
+/// Writes reports as JSON.
+private enum JSONReport {
+  static func text(of report: Report) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.key("summary")
+      writer.object { writer in
+        writer.member("files", report.fileCount)
+        writer.member("units", report.unitCount)
+        writer.member("errors", report.count(of: .error))
+        writer.member("warnings", report.count(of: .warning))
+        writer.member("infos", report.count(of: .info))
+      }
+      writer.key("diagnostics")
+      writer.array { writer in for diagnostic in report.diagnostics { write(diagnostic, to: &writer) } }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", diagnostic.id.string)
+      writer.member("severity", diagnostic.severity.name)
+      writer.member("file", diagnostic.file.string)
+      writer.member("line", diagnostic.span.start.line)
+      writer.member("column", diagnostic.span.start.column)
+      writer.member("endLine", diagnostic.span.end.line)
+      writer.member("endColumn", diagnostic.span.end.column)
+      if let unit = diagnostic.unit { writer.member("unit", unit.string) }
+      writer.member("message", diagnostic.message)
+      if let help = diagnostic.help { writer.member("help", help) }
+      if diagnostic.fix != nil { writer.member("fixable", true) }
+    }
+  }
+}

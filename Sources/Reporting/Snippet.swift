@@ -1,0 +1,42 @@
+import WatchwordDiagnostics
+
+/// A line of a file, or the part of it around a finding, with a mark under the place.
+struct Snippet {
+  let line: String
+  let indent: String
+  let mark: String
+
+  /// How many code points are shown before and behind the start of a finding.
+  private static let before = 60
+  private static let behind = 80
+  private static let ellipsis = "…"
+
+  init?(_ span: SourceSpan, in source: SourceText) {
+    let start = min(max(span.start.column, 1), 1 << 40)
+    let first = start > Self.before ? start - Self.before : 1
+    guard let (scalars, goesOn) = source.scalars(ofLine: span.start.line, columns: first..<start + Self.behind) else {
+      return nil
+    }
+    let end = span.end.line == span.start.line ? max(span.end.column, start + 1) : Int.max
+    var cells = 0
+    var indentCells: Int?
+    var markCells = 0
+    var line = first > 1 ? Self.ellipsis : ""
+    if first > 1 { cells = 1 }
+    // Leave out the indentation, so that it does not push the text away.
+    let blanks = first > 1 ? 0 : scalars.prefix { $0 == " " || $0 == "\t" }.count
+    for (index, scalar) in scalars.enumerated() where index >= min(blanks, max(start - first, 0)) {
+      let column = first + index
+      let (text, width) = scalar == "\t" ? (" ", 1) : TerminalScalar.shown(scalar)
+      if column == start { indentCells = cells }
+      if column >= start, column < end { markCells += width }
+      // A combining mark without its letter would be drawn on the margin.
+      line += width == 0 && line.isEmpty ? " " + text : text
+      cells += width
+    }
+    if goesOn { line += Self.ellipsis }
+    self.line = line
+    indent = String(repeating: " ", count: indentCells ?? cells)
+    mark = "^" + String(repeating: "~", count: max(markCells, 1) - 1)
+  }
+}

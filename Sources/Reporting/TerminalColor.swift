@@ -1,0 +1,16 @@
+/// Colours of terminals (ECMA-48, SGR).
+public enum TerminalColor: String, Sendable {
+  case red = "31"
+  case green = "32"
+  case yellow = "33"
+  case grey = "90"
+  case bold = "1"
+  case boldRed = "1;31"
+  case boldYellow = "1;33"
+  case boldCyan = "1;36"
+
+  /// The text in this colour.
+  public func paint(_ text: String, if isOn: Bool) -> String {
+    isOn ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

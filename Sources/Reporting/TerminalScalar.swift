@@ -1,0 +1,49 @@
+/// How a terminal shows code points of untrusted text.
+public enum TerminalScalar {
+  /// What is written for a code point, and how many cells of a terminal it takes.
+  ///
+  /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`: raw, they could
+  /// rewrite the screen or make a line read differently from what it says.
+  public static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    if isEscaped(scalar) {
+      let escape = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      return (escape, escape.utf8.count)
+    }
+    return (String(scalar), width(of: scalar))
+  }
+
+  /// The text as one line that is safe to print.
+  public static func shown(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isEscaped(scalar) { result += shown(scalar).text } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  /// Whether the code point is a control character, a line separator or one of the bidirectional format characters
+  /// (UAX #9, section 2).
+  public static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+
+  /// The cells of a terminal: none for marks and joiners, two for East Asian wide characters and emoji (UAX #11).
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1160...0x11FF: return 0
+    case 0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x2E80...0x303E, 0x3041...0x4DBF,
+      0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// The place, what is wrong, the line with a mark under it, what to do: for people.
+  public static let text = ReportFormat("text", "For people", hasSummary: true) { report, isColored in
+    let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return report.diagnostics.map {
+      TextBlock(isColored: isColored).text(for: $0, in: sources[$0.file]) + "\n"
+    }.joined()
+  }
+}
+
+/// Writes one finding over several lines.
+private struct TextBlock {
+  let isColored: Bool
+
+  func text(for diagnostic: Diagnostic, in source: SourceText?) -> String {
+    let color = TerminalColor(of: diagnostic.severity)
+    let start = diagnostic.span.start
+    var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)
+    text += " " + paint("\(diagnostic.severity.name):", color)
+    text += " \(TerminalScalar.shown(diagnostic.message)) " + paint("[\(diagnostic.id)]", .grey) + "\n"
+    if let snippet = source.flatMap({ Snippet(diagnostic.span, in: $0) }) {
+      let number = String(start.line)
+      let margin = String(repeating: " ", count: number.utf8.count)
+      text += " \(paint("\(number) |", .grey)) \(snippet.line)\n"
+      text += " \(paint("\(margin) |", .grey)) \(snippet.indent)\(paint(snippet.mark, color))\n"
+    }
+    if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
+    if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
+    return text
+  }
+
+  private func paint(_ text: String, _ color: TerminalColor) -> String { color.paint(text, if: isColored) }
+}
+
+extension TerminalColor {
+  /// The colour of findings of this severity.
+  fileprivate init(of severity: Severity) {
+    switch severity {
+    case .error: self = .boldRed
+    case .warning: self = .boldYellow
+    case .info: self = .boldCyan
+    }
+  }
+}

@@ -1,0 +1,8 @@
+extension [UInt8] {
+  /// The index of the first `byte` from `start` on, as fast as the system finds it.
+  public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      SystemCalls.firstPlace(of: byte, in: UnsafeRawBufferPointer(rebasing: bytes[start...])).map { start + $0 }
+    }
+  }
+}

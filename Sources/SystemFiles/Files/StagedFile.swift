@@ -1,0 +1,85 @@
+import SystemPackage
+
+/// A file that was written beside the one that it will replace.
+struct StagedFile {
+  private let path: SystemPath
+  private let place: Place
+
+  private enum Place {
+    /// A file, and what will replace it.
+    case beside(draft: SystemPath, target: SystemPath)
+    /// A device or a pipe, or a link to nothing: it holds nothing that could be lost.
+    case direct([UInt8])
+  }
+
+  /// Writes `bytes` beside the file at `path`, which may be a link.
+  init(_ bytes: [UInt8], for path: SystemPath) throws(FileError) {
+    self.path = path
+    let status = path.status
+    if status?.type == .directory { throw FileError(name: path.name, reason: .isFolder) }
+    if status.map({ $0.type != .regular }) ?? path.isLink {
+      place = .direct(bytes)
+      return
+    }
+    // Who may not write to a file may still be allowed to replace it.
+    if status != nil { try SystemCalls.requireWritable(path) }
+    let target = status == nil ? path : try SystemCalls.resolved(path)
+    let draft = try Self.emptyFile(beside: target)
+    place = .beside(draft: draft, target: target)
+    do throws(FileError) {
+      try Self.write(bytes, to: draft, like: status)
+    } catch {
+      discard()
+      throw FileError(name: path.name, reason: error.reason)
+    }
+  }
+
+  /// Replaces the file.
+  func takePlace() throws(FileError) {
+    switch place {
+    case .beside(let draft, let target): try SystemCalls.rename(draft, to: target, name: path.name)
+    case .direct(let bytes):
+      let file = try OpenFile(writing: path)
+      try file.write(bytes)
+      try file.close()
+    }
+  }
+
+  /// Takes away what was written beside the file.
+  func discard() {
+    if case .beside(let draft, _) = place { SystemCalls.remove(draft) }
+  }
+
+  private static func write(_ bytes: [UInt8], to draft: SystemPath, like old: Stat?) throws(FileError) {
+    let file = try OpenFile(writing: draft)
+    try file.write(bytes)
+    if let old {
+      SystemCalls.setOwner(old.userID.rawValue, group: old.groupID.rawValue, of: file.number)
+      try SystemCalls.setPermissions(old.permissions.rawValue, of: file.number, name: draft.name)
+    }
+    // Before its name takes the place of the old file, all of it has to be on the disk.
+    try SystemCalls.flush(file.number, name: draft.name)
+    try file.close()
+  }
+
+  /// Makes a file in the folder of `path`, under a name that no other has.
+  ///
+  /// The name is hidden, so that commands that read the folder pass it over.
+  private static func emptyFile(beside path: SystemPath) throws(FileError) -> SystemPath {
+    var attempts = 0
+    while true {
+      let suffix = String(UInt32.random(in: 0 ... .max), radix: 36)
+      let name = [UInt8(ascii: ".")] + path.lastComponent.prefix(200) + Array(".\(suffix)".utf8)
+      let draft = path.folder.appending(name)
+      do throws(FileError) {
+        try OpenFile(creating: draft).close()
+        return draft
+      } catch {
+        attempts += 1
+        guard attempts < 100, error.reason == .system(Errno.fileExists.rawValue) else {
+          throw FileError(name: path.name, reason: error.reason)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+/// What the command prints, in files that a person has read: `Fixtures/Goldens`.
+@Suite struct GoldenOutputTests {
+  /// A run whose standard output is the file of its name.
+  struct Golden: Sendable, CustomStringConvertible {
+    let file: String
+    let arguments: [String]
+    var input: [UInt8] = []
+    var exitCode: Int32 = 0
+    var errors = ""
+
+    var description: String { file }
+  }
+
+  private static let folder = "Tests/CommandTests/Fixtures/Goldens"
+  private static let policy = "\(folder)/policy.json"
+
+  private static let texts = ["text", "json", "csv", "markdown", "html"].flatMap { format in
+    let text = ["text", "Policies/relid-strict.json", "--format", format]
+    return [
+      Golden(file: "text-one-locale.\(format)", arguments: text + ["--locale", "en"]),
+      Golden(
+        file: "text-several-locales.\(format)",
+        arguments: text + ["--locale", "en", "--locale", "ar", "--locale", "ja", "--style", "requirement"]),
+    ]
+  }
+
+  private static let styles = ["summary", "relid"].map { style in
+    Golden(
+      file: "text-style-\(style).text",
+      arguments: ["text", "Policies/relid-strict.json", "--locale", "en", "--style", style])
+  }
+
+  /// Passwords that leave no state of a rule out, and two lines that cannot be checked.
+  private static let passwords: [UInt8] =
+    Array("acme\n<a>\n\nabcdefgh9\nanna7!\n".utf8) + [0x61, 0xFF, 0x0A] + Array("emca-1".utf8)
+
+  private static let checks = [("text", "never"), ("json", "never"), ("text", "always")].map { format, color in
+    Golden(
+      file: color == "always" ? "check-colored.\(format)" : "check.\(format)",
+      arguments: ["check", policy, "--locale", "en", "--user", "anna", "--format", format, "--color", color],
+      input: passwords, exitCode: 1,
+      errors: "-:6:1: error: The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
+        + " [invalid-utf8]\n")
+  }
+
+  private static let policies = ["text", "json"].flatMap { format in
+    let show = ["policy", "show", "--locale", "en", "--format", format]
+    return [
+      Golden(file: "policy-show.\(format)", arguments: show + [policy]),
+      Golden(file: "policy-show-relid.\(format)", arguments: show + ["Policies/relid-strict.json"]),
+    ]
+  }
+
+  private static let pages = [
+    Golden(file: "explain-rule.text", arguments: ["explain", "length"]),
+    Golden(file: "explain-check.text", arguments: ["explain", "missing-placeholder"]),
+  ]
+
+  @Test(arguments: texts + styles + checks + policies + pages)
+  func `the output is as it was read`(golden: Golden) throws {
+    let run = try CommandRun(golden.arguments, input: golden.input)
+    #expect(run.exitCode == golden.exitCode && run.errors == golden.errors, "\(run.errors)")
+    try GoldenFile("\(Self.folder)/\(golden.file)").expect(run.output)
+  }
+}

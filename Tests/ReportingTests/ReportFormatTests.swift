@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+import WatchwordReporting
+
+@Suite struct ReportFormatTests {
+  static let folder = packageFolder.appending(path: "Tests/ReportingTests/Fixtures")
+
+  static func fixture(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }
+
+  /// The finding about the first `text` of a line of the fixture.
+  static func finding(
+    _ id: ExactText, _ severity: Severity, _ line: Int, _ text: String, unit: ExactText? = nil, _ message: String,
+    help: String? = nil
+  ) throws -> Diagnostic {
+    let bytes = try fixture("findings.xliff")
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let scalars = Array(String(decoding: lines[line - 1], as: UTF8.self).unicodeScalars)
+    let wanted = Array(text.unicodeScalars)
+    let start = try #require(scalars.indices.first { scalars[$0...].starts(with: wanted) })
+    let span = SourceSpan(
+      start: SourcePosition(line: line, column: start + 1),
+      end: SourcePosition(line: line, column: start + 1 + wanted.count))
+    return Diagnostic(
+      id: id, severity: severity, file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help)
+  }
+
+  static func findings() throws -> Report {
+    let multiline = Diagnostic(
+      id: "missing-target-language", severity: .error, file: "Locales/de.xliff",
+      span: SourceSpan(start: SourcePosition(line: 8, column: 1), end: SourcePosition(line: 9, column: 24)),
+      message: "This <file> does not say into which language it is translated")
+    let diagnostics = [
+      try finding(
+        "missing-placeholder", .error, 2, "Löschen?", unit: "delete", "The translation lacks %@",
+        help: "Put %@ where the value belongs"),
+      try finding("malformed-placeholder", .error, 3, "％@", "\"％@\" looks like a placeholder"),
+      try finding("malformed-placeholder", .warning, 4, "%D", "\"%D\" looks like a placeholder"),
+      try finding("malformed-placeholder", .info, 5, "%D", "\"%D\" looks like a placeholder"),
+      try finding(
+        "malformed-placeholder", .error, 6, "%D", unit: "a\u{1B}[31mb\nc\u{202E}d",
+        "In \u{1B}]0;title\u{7} and \u{202E}x",
+        help: "one, two: three\r\nfour"),
+      try finding("malformed-placeholder", .error, 7, "%D", "\"%D\" looks like a placeholder"),
+      multiline,
+      try finding("malformed-placeholder", .error, 10, "%D", "\"%D\" looks like a placeholder"),
+      Diagnostic(
+        id: "missing-unit", severity: .error, file: "other, file:1.xliff", span: SourceSpan(at: .start),
+        message: "100% of this file is elsewhere"),
+    ]
+    return Report(
+      fileCount: 2, unitCount: 10, diagnostics: diagnostics,
+      sources: [SourceText(name: "Locales/de.xliff", bytes: try fixture("findings.xliff"))])
+  }
+
+  @Test(arguments: ReportFormat.all.map(\.id))
+  func `every format writes its golden file`(id: String) throws {
+    let format = try #require(ReportFormat.named(id))
+    try GoldenFile("Tests/ReportingTests/Fixtures/report.\(id)").expect(format.text(of: try Self.findings()))
+  }
+
+  @Test func `text is coloured when asked`() throws {
+    let report = ReportFormat.text.text(of: try Self.findings(), isColored: true)
+    try GoldenFile("Tests/ReportingTests/Fixtures/report-colored.text").expect(report)
+  }
+
+  @Test func `every file of a format is listed`() throws {
+    let files = try sourceFiles(in: "Sources/Reporting").map(\.name).filter { $0.hasSuffix("Format.swift") }
+    let formats = ReportFormat.all.map { "\($0.id)format.swift" } + ["reportformat.swift"]
+    #expect(files.map { $0.lowercased() }.sorted() == formats.sorted())
+  }
+
+  @Test func `only a finding with a fix is called fixable`() throws {
+    let span = SourceSpan(at: .start)
+    let fix = Fix(isSafe: true, edits: [.init(span, with: "%")])
+    let found = [fix, nil].map { Diagnostic(id: "x", severity: .error, file: "a", span: span, message: "M", fix: $0) }
+    let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
+    #expect(json.split(separator: "fixable").count == 2)
+    #expect(json.contains("\"message\":\"M\",\"fixable\":true},{"))
+  }
+
+  @Test(arguments: ["text", "concise"])
+  func `nothing from a file reaches a terminal raw`(id: String) throws {
+    let report = try #require(ReportFormat.named(id)).text(of: try Self.findings())
+    for scalar in report.unicodeScalars where scalar != "\n" {
+      let isDirectional = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      #expect(
+        scalar.properties.generalCategory != .control && !isDirectional, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
+  @Test func `no findings give an empty report, and JSON says so`() {
+    let none = Report(fileCount: 1, unitCount: 3, diagnostics: [])
+    #expect(ReportFormat.text.text(of: none).isEmpty && ReportFormat.concise.text(of: none).isEmpty)
+    #expect(ReportFormat.github.text(of: none).isEmpty)
+    #expect(
+      ReportFormat.json.text(of: none)
+        == "{\"version\":1,\"summary\":{\"files\":1,\"units\":3,\"errors\":0,\"warnings\":0,\"infos\":0},\"diagnostics\":[]}\n"
+    )
+    #expect(none.summary == "No findings in 1 file")
+  }
+
+  @Test func `the summary counts in words`() throws {
+    #expect(try Self.findings().summary == "7 errors, 1 warning, 1 hint in 2 files")
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 20, Int.max])
+  func `places outside of the text and broken UTF-8 are survived`(line: Int) {
+    for column in [Int.min, 0, 1, 2, 3, 500, Int.max] {
+      let span = SourceSpan(at: SourcePosition(line: line, column: column))
+      let diagnostic = Diagnostic(id: "x", severity: .error, file: "a", span: span, message: "m")
+      let source = SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF, 0xFF, 0xC0, 0x0D, 0x0A, 0x80, 0x0A])
+      let findings = Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic], sources: [source])
+      #expect(ReportFormat.text.text(of: findings).hasPrefix("a:\(line):\(column): error: m [x]\n"))
+    }
+  }
+}

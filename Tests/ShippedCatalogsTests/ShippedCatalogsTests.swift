@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordShippedCatalogs
+import WatchwordSystemFiles
+
+@Suite struct ShippedCatalogsTests {
+  private static let folder = SystemPath(packageFolder.appending(path: "Locales").path)
+
+  /// The catalogues in the folder, by their locales.
+  private static func written() throws -> [LanguageTag: Catalog] {
+    var catalogs: [LanguageTag: Catalog] = [:]
+    for file in try Files.entries(in: folder) where CatalogFormat.claims(file) {
+      let catalog = try #require(try TranslationCatalog(Files.read(file), name: file).compiled().value)
+      catalogs[catalog.locale] = catalog
+    }
+    return catalogs
+  }
+
+  @Test func `the catalogues that are shipped are those of the folder`() throws {
+    let written = try Self.written()
+    #expect(ShippedCatalogs.locales == written.keys.sorted { $0.description < $1.description })
+    for (locale, catalog) in written {
+      #expect(ShippedCatalogs.catalog(for: locale) == catalog, "\(locale): run Scripts/embed-catalogs.sh")
+    }
+  }
+
+  @Test func `a locale without a catalogue gets those that its texts can come from`() throws {
+    let tags = { (tag: String) in
+      try ShippedCatalogs.catalogs(for: #require(LanguageTag(tag))).map(\.locale.description)
+    }
+    #expect(try tags("de-AT") == ["de", "en"])
+    #expect(try tags("en-GB") == ["en"])
+    #expect(try tags("tlh") == ["en"])
+    #expect(ShippedCatalogs.catalog(for: try #require(LanguageTag("de-AT"))) == nil)
+  }
+}
