@@ -40,10 +40,11 @@ import WatchwordShippedCatalogs
   }
 
   @Test(arguments: locales) func `different rules have different texts`(locale: LanguageTag) {
+    let texts = TextTable.Texts(locale)
     for style in [TextTable.Style.checklist, .requirement] {
       var seen: [ExactText: TextTable.Row] = [:]
       for row in TextTable.rows {
-        guard let text = TextTable.Texts(locale).text(of: row, in: style) else { continue }
+        guard let text = texts.text(of: row, in: style) else { continue }
         if let other = seen[ExactText(text)] {
           Issue.record("\(row.name) and \(other.name) both say: \(text)")
         }

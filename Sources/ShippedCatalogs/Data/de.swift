@@ -88,9 +88,9 @@ extension ShippedCatalogs {
         "rule.personal-words.default.checklist": "Keine Namen oder anderen leicht zu erratenden Wörter",
         "rule.personal-words.default.missing": "Namen und andere leicht zu erratende Wörter entfernen",
         "rule.personal-words.default.requirement": "Keine Namen oder anderen leicht zu erratenden Wörter verwenden",
-        "rule.personal-words.reversed.checklist": "Keine Namen oder anderen leicht zu erratenden Wörter, auch nicht rückwärts",
+        "rule.personal-words.reversed.checklist": "Keine Namen oder anderen leicht zu erratenden Wörter, weder vorwärts noch rückwärts",
         "rule.personal-words.reversed.missing": "Namen und andere leicht zu erratende Wörter entfernen, auch wenn sie rückwärts geschrieben sind",
-        "rule.personal-words.reversed.requirement": "Keine Namen oder anderen leicht zu erratenden Wörter verwenden, auch nicht rückwärts",
+        "rule.personal-words.reversed.requirement": "Keine Namen oder anderen leicht zu erratenden Wörter verwenden, weder vorwärts noch rückwärts",
         "rule.repetition.max.checklist": {"plural":{"one":"Dasselbe Zeichen max. %lld-mal hintereinander","other":"Dasselbe Zeichen max. %lld-mal hintereinander"}},
         "rule.repetition.max.missing": {"plural":{"one":"Folgen von mehr als %lld gleichen Zeichen kürzen","other":"Folgen von mehr als %lld gleichen Zeichen kürzen"}},
         "rule.repetition.max.requirement": {"plural":{"one":"Dasselbe Zeichen höchstens %lld-mal hintereinander verwenden","other":"Dasselbe Zeichen höchstens %lld-mal hintereinander verwenden"}},
@@ -117,9 +117,9 @@ extension ShippedCatalogs {
         "rule.user-id.default.checklist": "Ohne den Benutzernamen",
         "rule.user-id.default.missing": "Benutzernamen aus dem Passwort entfernen",
         "rule.user-id.default.requirement": "Den Benutzernamen nicht im Passwort verwenden",
-        "rule.user-id.reversed.checklist": "Ohne den Benutzernamen, auch nicht rückwärts",
+        "rule.user-id.reversed.checklist": "Ohne den Benutzernamen, vorwärts wie rückwärts",
         "rule.user-id.reversed.missing": "Benutzernamen aus dem Passwort entfernen, auch wenn er rückwärts geschrieben ist",
-        "rule.user-id.reversed.requirement": "Den Benutzernamen nicht im Passwort verwenden, auch nicht rückwärts"
+        "rule.user-id.reversed.requirement": "Den Benutzernamen weder vorwärts noch rückwärts im Passwort verwenden"
       }
     }
     """##
