@@ -205,7 +205,7 @@ import WatchwordLocalization
       #expect(!rendering.isFallback)
       #expect(renderer.covers(id))
     }
-    #expect(renderer.rendering(of: phrase("c", .count("n", 1))).isFallback)
+    #expect(renderer.rendering(of: Phrase("c", [.count("n", 1)])).isFallback)
     let missing = renderer.rendering(of: Phrase(MessageID("x.y")))
     #expect(missing.text == "x.y")
     #expect(missing.locale == nil && missing.isFallback)
