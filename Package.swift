@@ -88,6 +88,7 @@ let package = Package(
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
+    tests(of: "Words", engine + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],

@@ -4,8 +4,8 @@ public struct Rendering: Sendable {
   public let text: String
   /// The locale of the words; nothing where no catalogue has the message.
   public let locale: LanguageTag?
-  /// Whether the words are missing, or not in the locale that serves the request best (`Renderer.locale`), or in the
-  /// source language because no catalogue serves the request.
+  /// Whether the words are missing, or neither in the locale that serves the request best (`Renderer.locale`) nor in one
+  /// of its parents, or in the source language because no catalogue serves the request.
   public let isFallback: Bool
   /// What went wrong, at most 16 different problems.
   public let problems: [RenderingProblem]

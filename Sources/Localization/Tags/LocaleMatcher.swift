@@ -70,6 +70,16 @@ public enum LocaleMatcher {
     return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
   }
 
+  /// The tags whose catalogues texts for a reader of `requested` can come from, the best first: the request's
+  /// ``chain(for:)``, then the best match in `available` with its own chain, since a region's catalogue may hold only
+  /// what differs from its parents'.
+  public static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
+    var tags = chain(for: requested)
+    guard let best = bestMatch(for: requested, in: available) else { return tags }
+    for tag in chain(for: best) where !tags.contains(tag) { tags.append(tag) }
+    return tags
+  }
+
   /// The first of the candidates that has the region most likely for `subtags`, or else the first.
   private static func best(of candidates: [Candidate], near subtags: LikelySubtags) -> LanguageTag? {
     let likely = subtags.maximized
