@@ -65,7 +65,7 @@ import Testing
       [
         "ru": #"""
         "rule.length.min.checklist": "Мин. %lld и %2$lld", "rule.digits.min.checklist": "Цифры",
-          "rule.forbidden-characters.set.checklist": "Без %lld", "rule.forbidden-characters.set.missing": "Нет",
+          "rule.forbidden-characters.set.checklist": "Без %lld", "characters.visible.name": "%@", "rule.forbidden-characters.set.missing": "Нет",
         "rule.length.min.missing": {"plural": {"one": "ещё %lld"}},
         "rule.digits.min.missing": "ещё %#@n@"
         """#
