@@ -63,7 +63,10 @@ public struct Checklist: Sendable {
     }
   }
 
-  /// The policy in a sentence, as the server wrote it or generated from the rules.
+  /// What stands above the lines: "Your password needs:".
+  public var lead: String { renderer.text(for: PasswordPolicy.checklistLead) }
+
+  /// The policy as a paragraph, as the server wrote it or generated from the rules.
   public var summary: String { policy.summary(by: renderer) }
 
   /// A line of a checklist: a rule, and how the password stands to it.
