@@ -19,6 +19,8 @@ public struct CatalogFormat: Sendable {
   let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
   /// The document as UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
+  /// Counts what is in a document without reading it.
+  let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
   /// The formats that are read, those of more files first.
   public static let all: [CatalogFormat] = [.xliff12]
@@ -95,6 +97,10 @@ public struct CatalogFormat: Sendable {
   ///
   /// Behind bytes that stand for no character, nothing follows; a document in UTF-8 comes back as it is.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
+
+  /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is
+  /// enough memory for that.
+  public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
 
   private func deliver<Sink: CatalogSink & ~Copyable>(_ origin: ByteOrigin, _ name: ExactText, to sink: inout Sink) {
     withUnsafeMutablePointer(to: &sink) { readDocument(origin, name, CatalogEvents($0)) }

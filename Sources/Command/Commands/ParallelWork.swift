@@ -2,22 +2,19 @@ import ArgumentParser
 import Dispatch
 import WatchwordSystemFiles
 
-/// Commands that work on several threads.
+/// Work on several threads.
 enum ParallelWork {
-  /// Runs `command` and ends the process: with 0, or as `end` does where the command throws.
+  /// Does `work`, which may use all processors, and ends the process: with 0, or as the error asks for that it throws.
   ///
   /// - Throws: `CommandFailure` where so few files can be open that the threads might not start.
-  static func run(
-    _ command: sending any AsyncParsableCommand, endingBy end: @escaping @Sendable (any Error) -> Never
-  ) throws -> Never {
+  static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
     guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
       throw CommandFailure(
         message: "Too few files can be open at a time\(limit) for this command; raise the limit, as by ulimit -n 64")
     }
     Task {
-      var command = command
-      do { try await command.run() } catch { end(error) }
+      do { try await work() } catch { WatchwordCommand.end(after: error) }
       WatchwordCommand.exit()
     }
     dispatchMain()
