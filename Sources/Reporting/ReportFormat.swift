@@ -22,7 +22,7 @@ public struct ReportFormat: Sendable {
   /// Every format, in the order of documentation.
   public static let all: [ReportFormat] = [.text, .concise, .json, .github]
 
-  /// The format of this name, or nothing.
+  /// The format of this name, or `nil`.
   public static func named(_ id: String) -> ReportFormat? { all.first { $0.id == id } }
 
   /// The report in this format; it ends with a line break unless there is nothing to say.

@@ -6,7 +6,7 @@ struct Snippet {
   let indent: String
   let mark: String
 
-  /// How many code points are shown before and behind the start of a finding.
+  /// How many code points are shown before and after the start of a finding.
   private static let before = 60
   private static let behind = 80
   private static let ellipsis = "…"

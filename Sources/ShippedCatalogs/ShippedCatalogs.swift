@@ -9,7 +9,7 @@ public enum ShippedCatalogs {
   /// The locales that there are texts for, in the order of their tags.
   public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
 
-  /// The catalogue of exactly `locale`, or nothing where none is shipped.
+  /// The catalogue of exactly `locale`, or `nil` if none is shipped.
   public static func catalog(for locale: LanguageTag) -> Catalog? {
     guard let json = json(for: ExactText(locale.description)) else { return nil }
     let bytes = json.withUTF8Buffer { Array($0) }

@@ -7,7 +7,7 @@
 // writes it there, calls, and gives the room back to `watchword_free`, which overwrites it. The module copies what it
 // keeps: the room can be given back at once.
 //
-// An answer comes out as the address of a 32-bit length (little-endian) and, right behind it, that many bytes of JSON
+// An answer comes out as the address of a 32-bit length (little-endian) and, right after it, that many bytes of JSON
 // in UTF-8. It is the caller's, who gives it to `watchword_free` too.
 //
 // All state is in sessions; two sessions know nothing of each other. A session is one form: its policy, its

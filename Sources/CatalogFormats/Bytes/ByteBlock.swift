@@ -27,13 +27,13 @@ struct ByteBlock {
     @inline(__always)
     var count: Int { Self.count(words.0, words.1) }
 
-    /// The place behind the last one, of which there is one.
+    /// The place after the last one, of which there is one.
     @inline(__always)
     var end: Int {
       words.1 != 0 ? 16 &- words.1.leadingZeroBitCount &>> 3 : 8 &- words.0.leadingZeroBitCount &>> 3
     }
 
-    /// How many of them stand behind the last of `others`, of which there is one.
+    /// How many of them stand after the last of `others`, of which there is one.
     @inline(__always)
     func count(behind others: Places) -> Int {
       others.words.1 != 0

@@ -8,7 +8,7 @@ struct ByteWindow: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The offset behind the last byte that is there.
+  /// The offset after the last byte that is there.
   @inline(__always)
   var end: Int { start &+ count }
 

@@ -3,13 +3,13 @@ import WatchwordDiagnostics
 
 /// The text of an element as it comes in, kept apart from the document only where the two differ.
 struct CapturedText {
-  /// The length of the text up to now, in bytes of UTF-8.
+  /// The length of the text so far, in bytes of UTF-8.
   private(set) var count = 0
   /// Where the element's content starts.
   private var contentOffset = 0
-  /// Whether the text up to now stands in the document as it is, but for a CR that is not followed by LF.
+  /// Whether the text so far stands in the document as it is, but for a CR that is not followed by LF.
   private var isDirect = true
-  /// The text up to now, if it does not.
+  /// The text so far, if it does not.
   private var bytes: [UInt8] = []
 
   /// Makes it the text of another element.
@@ -19,7 +19,7 @@ struct CapturedText {
     isDirect = true
   }
 
-  /// Appends a piece of text behind which the parser is at `offset`.
+  /// Appends a piece of text after which the parser is at `offset`.
   ///
   /// Every reference, tag, comment and CRLF is longer than the text that it stands for: as long as the lengths are
   /// equal, so are text and document.

@@ -9,7 +9,7 @@ struct PositionCursor {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target`, or as far as the bytes in `window` go; a target behind the place is left alone.
+  /// Moves to `target`, or as far as the bytes in `window` go; a target after the place is left alone.
   mutating func advance(to target: Int, in window: borrowing ByteWindow) {
     let end = min(target, window.end)
     guard window.start <= offset, offset < end else { return }

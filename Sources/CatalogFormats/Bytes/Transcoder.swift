@@ -13,7 +13,7 @@ final class Transcoder {
     let isCut: Bool
   }
 
-  /// A conversion from `encoding`, or nothing where this system has none.
+  /// A conversion from `encoding`, or `nil` if this system has none.
   init?(encoding: String) {
     guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor

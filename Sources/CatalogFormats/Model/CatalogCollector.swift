@@ -12,7 +12,7 @@ public struct CatalogCollector: CatalogSink {
   /// Collects the document that findings call `name`.
   public init(name: ExactText) { self.name = name }
 
-  /// What was read up to now, without a file element that has not ended.
+  /// What was read so far, without a file element that has not ended.
   public var reading: Reading<TranslationCatalog> {
     Reading(TranslationCatalog(name: name, files: files), findings.diagnostics)
   }

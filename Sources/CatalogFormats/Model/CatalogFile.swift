@@ -3,13 +3,13 @@ import WatchwordLocalization
 
 /// What a file element says of itself, before its first unit (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
-  /// The source file that the texts come from, or nothing where the attribute is missing.
+  /// The source file that the texts come from, or `nil` if the attribute is missing.
   public var original: ExactText? { storage.original }
-  /// The language of the sources as it is written, or nothing where the attribute is missing.
+  /// The language of the sources as it is written, or `nil` if the attribute is missing.
   public var sourceLanguage: ExactText? { storage.sourceLanguage }
-  /// The language of the targets as it is written, or nothing where the attribute is missing.
+  /// The language of the targets as it is written, or `nil` if the attribute is missing.
   public var targetLanguage: ExactText? { storage.targetLanguage }
-  /// The kind of the source file, such as `plaintext`, or nothing where the attribute is missing.
+  /// The kind of the source file, such as `plaintext`, or `nil` if the attribute is missing.
   public var datatype: ExactText? { storage.datatype }
   /// What its messages are written in.
   public var messageSyntax: MessageSyntax { storage.messageSyntax }
@@ -20,7 +20,7 @@ public struct CatalogFile: Sendable {
   /// `en-US` are, and `en` and `en-GB` are not. The units do not count: a unit with a target in a file element without a
   /// target language is a defect of that file.
   public var isSource: Bool { storage.isSource }
-  /// The start tag: from its `<` to behind its `>`.
+  /// The start tag: from its `<` to after its `>`.
   public var span: SourceSpan { storage.span }
   /// The value of the source language, without its quotation marks.
   public var sourceLanguageSpan: SourceSpan? { storage.sourceLanguageSpan }
@@ -91,7 +91,7 @@ extension CatalogFile {
   /// one the source language.
   public var shownLanguage: ExactText? { targetLanguage ?? sourceLanguage }
 
-  /// The text of a unit that users see, or nothing where its message falls back to another language.
+  /// The text of a unit that users see, or `nil` if its message falls back to another language.
   ///
   /// It is the target, if that is finished and not empty: Xcode passes over all others when it imports a file. In a
   /// source catalogue, the source stands for a target that does not count. A target in a file element without a target

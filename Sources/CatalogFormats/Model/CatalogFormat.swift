@@ -93,7 +93,7 @@ public struct CatalogFormat: Sendable {
 
   /// The document as UTF-8, whatever its encoding, for showing lines of it: places in it are those of findings.
   ///
-  /// Behind bytes that stand for no character, nothing follows; a document in UTF-8 comes back as it is.
+  /// After bytes that stand for no character, nothing follows; a document in UTF-8 comes back as it is.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
 
   private func deliver<Sink: CatalogSink & ~Copyable>(_ origin: ByteOrigin, _ name: ExactText, to sink: inout Sink) {

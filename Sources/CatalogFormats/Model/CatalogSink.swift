@@ -11,11 +11,11 @@ public protocol CatalogSink: ~Copyable {
   mutating func begin(_ file: CatalogFile)
   /// Takes a unit of the file element that has begun.
   mutating func add(_ unit: TranslationUnit)
-  /// Notes that the file element has ended; one that the document leaves open ends with the document.
+  /// Records that the file element has ended; one that the document leaves open ends with the document.
   mutating func endFile()
   /// Takes what is wrong with the document. A sink keeps as many findings as it wants to: see `FindingList`.
   mutating func report(_ diagnostic: Diagnostic)
-  /// Notes that nothing follows. The reading is complete unless something kept the reader from going on to the
+  /// Records that nothing follows. The reading is complete unless something kept the reader from going on to the
   /// document's end: a place that is not well-formed, a limit, a format that is not read.
   mutating func end(isComplete: Bool)
 }

@@ -4,7 +4,7 @@ public import WatchwordDiagnostics
 public struct InlineElement: Sendable {
   /// Which element it is.
   public let kind: Kind
-  /// Its `id`, or `mid` for `<mrk>`; nothing where it has none.
+  /// Its `id`, or `mid` for `<mrk>`; `nil` if it has none.
   public let id: ExactText?
   /// The bytes of the segment's `text` that stand inside it; empty for `x`, `bx` and `ex`.
   public let range: Range<Int>

@@ -4,9 +4,9 @@ public import WatchwordDiagnostics
 public struct Segment: Sendable {
   /// All character data, inline codes' included, with references resolved and line breaks read as LF.
   public let text: ExactText
-  /// The whole element: from the `<` of its start tag to behind its end tag.
+  /// The whole element: from the `<` of its start tag to after its end tag.
   public var span: SourceSpan { packedSpan.span }
-  /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
+  /// What stands between the tags. It is empty and before the `/` for an empty-element tag.
   public var contentSpan: SourceSpan { packedContentSpan.span }
 
   private let packedSpan: PackedSpan
@@ -64,7 +64,7 @@ public struct Segment: Sendable {
     span(of: offset..<offset).start
   }
 
-  /// The stretch in the file of the bytes of `text` in `range`, references as a whole.
+  /// The span in the file of the bytes of `text` in `range`, references as a whole.
   ///
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {

@@ -5,9 +5,9 @@ public import WatchwordLocalization
 public struct TranslationUnit: Sendable {
   /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
   public let id: ExactText
-  /// The text to translate, or nothing where there is no `<source>`.
+  /// The text to translate, or `nil` if there is no `<source>`.
   public let source: Segment?
-  /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
+  /// The translation, or `nil` if there is no `<target>`; an empty one has the empty text.
   public let target: Segment?
   /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
   public let state: TranslationState?
@@ -26,13 +26,13 @@ public struct TranslationUnit: Sendable {
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
   /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
   public var translate: Bool { rest?.details.translate ?? true }
-  /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
+  /// Whether the translation is approved; `nil` if the file does not say, as is normal for Xcode's.
   public var approved: Bool? { rest?.details.approved }
-  /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
+  /// The largest width that the translation may have, in `sizeUnit`, or `nil` if there is no limit.
   public var maximumWidth: Int? { rest?.details.maximumWidth }
   /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
-  /// The whole element: from the `<` of its start tag to behind its end tag.
+  /// The whole element: from the `<` of its start tag to after its end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
   public var position: SourcePosition { packedSpan.start }

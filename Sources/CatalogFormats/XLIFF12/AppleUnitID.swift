@@ -107,7 +107,7 @@ extension Substring.UTF8View {
     return suffix(known.count).elementsEqual(known) ? dropLast(known.count) : nil
   }
 
-  /// What stands before and behind the last `separator`.
+  /// What stands before and after the last `separator`.
   fileprivate func splitLast(_ separator: StaticString) -> (Self, Self)? {
     let known = UnsafeBufferPointer(start: separator.utf8Start, count: separator.utf8CodeUnitCount)
     var end = endIndex

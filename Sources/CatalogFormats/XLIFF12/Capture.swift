@@ -6,7 +6,7 @@ struct Capture {
 
   /// What is read right now.
   private(set) var kind: Kind?
-  /// The text up to now.
+  /// The text so far.
   private var text = CapturedText()
   private(set) var depth = 0
   private var contentOffset = 0
@@ -38,7 +38,7 @@ struct Capture {
     open = []
   }
 
-  /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
+  /// Takes a piece of text after which the parser is at `offset`, and returns the length of all of it.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
   {
     text.append(piece, endingAt: offset, window)
@@ -58,12 +58,12 @@ struct Capture {
       kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
   }
 
-  /// The text of a note whose end tag ends at `end`, or nothing if there is none.
+  /// The text of a note whose end tag ends at `end`, or `nil` if there is none.
   mutating func note(_ window: borrowing ByteWindow) -> ExactText? {
     text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
-  /// Whether the text up to now has the length of `other`.
+  /// Whether the text so far has the length of `other`.
   @inline(__always)
   func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
@@ -85,7 +85,7 @@ struct Capture {
   }
 }
 
-/// The place at `end`, behind a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
+/// The place at `end`, after a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
 private func place(
   ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {

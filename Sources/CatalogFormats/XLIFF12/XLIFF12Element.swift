@@ -59,7 +59,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// Where the element belongs, or nothing where this is not checked: inside an extension, anything goes.
+  /// Where the element belongs, or `nil` if this is not checked: inside an extension, anything goes.
   var parents: [XLIFF12Element]? {
     switch self {
     case .file: [.xliff]

@@ -19,7 +19,7 @@ struct XMLDeclaration {
   private let isWhole: Bool
   private var next = 5
 
-  /// What is wrong with the declaration that the document starts with, or nothing if it is right or there is none.
+  /// What is wrong with the declaration that the document starts with, or `nil` if it is right or there is none.
   ///
   /// `head` is the start of the document in UTF-8, `isWhole` whether that is all of it.
   static func defect(in head: [UInt8], isWhole: Bool) -> Defect? {

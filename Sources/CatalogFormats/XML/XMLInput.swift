@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
 ///
-/// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
+/// Offsets count UTF-8 bytes after the byte-order mark. A window of them stays in memory: from the last counted place
 /// on, so that each byte is counted once.
 struct XMLInput: ~Copyable {
   private let origin: ByteOrigin
@@ -121,7 +121,7 @@ struct XMLInput: ~Copyable {
     return cursor.advanceOverBlanks(to: end, in: window)
   }
 
-  /// The place behind the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
+  /// The place after the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
   @inline(__always)
   mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
     if cursor.offset != offset { cursor.advance(to: offset, in: window) }
@@ -129,7 +129,7 @@ struct XMLInput: ~Copyable {
     return cursor.position
   }
 
-  /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
+  /// The place of the byte at `offset` after the last one asked for, without moving on to it.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
     ahead.advance(to: offset, in: window)

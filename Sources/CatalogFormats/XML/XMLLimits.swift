@@ -74,7 +74,7 @@ extension XMLReader {
     return true
   }
 
-  /// Notes that `what` is over `limit`, stops, and answers false.
+  /// Records that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
   mutating func exceeded(
@@ -83,7 +83,7 @@ extension XMLReader {
     exceeded(what, limit, unit, at: input.positionAhead(at: offset), help: help)
   }
 
-  /// Notes that `what` is over `limit`, stops, and answers false.
+  /// Records that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
   mutating func exceeded(

@@ -22,7 +22,7 @@ extension XMLReader {
     }
   }
 
-  // MARK: Before and behind the parser
+  // MARK: Before and after the parser
 
   /// Whether the parser can be asked at all; notes what is wrong with the very start and the encoding.
   mutating func startsLikeXML() -> Bool {
@@ -49,7 +49,7 @@ extension XMLReader {
   /// How many bytes of the document are looked at for its XML declaration.
   private static let declarationLength = 4096
 
-  /// Notes what is wrong with the XML declaration, if anything is; answers whether it was told or the parser has to be
+  /// Reports what is wrong with the XML declaration, if anything is; answers whether it was told or the parser has to be
   /// asked.
   private mutating func reportDeclaration() -> Bool? {
     let head = input.window.bytes(in: 0..<Self.declarationLength)
@@ -102,7 +102,7 @@ extension XMLReader {
     stop()
   }
 
-  /// Notes that there is a DOCTYPE, at its `<`.
+  /// Records that there is a DOCTYPE, at its `<`.
   mutating func reportDoctype() {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
@@ -180,7 +180,7 @@ extension XMLReader {
       && token.starts(with: "<!--".utf8)
   }
 
-  /// Notes what is wrong with the tag, comment or instruction that the parser is reading; false if this is not known.
+  /// Reports what is wrong with the tag, comment or instruction that the parser is reading; false if this is not known.
   private mutating func reportToken() -> Bool {
     let begin = tokenStart
     let token = bytes(from: begin)[...]
@@ -210,7 +210,7 @@ extension XMLReader {
     return true
   }
 
-  /// Notes what is wrong with the processing instruction that starts at `begin` and goes on with `rest`; false if this
+  /// Reports what is wrong with the processing instruction that starts at `begin` and goes on with `rest`; false if this
   /// is not known.
   private mutating func reportInstruction(_ rest: ArraySlice<UInt8>, at begin: Int) -> Bool {
     let name = XMLName.prefix(of: rest)

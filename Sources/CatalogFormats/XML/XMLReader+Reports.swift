@@ -32,7 +32,7 @@ extension XMLReader {
       help: "The file is cut off: write or fetch it again")
   }
 
-  /// Whether the end tag of the root stands behind `offset`: the file is whole then, and what starts there has no end.
+  /// Whether the end tag of the root stands after `offset`: the file is whole then, and what starts there has no end.
   private func holdsRootEnd(from offset: Int) -> Bool {
     if hasRoot, openElements.isEmpty { return true }
     let name = openElements.first.map { String(cString: $0.name) } ?? XLIFF12Element.xliff.rawValue
@@ -88,7 +88,7 @@ extension XMLReader {
     report(Self.malformed, at: input.positionAhead(at: anchor), reason.message, help: reason.help)
   }
 
-  /// Notes what is wrong with the reference before `place`.
+  /// Reports what is wrong with the reference before `place`.
   mutating func reportReference(before place: Int, _ error: ParserError) {
     let found = input.window.lastOffset(of: UInt8(ascii: "&"), before: place + 1) ?? place
     let begin = max(found, lastEventOffset)
@@ -111,7 +111,7 @@ extension XMLReader {
     report(Self.malformed, at: input.positionAhead(at: begin), message, help: help)
   }
 
-  /// What is wrong with the character reference of which `bytes` stand behind `&#`.
+  /// What is wrong with the character reference of which `bytes` stand after `&#`.
   private static func defect(ofNumber bytes: ArraySlice<UInt8>) -> (message: String, help: String) {
     let isHexadecimal = bytes.first == UInt8(ascii: "x")
     let digits = bytes.dropFirst(isHexadecimal ? 1 : 0).prefix { byte in
@@ -133,7 +133,7 @@ extension XMLReader {
 
   // MARK: Looking
 
-  /// Where the piece starts that the parser is reading: behind the latest event, white space and the XML declaration.
+  /// Where the piece starts that the parser is reading: after the latest event, white space and the XML declaration.
   var tokenStart: Int {
     var begin = lastEventOffset
     if begin == 0, input.window.bytes(in: 0..<5).elementsEqual("<?xml".utf8),
@@ -147,7 +147,7 @@ extension XMLReader {
     return begin
   }
 
-  /// What was read of the document behind `offset`.
+  /// What was read of the document after `offset`.
   func bytes(from offset: Int) -> [UInt8] { input.window.bytes(in: offset..<max(offset, input.window.end)) }
 
   /// Whether a DOCTYPE starts at `offset`, in capitals, as it must be, or not.

@@ -56,7 +56,7 @@ struct XMLReader: ~Copyable {
     if !isComplete { parserEnded(isWellFormed: isWellFormed) }
   }
 
-  /// The parser's address of the name, by which names of elements and attributes are told apart.
+  /// The parser's address of the name, by which names of elements and attributes are distinguished.
   func interned(_ name: String) -> UnsafePointer<UInt8>? {
     context.flatMap { clibxml2_interned($0, name) }
   }
@@ -66,7 +66,7 @@ struct XMLReader: ~Copyable {
 
   /// The number of bytes up to the end of a piece of text that the parser hands out.
   ///
-  /// It hands out plain pieces right from its buffer, before it moves on behind them, and all others after that.
+  /// It hands out plain pieces right from its buffer, before it moves on after them, and all others after that.
   @inline(__always)
   func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
     guard let context else { return 0 }
@@ -82,7 +82,7 @@ struct XMLReader: ~Copyable {
 
   // MARK: Findings
 
-  /// Notes what is wrong at `span`.
+  /// Reports what is wrong at `span`.
   @inline(never)
   mutating func report(
     _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
@@ -99,7 +99,7 @@ struct XMLReader: ~Copyable {
     Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help)
   }
 
-  /// Notes what is wrong at `position`.
+  /// Reports what is wrong at `position`.
   mutating func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
     report(id, at: SourceSpan(at: position), message, help: help)
   }
@@ -135,7 +135,7 @@ struct XMLReader: ~Copyable {
     return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
   }
 
-  /// Where the start tag begins at whose end the parser is, and its content; nothing if it is not to be told.
+  /// Where the start tag begins at whose end the parser is, and its content; `nil` if it is not to be told.
   @inline(__always)
   func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
     guard !isStopped else { return nil }
@@ -159,7 +159,7 @@ struct XMLReader: ~Copyable {
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 
-  /// Takes an end tag and returns where it ends; nothing if it is not to be told.
+  /// Takes an end tag and returns where it ends; `nil` if it is not to be told.
   @inline(__always)
   mutating func end() -> Int? {
     guard !isStopped, let closed = openElements.popLast() else { return nil }
@@ -167,11 +167,11 @@ struct XMLReader: ~Copyable {
     return offset
   }
 
-  /// Notes that the parser is behind an event.
+  /// Records that the parser is after an event.
   @inline(__always)
   mutating func passed() { lastEventOffset = offset }
 
-  /// Notes that the parser is behind an event that ended at `offset`.
+  /// Records that the parser is after an event that ended at `offset`.
   @inline(__always)
   mutating func passed(to offset: Int) { lastEventOffset = offset }
 

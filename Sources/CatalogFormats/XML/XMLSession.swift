@@ -6,10 +6,10 @@ protocol XMLContentHandler: ~Copyable {
   /// Called once before anything else. Names of elements and attributes have the addresses that `reader` gives out.
   mutating func begin(_ reader: inout XMLReader)
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader)
-  /// `offset` is the place behind the end tag, or behind the empty-element tag.
+  /// `offset` is the place after the end tag, or after the empty-element tag.
   mutating func end(at offset: Int, _ reader: inout XMLReader)
   /// Character data with references resolved and line breaks read as LF, in pieces of any length; `offset` is the
-  /// place behind the piece.
+  /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.

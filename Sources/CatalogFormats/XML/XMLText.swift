@@ -1,6 +1,6 @@
 /// XML documents of any encoding.
 enum XMLText {
-  /// The document as UTF-8, whatever its encoding. Behind bytes that stand for no character, nothing follows; a document
+  /// The document as UTF-8, whatever its encoding. After bytes that stand for no character, nothing follows; a document
   /// in UTF-8 comes back as it is.
   static func utf8(of bytes: [UInt8]) -> [UInt8] {
     let encoding = TextEncoding(head: Array(bytes.prefix(4096)))

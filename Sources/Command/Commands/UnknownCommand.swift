@@ -8,7 +8,7 @@ struct UnknownCommand: Error {
   /// How to use the command that the name was given to.
   let usage: String
 
-  /// `name` stands behind the names `path` of `command`, whose subcommands are `known`.
+  /// `name` stands after the names `path` of `command`, whose subcommands are `known`.
   init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"

@@ -8,7 +8,7 @@ struct CatalogSource {
   let text: SourceText
   let format: CatalogFormat
 
-  /// What findings call the file.
+  /// The name of the file in findings.
   var name: ExactText { text.name }
 
   /// The format is told by the bytes, or else by the name.

@@ -11,7 +11,7 @@ struct FolderWalk {
   private(set) var files: [SystemPath] = []
   /// The folders that could not be read, or that hold nothing where a catalogue is expected.
   private(set) var failures: [CommandFailure] = []
-  /// The folder's own path without links, with a slash behind it.
+  /// The folder's own path without links, with a slash after it.
   private let root: [UInt8]
   /// The folders that were read: one can be mounted in itself.
   private var seen: Set<SystemPath.Identity> = []

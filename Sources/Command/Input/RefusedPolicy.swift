@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A policy file that was read and cannot be used; its findings were reported.
 struct RefusedPolicy: Error {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: ExactText
 
   /// The refusal as a sentence.

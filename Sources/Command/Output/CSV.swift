@@ -14,8 +14,8 @@ enum CSV {
     return isPlain ? text : quoted(text)
   }
 
-  /// Whether a spreadsheet could take the text for a formula: behind apostrophes and white space it begins with `=`,
-  /// `+`, `-` or `@`, in the usual or the full width, or behind apostrophes alone with a tab or a line break.
+  /// Whether a spreadsheet could take the text for a formula: after apostrophes and white space it begins with `=`,
+  /// `+`, `-` or `@`, in the usual or the full width, or after apostrophes alone with a tab or a line break.
   ///
   /// Apostrophes are passed over so that no two texts become the same cell.
   private static func isFormula(_ text: String) -> Bool {

@@ -5,7 +5,7 @@ import WatchwordSystemFiles
 enum StandardOutput {
   /// Writes `text`; results that do not arrive are a failure of the command, even when its work is done.
   ///
-  /// A reader that has gone away ends the command in silence, with the code that a shell gives where `SIGPIPE` ends it.
+  /// A reader that has gone away ends the command silently, with the code that a shell gives where `SIGPIPE` ends it.
   static func write(_ text: String) throws {
     do throws(FileError) {
       try StandardStream.output.write(text)

@@ -4,7 +4,7 @@ import WatchwordLocalization
 /// A message that is not shown as it was meant.
 struct TextGap {
   let id: MessageID
-  /// The locale of the text that is shown, or nothing where the id is.
+  /// The locale of the text that is shown, or `nil` if the id is.
   let shown: LanguageTag?
   /// Whether another locale's text is shown, or none.
   let isForeign: Bool

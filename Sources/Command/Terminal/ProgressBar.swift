@@ -1,6 +1,6 @@
 import WatchwordSystemFiles
 
-/// A bar on standard error, for work that takes longer than a second; nothing where that is no terminal.
+/// A bar on standard error, for work that takes longer than a second; `nil` if that is no terminal.
 struct ProgressBar {
   private let total: Int
   private var done = 0

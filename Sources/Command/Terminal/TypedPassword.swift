@@ -18,7 +18,7 @@ struct TypedPassword {
   private enum State {
     /// Plain keys.
     case text
-    /// Behind an escape.
+    /// After an escape.
     case escape
     /// In a control sequence, with its parameters so far.
     case sequence([UInt8])
@@ -36,7 +36,7 @@ struct TypedPassword {
     if case .escape = state { true } else { false }
   }
 
-  /// The password; nothing where the bytes are not UTF-8.
+  /// The password; `nil` if the bytes are not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// The password so far, without the start of a character whose other bytes are still to come.
@@ -148,7 +148,7 @@ struct TypedPassword {
     }
   }
 
-  /// Takes away the last word and the blanks behind it, as terminals do (`VWERASE`).
+  /// Takes away the last word and the blanks after it, as terminals do (`VWERASE`).
   private mutating func eraseWord() {
     while let last = bytes.last, Self.isBlank(last) { bytes.removeLast() }
     while let last = bytes.last, !Self.isBlank(last) { bytes.removeLast() }

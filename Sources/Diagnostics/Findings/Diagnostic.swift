@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   /// The file as the user named it.
   public let file: ExactText
-  /// The stretch of the file that is wrong.
+  /// The span of the file that is wrong.
   public let span: SourceSpan
   /// The id of the translation unit or the policy rule concerned, where there is one.
   public let unit: ExactText?
@@ -17,7 +17,7 @@ public struct Diagnostic: Sendable {
   public let message: String
   /// What to do about it, where something helpful can be said.
   public let help: String?
-  /// A change of the file that mends the defect, where one is known.
+  /// A change of the file that fixes the defect, where one is known.
   public let fix: Fix?
 
   /// A finding with all its parts.

@@ -1,6 +1,6 @@
 /// Findings about one file, as many as anybody would read.
 ///
-/// A hostile file can hold a hundred thousand defects: those behind the first ``maximum`` are left out, and one last
+/// A hostile file can hold a hundred thousand defects: those after the first ``maximum`` are left out, and one last
 /// finding says so.
 public struct FindingList: Sendable {
   /// The most findings that are kept of one file.

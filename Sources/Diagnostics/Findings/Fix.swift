@@ -1,4 +1,4 @@
-/// A change of a file that mends a defect.
+/// A change of a file that fixes a defect.
 public struct Fix: Hashable, Sendable {
   /// Whether applying the fix without a look at it can do no harm.
   public let isSafe: Bool
@@ -11,9 +11,9 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// The replacement of one stretch of a file.
+  /// The replacement of one span of a file.
   public struct Edit: Hashable, Sendable {
-    /// The stretch that is replaced; one of no length for an insertion.
+    /// The span that is replaced; one of no length for an insertion.
     public let span: SourceSpan
     /// What stands there afterwards, as the file spells it: with the escapes of its format.
     public let replacement: ExactText

@@ -1,6 +1,6 @@
 /// What a reader made of a text: a value, as far as there is one, and everything there is to say about the text.
 public struct Reading<Value> {
-  /// What could be read, even where parts of it are wrong; nothing where no use can be made of the text.
+  /// What could be read, even where parts of it are wrong; `nil` if no use can be made of the text.
   public let value: Value?
   /// What is wrong with the text, in the order in which the reader met it.
   public let diagnostics: [Diagnostic]

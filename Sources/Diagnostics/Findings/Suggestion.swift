@@ -21,7 +21,7 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or nothing where it is greater
+  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or `nil` if it is greater
   /// than `limit`.
   private static func distance(from left: [UInt8], to right: [UInt8], limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

@@ -3,7 +3,7 @@ public struct JSONNumber: Sendable {
   /// The number's own characters.
   public let text: String
 
-  /// The whole number that is written, in any spelling (`8`, `8.0`, `0.8e1`, `80e-1`); nothing where it is none or does
+  /// The whole number that is written, in any spelling (`8`, `8.0`, `0.8e1`, `80e-1`); `nil` if it is none or does
   /// not fit into an `Int`.
   ///
   /// JSON has one kind of number, and a JSON Schema's `integer` is any number whose fraction is zero (JSON Schema
@@ -20,7 +20,7 @@ public struct JSONNumber: Sendable {
 
     private var part = Part.whole
     private var isNegative = false
-    /// The digits without zeros in front; zeros behind are counted until a digit follows.
+    /// The digits without zeros in front; zeros after are counted until a digit follows.
     private var digits: [UInt8] = []
     private var trailingZeros = 0
     private var fractionLength = 0

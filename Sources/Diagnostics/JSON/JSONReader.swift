@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) with the place of every value.
 ///
 /// It never traps, takes linear time, and reports what is wrong with the line, the column, what was found and what was
-/// expected. Duplicate names are kept and reported, never dropped in silence.
+/// expected. Duplicate names are kept and reported, never dropped silently.
 public struct JSONReader {
   /// The deepest nesting that is read.
   public static let maximumDepth = 64
@@ -10,7 +10,7 @@ public struct JSONReader {
   private var offset = 0
   private var findings: SourceFindings
 
-  /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
+  /// The value that `source` holds, or `nil` if it is broken, and what there is to say about it.
   ///
   /// A text of more than `maximumLength` bytes is refused.
   public static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {

@@ -42,7 +42,7 @@ struct LineIndex: Sendable {
     return SourcePosition(line: line + 1, column: column)
   }
 
-  /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; nothing where there is no such
+  /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; `nil` if there is no such
   /// line.
   func range(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineStarts.count else { return nil }
@@ -79,7 +79,7 @@ struct LineIndex: Sendable {
     return count
   }
 
-  /// The last index whose number is at most `value`; 0 where there is none. The numbers never fall.
+  /// The last index whose number is at most `value`; 0 if there is none. The numbers never fall.
   private static func lastIndex(in numbers: [Int], notAbove value: Int) -> Int {
     max(numbers.indices.firstPlace { numbers[$0] > value } - 1, 0)
   }

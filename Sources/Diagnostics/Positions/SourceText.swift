@@ -38,13 +38,13 @@ public struct SourceText: Sendable {
   /// The place of the byte at `offset`; an offset outside the text is read as its nearest end.
   public func position(at offset: Int) -> SourcePosition { index.position(at: outerOffset(of: offset)) }
 
-  /// The stretch of the bytes in `range`.
+  /// The span of the bytes in `range`.
   public func span(of range: Range<Int>) -> SourceSpan {
     SourceSpan(start: position(at: range.lowerBound), end: position(at: range.upperBound))
   }
 
   /// The code points of columns `columns` of a line, both counted from 1, without the line's end, and whether the line
-  /// goes on behind them; nothing where there is no such line.
+  /// goes on after them; `nil` if there is no such line.
   ///
   /// Lines of a quoted text are those of the text around it.
   public func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {

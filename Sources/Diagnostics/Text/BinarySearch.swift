@@ -1,7 +1,7 @@
 extension Range<Int> {
   /// The first place of the range for which `condition` holds; the range's end where it holds for none.
   ///
-  /// `condition` must hold for every place behind one for which it holds: then it is asked about log₂ of them.
+  /// `condition` must hold for every place after one for which it holds: then it is asked about log₂ of them.
   @inlinable
   public func firstPlace(where condition: (Int) -> Bool) -> Int {
     var low = lowerBound

@@ -13,7 +13,7 @@ extension String {
 
   /// The text on one line, cut to what fits into a message: 60 code points and an ellipsis, where it has more.
   ///
-  /// For texts of several lines, which are quoted to be recognised: each stretch of blanks and line breaks becomes one
+  /// For texts of several lines, which are quoted to be recognised: each span of blanks and line breaks becomes one
   /// space, and those at the ends go.
   public var excerpt: String {
     var excerpt = String.UnicodeScalarView()

@@ -18,7 +18,7 @@ protocol Check: Sendable {
 
 /// A defect that the reader of the format reports; the check adds its page and its examples.
 protocol ReaderCheck: Check {
-  /// Whether nothing behind the defect is read, so that the rest of the file is unknown.
+  /// Whether nothing after the defect is read, so that the rest of the file is unknown.
   static var endsReading: Bool { get }
 }
 

@@ -58,7 +58,7 @@ public struct CheckDescription: Sendable {
       help: message.help, fix: fix)
   }
 
-  /// Whether nothing behind the defect is read, so that a report without it would call an unread file clean.
+  /// Whether nothing after the defect is read, so that a report without it would call an unread file clean.
   var endsReading: Bool {
     if case .reader(let check) = implementation { check.endsReading } else { false }
   }

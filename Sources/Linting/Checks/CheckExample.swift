@@ -33,7 +33,7 @@ public struct CheckExample: Sendable {
     }
   }
 
-  /// The sign in front of a place that is found.
+  /// The sign before a place that is found.
   public static let mark = "1️⃣"
 }
 

@@ -26,7 +26,7 @@ public struct DemandedPhrases: Sendable {
     case flow
   }
 
-  /// The phrases, and behind them those in their lists.
+  /// The phrases, and after them those in their lists.
   var all: [Phrase] { phrases + phrases.flatMap(\.items) }
 }
 

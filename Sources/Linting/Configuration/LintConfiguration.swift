@@ -3,7 +3,7 @@ public import WatchwordLocalization
 
 /// What a linter looks for.
 public struct LintConfiguration: Sendable {
-  /// The ids of the only checks that are on; nothing for all.
+  /// The ids of the only checks that are on; `nil` for all.
   public let only: [ExactText]?
   /// The ids of checks that are off.
   public let except: [ExactText]
@@ -31,7 +31,7 @@ public struct LintConfiguration: Sendable {
 
   /// Whether findings of `check` are reported.
   ///
-  /// A defect behind which nothing is read stays on whatever `only` says, or an unread file would look clean.
+  /// A defect after which nothing is read stays on whatever `only` says, or an unread file would look clean.
   func isOn(_ check: CheckDescription) -> Bool {
     if except.contains(check.id) { return false }
     guard let only else { return true }

@@ -25,7 +25,7 @@ struct FileFacts: Sendable {
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 
-  /// The language of the texts that people see; nothing where the file does not say it.
+  /// The language of the texts that people see; `nil` if the file does not say it.
   var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
 
   /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a

@@ -5,7 +5,7 @@ import WatchwordLocalization
 /// One text of a unit, read once for all checks.
 struct TextFacts: Sendable {
   let segment: Segment
-  /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.
+  /// The text read as a printf text; `nil` if there is no percent sign or percent signs mean nothing.
   let pattern: Pattern?
   /// The stretches of the text that are URLs, where `%20` is no placeholder.
   private let links: [Range<Int>]

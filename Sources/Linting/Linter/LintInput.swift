@@ -8,7 +8,7 @@ public struct LintInput: Sendable {
     case reading(TranslationCatalog, [Diagnostic])
   }
 
-  /// What findings call the catalogue.
+  /// The name of the catalogue in findings.
   public let name: ExactText
   private let content: Content
 

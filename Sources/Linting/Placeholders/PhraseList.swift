@@ -11,7 +11,7 @@ enum PhraseList {
     guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: \.isNumbered), !targetUses.contains(where: \.isNumbered)
     else { return false }
-    // What stands behind a colon belongs to its label: a form, where each line has a value of its own.
+    // What stands after a colon belongs to its label: a form, where each line has a value of its own.
     guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }
     let phrases = kinds(in: source, sourceUses)
     guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }

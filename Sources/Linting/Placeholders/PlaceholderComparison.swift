@@ -19,7 +19,7 @@ struct PlaceholderComparison: Sendable {
   /// The first placeholder without a number in a translation that numbers others.
   private(set) var ambiguous: ArgumentUse?
 
-  /// The comparison of a unit's translation with its source; nothing where one of them is absent or neither has a
+  /// The comparison of a unit's translation with its source; `nil` if one of them is absent or neither has a
   /// placeholder.
   init?(_ texts: UnitFacts, _ arguments: MessageArguments, rules: LanguageRules?) {
     guard let source = texts.source, let target = texts.target else { return nil }
@@ -97,7 +97,7 @@ struct PlaceholderComparison: Sendable {
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
   ) {
     let families = Self.families(of: sourceUses)
-    // Where nothing but a count was left out that may be, those behind it moved to the values of others.
+    // Where nothing but a count was left out that may be, those after it moved to the values of others.
     let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
       let position = matching.isBySequence && isComplete ? use.position : argument

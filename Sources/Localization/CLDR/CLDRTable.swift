@@ -54,7 +54,7 @@ enum CLDRTable {
     /// The bytes of a record.
     let width: Int
 
-    /// The fields behind the key, the first of `split` bytes, or nothing where the key is not there. Binary search.
+    /// The fields after the key, the first of `split` bytes, or `nil` if the key is not there. Binary search.
     func value(of key: Subtag, _ other: Subtag = .absent, split: Int) -> (Subtag, Subtag)? {
       if key.count > first || other.count > second { return nil }
       let wanted =

@@ -36,7 +36,7 @@ public struct ListPatterns: Sendable {
   }
 
   /// The patterns written as `pair|start|middle|end`: each the text between the items, with what follows the second
-  /// behind a `~`. An empty start is a comma and a space, an empty middle the start, an empty end the pair.
+  /// after a `~`. An empty start is a comma and a space, an empty middle the start, an empty end the pair.
   private init(_ text: [UInt8], _ adjustment: Adjustment) {
     let fields = text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
     func field(_ index: Int, or pattern: Pattern) -> Pattern {
@@ -59,7 +59,7 @@ public struct ListPatterns: Sendable {
   /// The items as one text: `a, b and c`; one item is itself, none is the empty text.
   ///
   /// As in ICU, Spanish says "e" for "y" before the sound of i (`i`, `hi`, not `hia` and `hie`), and Hebrew puts a
-  /// hyphen behind its vav before anything but a Hebrew letter. An isolate (U+2066 to U+2068) in front of the item is
+  /// hyphen after its vav before anything but a Hebrew letter. An isolate (U+2066 to U+2068) before the item is
   /// looked through. Linear in the length of the items.
   public func join(_ items: [String]) -> String {
     guard var text = items.first else { return "" }

@@ -101,7 +101,7 @@ public struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// How many digits stand behind the last separator, or -1 where the number is too short to be grouped.
+  /// How many digits stand after the last separator, or -1 where the number is too short to be grouped.
   private func groupedFrom(_ magnitude: UInt) -> Int {
     if primaryGroupingSize <= 0 { return -1 }
     var digits = 1

@@ -16,7 +16,7 @@ public struct PluralOperands: Hashable, Sendable {
   public let f: UInt64
   /// The visible fraction digits as an integer, without trailing zeros.
   public let t: UInt64
-  /// The exponent of ten of compact notation: 6 for "1M"; 0 where there is none.
+  /// The exponent of ten of compact notation: 6 for "1M"; 0 if there is none.
   public let e: Int
 
   /// The operands of a whole number; the sign is dropped, and no number traps.

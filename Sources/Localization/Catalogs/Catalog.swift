@@ -15,7 +15,7 @@ public struct Catalog: Hashable, Sendable {
 
   /// Builds a catalogue out of single texts, whatever format they come from.
   ///
-  /// Nothing is dropped in silence: every entry that found no place is in `problems`, in the order of the entries. Of
+  /// Nothing is dropped silently: every entry that found no place is in `problems`, in the order of the entries. Of
   /// entries that contradict each other the first one counts.
   public static func build(
     locale: LanguageTag, entries: [Entry]

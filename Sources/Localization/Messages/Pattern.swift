@@ -89,7 +89,7 @@ public struct Pattern: Hashable, Sendable {
     }
   }
 
-  /// The argument position that each element takes its value from, from 1; nothing for elements that take none.
+  /// The argument position that each element takes its value from, from 1; `nil` for elements that take none.
   ///
   /// Implicit positions count up from `first` in the order of the text, also past a `*`, and explicit ones do not
   /// disturb them, as in Core Foundation. `%arg` takes `first`.

@@ -1,7 +1,7 @@
 extension Pattern {
   /// A conversion specification: which value is shown, and how (IEEE Std 1003.1, `fprintf`).
   public struct Placeholder: Hashable, Sendable {
-    /// The value's position as written (`2` in `%2$@`), from 1; nothing if the text leaves it to the order.
+    /// The value's position as written (`2` in `%2$@`), from 1; `nil` if the text leaves it to the order.
     public let position: Int?
     /// The flags.
     public let flags: Flags

@@ -41,7 +41,7 @@ struct PrintfParser {
     }
   }
 
-  /// Reads what stands behind the percent sign at `start` and says where to go on.
+  /// Reads what stands after the percent sign at `start` and says where to go on.
   private mutating func specification(at start: Int) -> Int {
     var draft = Draft(start: start, offset: start + 1)
     switch byte(at: draft.offset) {
@@ -134,7 +134,7 @@ struct PrintfParser {
     return unescapedPercent(at: draft.start)
   }
 
-  /// Reads `% …`: words behind a percent sign, unless a placeholder was torn apart.
+  /// Reads `% …`: words after a percent sign, unless a placeholder was torn apart.
   private mutating func blank(behind start: Int) -> Int {
     var end = skipBlanks(from: start + 1)
     if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
@@ -249,7 +249,7 @@ extension PrintfParser {
     return end > offset ? (number, end) : nil
   }
 
-  /// The end of what would be a conversion behind a rejected position, for pointing at it.
+  /// The end of what would be a conversion after a rejected position, for pointing at it.
   private func conversionEnd(from offset: Int) -> Int {
     var end = offset
     while byte(at: end) == UInt8(ascii: "l") { end += 1 }

@@ -24,6 +24,6 @@ public struct VariationPath: Hashable, Sendable {
   /// Whether the text is the message's own: not one of several by number or device, and not a substitution's.
   public var isWhole: Bool { substitution == nil && device == nil && plural == nil }
 
-  /// The plural category that the text is for, or nothing where it is for all numbers or the keyword is unknown.
+  /// The plural category that the text is for, or `nil` if it is for all numbers or the keyword is unknown.
   public var category: PluralCategory? { plural.flatMap { PluralCategory(keyword: $0) } }
 }

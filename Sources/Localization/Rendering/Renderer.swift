@@ -10,9 +10,9 @@ public struct Renderer: Sendable {
   /// The locale that was asked for.
   public let requestedLocale: LanguageTag
   /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
-  /// requested one where there is none at all.
+  /// requested one if there is none at all.
   public let locale: LanguageTag
-  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; where there is none, all
+  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; if there is none, all
   /// texts come from the source language.
   public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.

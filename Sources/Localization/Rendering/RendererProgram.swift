@@ -58,7 +58,7 @@ final class RendererProgram: Sendable {
   enum Reference: Sendable, Equatable {
     /// The one at this index, from 0.
     case absolute(Int)
-    /// The one this many behind the count of the surrounding substitution; from the first one outside of any.
+    /// The one this many after the count of the surrounding substitution; from the first one outside of any.
     case relative(Int)
     /// The count that the surrounding text was chosen by.
     case count
@@ -84,7 +84,7 @@ final class RendererProgram: Sendable {
     case argument(Reference)
   }
 
-  /// The texts for each plural category, as indices of `texts`; -1 where there is none.
+  /// The texts for each plural category, as indices of `texts`; -1 if there is none.
   struct Plural: Sendable {
     private(set) var zero = -1
     private(set) var one = -1

@@ -12,7 +12,7 @@ struct RendererRun: ~Copyable {
   private struct Frame {
     /// The argument that implicit positions count from.
     let base: Int
-    /// The argument that the text was chosen by; -1 where there is none.
+    /// The argument that the text was chosen by; -1 if there is none.
     let count: Int
   }
 

@@ -2,7 +2,7 @@
 public struct Rendering: Sendable {
   /// The words; the message's id where no catalogue has the message.
   public let text: String
-  /// The locale of the words; nothing where no catalogue has the message.
+  /// The locale of the words; `nil` if no catalogue has the message.
   public let locale: LanguageTag?
   /// Whether the words are missing, or not in the locale that serves the request best (`Renderer.locale`), or in the
   /// source language because no catalogue serves the request.

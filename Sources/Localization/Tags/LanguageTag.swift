@@ -27,7 +27,7 @@ public struct LanguageTag: Hashable, Sendable {
     var extensions: UInt16 = 0
   }
 
-  /// The tag that `text` writes, or nothing where it is none.
+  /// The tag that `text` writes, or `nil` if it is none.
   ///
   /// A tag follows the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant and
   /// no singleton used twice (section 2.2.9), and its language has two or three letters: of longer ones, none is
@@ -62,7 +62,7 @@ public struct LanguageTag: Hashable, Sendable {
     return replacing(script: Subtag(CLDRTable.text(ofGroup: index, in: scripts)[...]))
   }
 
-  /// The tag that these bytes write, or nothing where it is not well-formed; at most 255 of them.
+  /// The tag that these bytes write, or `nil` if it is not well-formed; at most 255 of them.
   init?(subtags: [UInt8]) {
     guard subtags.count <= Self.maximumLength else { return nil }
     var parser = LanguageTagParser(subtags)
@@ -135,7 +135,7 @@ extension LanguageTag {
     }
     return found
   }
-  /// The private-use part with its `x-`, or nothing.
+  /// The private-use part with its `x-`, or `nil`.
   public var privateUse: String? {
     let count = UInt16(truncatingIfNeeded: bytes.count)
     if ends.extensions >= count { return nil }
@@ -150,7 +150,7 @@ extension LanguageTag {
     bytes[Int(start)..<Int(end)].split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The subtag behind the hyphen at `start`, if `end` is not there already.
+  /// The subtag after the hyphen at `start`, if `end` is not there already.
   private func subtag(_ start: UInt16, _ end: UInt16) -> Subtag {
     start < end ? Subtag(bytes[(Int(start) + 1)..<Int(end)]) : .absent
   }

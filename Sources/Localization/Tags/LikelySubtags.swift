@@ -53,7 +53,7 @@ struct LikelySubtags: Hashable {
     region = tag.regionSubtag == Subtag("ZZ") ? .absent : tag.regionSubtag
   }
 
-  /// All three subtags, or nothing where CLDR knows none for them.
+  /// All three subtags, or `nil` if CLDR knows none for them.
   var maximized: LikelySubtags? {
     if language == .undetermined { return likelyLanguage }
     if !script.isAbsent, !region.isAbsent { return self }

@@ -19,7 +19,7 @@ public enum LocaleMatcher {
     return chain
   }
 
-  /// The tag that `tag` falls back to, or nothing where only the root is left; every step takes a subtag away or
+  /// The tag that `tag` falls back to, or `nil` if only the root is left; every step takes a subtag away or
   /// follows a table without loops.
   private static func parent(of tag: LanguageTag) -> LanguageTag? {
     if tag.hasSuffix || tag.isIrregular { return tag.withoutLastSuffix }
@@ -42,7 +42,7 @@ public enum LocaleMatcher {
     return LanguageTag(language, followedBySuffixOf: nil)
   }
 
-  /// The tag in `available` that serves a reader of `requested` best, or nothing.
+  /// The tag in `available` that serves a reader of `requested` best, or `nil`.
   ///
   /// In this order: the same tag; the nearest of its ``chain(for:)``; the tag that shares the nearest fallback, the most
   /// likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
@@ -97,7 +97,7 @@ public enum LocaleMatcher {
     let language: Subtag
     let script: Subtag
 
-    /// The key of `tag`, or nothing where it names no language.
+    /// The key of `tag`, or `nil` if it names no language.
     init?(_ tag: LanguageTag) {
       if tag.languageSubtag == .undetermined { return nil }
       let full = tag.maximized()

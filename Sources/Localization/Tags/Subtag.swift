@@ -34,7 +34,7 @@ struct Subtag: Hashable, Sendable {
     return bytes
   }
 
-  /// The text, or nothing where the subtag is absent.
+  /// The text, or `nil` if the subtag is absent.
   var text: String? { isAbsent ? nil : String(decoding: bytes, as: UTF8.self) }
 
   /// Appends the bytes.

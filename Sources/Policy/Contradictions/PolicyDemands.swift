@@ -139,7 +139,7 @@ struct PolicyDemands {
     }
   }
 
-  /// The least length with which the rules at `places` could be met, or nothing where none is enough.
+  /// The least length with which the rules at `places` could be met, or `nil` if none is enough.
   mutating func leastLength(_ places: [Int], in universe: Universe) -> Int? {
     guard canBeMet(places, in: universe, maximum: Self.endless) else { return nil }
     let least = (1..<Self.endless).firstPlace { canBeMet(places, in: universe, maximum: $0) }

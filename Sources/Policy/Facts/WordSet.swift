@@ -4,9 +4,9 @@ struct WordSet: Hashable, Sendable {
   /// The bytes from the root down to a node are the start of a word.
   private struct Node: Hashable, Sendable {
     let byte: UInt8
-    /// The first of the nodes one byte further; 0, the root, where there is none.
+    /// The first of the nodes one byte further; 0, the root, if there is none.
     var firstChild = 0
-    /// The next node with the same start; 0 where there is none.
+    /// The next node with the same start; 0 if there is none.
     var nextSibling = 0
     /// Where the longest proper suffix that is the start of a word ends.
     var failure = 0

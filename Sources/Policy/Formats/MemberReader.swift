@@ -85,7 +85,7 @@ struct MemberReader {
 
   // MARK: - Values
 
-  /// The whole number that `node` holds; nothing where it is wrong, which is then reported.
+  /// The whole number that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
@@ -99,7 +99,7 @@ struct MemberReader {
     return value
   }
 
-  /// The flag that `node` holds; nothing where it is wrong, which is then reported.
+  /// The flag that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
@@ -108,7 +108,7 @@ struct MemberReader {
     return value
   }
 
-  /// The text that `node` holds; nothing where it is wrong, which is then reported.
+  /// The text that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
@@ -120,7 +120,7 @@ struct MemberReader {
     return string.text
   }
 
-  /// The texts in the list that `node` holds; nothing where it is wrong, which is then reported.
+  /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
     var texts: [ExactText] = []
@@ -142,7 +142,7 @@ struct MemberReader {
     return texts
   }
 
-  /// The case that `node` names; nothing where it is wrong, which is then reported.
+  /// The case that `node` names; `nil` if it is wrong, which is then reported.
   mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
     guard let string = string(node, name) else { return nil }
     if let choice = Choice(name: string.text) { return choice }
@@ -152,7 +152,7 @@ struct MemberReader {
     return nil
   }
 
-  /// The cases in the list that `node` holds, each once; nothing where it has none. What is wrong is reported.
+  /// The cases in the list that `node` holds, each once; `nil` if it has none. What is wrong is reported.
   mutating func choices<Choice: NamedChoice>(
     _ node: JSONNode, _ name: ExactText, of type: Choice.Type
   ) -> [Choice]? {
@@ -176,7 +176,7 @@ struct MemberReader {
     return choices.isEmpty ? nil : choices
   }
 
-  /// The string that `node` is; nothing where it is something else, which is then reported.
+  /// The string that `node` is; `nil` if it is something else, which is then reported.
   mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a text")

@@ -4,10 +4,10 @@ public import WatchwordDiagnostics
 public struct PolicyText: Sendable {
   /// The bytes and their places.
   public let source: SourceText
-  /// The JSON value, read once for all formats; nothing where the text is not JSON.
+  /// The JSON value, read once for all formats; `nil` if the text is not JSON.
   public let json: JSONNode?
 
-  /// The members of the JSON object that the text is; nothing where it is something else.
+  /// The members of the JSON object that the text is; `nil` if it is something else.
   public var members: [JSONMember]? {
     if case .object(let members)? = json?.value { members } else { nil }
   }

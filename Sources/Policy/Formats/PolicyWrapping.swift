@@ -12,7 +12,7 @@ enum PolicyWrapping {
     let value: JSONNode
   }
 
-  /// The string that holds the policy; nothing where there is none, which is then reported.
+  /// The string that holds the policy; `nil` if there is none, which is then reported.
   static func policy(in json: JSONNode, _ findings: inout SourceFindings) -> JSONString? {
     switch json.value {
     case .string(let string): return string

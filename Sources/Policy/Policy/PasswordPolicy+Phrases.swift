@@ -30,7 +30,7 @@ extension PasswordPolicy {
       }
   }
 
-  /// What the summary says: every requirement, or that there is none; nothing where the server's own text replaces it.
+  /// What the summary says: every requirement, or that there is none; `nil` if the server's own text replaces it.
   public var summaryPhrases: [Phrase] {
     if serverText != nil { return [] }
     return rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }

@@ -10,19 +10,19 @@ extension PasswordRule {
   /// What the rule asks for.
   public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
 
-  /// What an unmet password must still do; nothing where no password can fall short of the rule in this way.
+  /// What an unmet password must still do; `nil` if no password can fall short of the rule in this way.
   public func hint(for shortfall: Shortfall) -> Phrase? { accept(HintOfRule(shortfall: shortfall)) }
 
   /// The ways in which a password can fall short of the rule; none where only a server can tell.
   public var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
 
-  /// What has to be known beside the password to judge it; nothing for most rules.
+  /// What has to be known beside the password to judge it; `nil` for most rules.
   public var needs: [RuleNeed] { accept(NeedsOfRule()) }
 
   /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
   public var details: [String] { accept(DetailsOfRule()) }
 
-  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  /// What the rule asks for that other rules can make impossible; `nil` if it never contradicts another.
   var demand: RuleDemand? { accept(DemandOfRule()) }
 
   /// Writes the rule as an object of the native format.
@@ -40,10 +40,10 @@ extension PasswordRule {
     return writer.text
   }
 
-  /// The fields of a REL-ID policy that say the rule; nothing where REL-ID cannot.
+  /// The fields of a REL-ID policy that say the rule; `nil` if REL-ID cannot.
   var relIDMembers: [RELIDMember]? { accept(RELIDMembersOfRule()) }
 
-  /// The REL-ID helper's sentence; nothing where it has none.
+  /// The REL-ID helper's sentence; `nil` if it has none.
   var relIDSentence: String? { accept(RELIDSentenceOfRule()) }
 }
 

@@ -7,7 +7,7 @@ public struct RuleAssessment: Hashable, Sendable {
   /// How the password stands to it.
   public let state: RuleState
 
-  /// What the password must still do; nothing where the rule is not unmet.
+  /// What the password must still do; `nil` if the rule is not unmet.
   public var hint: Phrase? {
     if case .unmet(let shortfall) = state { rule.hint(for: shortfall) } else { nil }
   }

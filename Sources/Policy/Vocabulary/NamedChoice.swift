@@ -7,7 +7,7 @@ protocol NamedChoice: CaseIterable, Hashable, Sendable {
 }
 
 extension NamedChoice {
-  /// The case with this name, or nothing.
+  /// The case with this name, or `nil`.
   init?(name: ExactText) {
     for candidate in Self.allCases where candidate.name == name {
       self = candidate

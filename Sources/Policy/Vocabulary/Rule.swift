@@ -18,13 +18,13 @@ protocol Rule: Hashable, Sendable {
   static var hints: [RuleHint] { get }
   /// Passwords that the rule accepts, rejects or cannot judge.
   static var examples: [RuleExample<Self>] { get }
-  /// How REL-ID writes the rule; nothing where it has no such rule.
+  /// How REL-ID writes the rule; `nil` if it has no such rule.
   static var relID: RELIDMapping<Self>? { get }
 
   /// The id under which a policy writes this rule.
   var id: ExactText { get }
 
-  /// Reads the rule's values; nothing where they make no rule, which is then reported.
+  /// Reads the rule's values; `nil` if they make no rule, which is then reported.
   init?(id: ExactText, reading members: inout MemberReader)
   /// Writes the rule's values as members of an object.
   func write(to writer: inout JSONWriter)
@@ -35,12 +35,12 @@ protocol Rule: Hashable, Sendable {
   var shortfalls: [ShortfallRange] { get }
   /// What has to be known beside the password to judge it.
   var needs: [RuleNeed] { get }
-  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  /// What the rule asks for that other rules can make impossible; `nil` if it never contradicts another.
   var demand: RuleDemand? { get }
 
   /// What the rule asks for.
   func phrase(in style: RuleStyle) -> Phrase
-  /// What an unmet password must still do; nothing where no password can fall short in this way.
+  /// What an unmet password must still do; `nil` if no password can fall short in this way.
   func hint(for shortfall: Shortfall) -> Phrase?
   /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
   var details: [String] { get }

@@ -53,7 +53,7 @@ public struct RuleKind: Sendable {
   /// Passwords that such rules accept, reject or cannot judge.
   public var examples: [RuleExample<PasswordRule>] { makeExamples() }
 
-  /// The kind with this id; nothing where there is none.
+  /// The kind with this id; `nil` if there is none.
   public static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }
 
   /// The ids of all rules, in the order of documentation.

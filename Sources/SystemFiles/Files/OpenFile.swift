@@ -6,7 +6,7 @@ public import WatchwordDiagnostics
 /// Calls that a signal interrupts are repeated. Where the descriptor does not block (whoever started the command may have
 /// handed over one that does not), calls wait until it is ready.
 public struct OpenFile: ~Copyable {
-  /// What messages call it.
+  /// Its name in messages.
   public let name: ExactText
   private let descriptor: OwnedDescriptor
 

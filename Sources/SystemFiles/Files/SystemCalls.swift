@@ -30,7 +30,7 @@ enum SystemCalls {
     guard mkdir(try path.systemString(), 0o777) == 0 else { throw FileError(name: path.name, lastError) }
   }
 
-  /// The path behind all symbolic links.
+  /// The path after all symbolic links.
   static func resolved(_ path: SystemPath) throws(FileError) -> SystemPath {
     guard let resolved = realpath(try path.systemString(), nil) else { throw FileError(name: path.name, lastError) }
     defer { free(resolved) }
@@ -123,7 +123,7 @@ enum SystemCalls {
     return UnsafeRawPointer(found) - base
   }
 
-  /// The value of a variable of the environment, or nothing where it is not set.
+  /// The value of a variable of the environment, or `nil` if it is not set.
   static func environmentValue(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -12,7 +12,7 @@ extension SystemPath {
     }
   }
 
-  /// The file's identity, or nothing where there is no file.
+  /// The file's identity, or `nil` if there is no file.
   public var identity: Identity? { status.map { Identity($0) } }
 
   /// Whether there is a folder at the path.
@@ -24,7 +24,7 @@ extension SystemPath {
   /// Whether there is a symbolic link at the path, whatever it leads to.
   public var isLink: Bool { status(followingLinks: false)?.type == .symbolicLink }
 
-  /// The path of the file that all symbolic links lead to, or nothing where there is none.
+  /// The path of the file that all symbolic links lead to, or `nil` if there is none.
   public var withoutLinks: SystemPath? { try? SystemCalls.resolved(self) }
 
   /// What the system knows of the file, symbolic links followed.

@@ -14,7 +14,7 @@ public struct SystemPath: Hashable, Sendable {
   /// The path with the bytes of `text`.
   public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// What messages call the path: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
+  /// The name of the path in messages: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
   public var name: ExactText {
     if bytes.isEmpty { return "\"\"" }
     if let text = String(validating: bytes, as: UTF8.self) { return ExactText(text) }
@@ -26,7 +26,7 @@ public struct SystemPath: Hashable, Sendable {
     SystemPath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }
 
-  /// The last part of the path, without slashes behind it; empty for a path of slashes only.
+  /// The last part of the path, without slashes after it; empty for a path of slashes only.
   public var lastComponent: ArraySlice<UInt8> {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? bytes.startIndex
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex

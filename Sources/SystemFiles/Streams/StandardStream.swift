@@ -38,7 +38,7 @@ public enum StandardStream: Int32, Sendable {
 }
 
 extension StandardStream: CustomStringConvertible {
-  /// What messages call the stream.
+  /// The name of the stream in messages.
   public var description: String {
     switch self {
     case .input: "standard input"

@@ -32,7 +32,7 @@ public struct CaughtSignals: ~Copyable {
     self.before = before
   }
 
-  /// Catches the signals from now on; nothing where the system has no pipe left.
+  /// Catches the signals from now on; `nil` if the system has no pipe left.
   ///
   /// Signals that the command was started to ignore stay ignored (`nohup`).
   public static func catching() -> CaughtSignals? {

@@ -27,7 +27,7 @@ public struct RawTerminal: ~Copyable {
   private let signals: CaughtSignals
   private let marksPastes: Bool
 
-  /// Switches echo and line editing off; nothing where standard input is no terminal.
+  /// Switches echo and line editing off; `nil` if standard input is no terminal.
   ///
   /// Where the screen understands it, pastes are marked (xterm's mode 2004).
   public static func open(marksPastes: Bool) -> RawTerminal? {

@@ -18,7 +18,7 @@ struct RELIDFields {
   /// Reports every member that REL-ID does not have.
   mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
 
-  /// The number called `name`; nothing where it is absent, zero or wrong.
+  /// The number called `name`; `nil` if it is absent, zero or wrong.
   mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
     guard let node = presentMember(name),
       let value = members.integer(node, name, in: 0...MemberReader.greatestNumber), value > 0
@@ -26,7 +26,7 @@ struct RELIDFields {
     return (value, Field(name: name, range: node.range))
   }
 
-  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; nothing where it is absent or
+  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; `nil` if it is absent or
   /// wrong.
   mutating func flag(_ name: ExactText) -> (value: Bool, field: Field)? {
     guard let node = presentMember(name) else { return nil }
@@ -52,7 +52,7 @@ struct RELIDFields {
     return nil
   }
 
-  /// The text called `name`; nothing where it is absent or wrong.
+  /// The text called `name`; `nil` if it is absent or wrong.
   mutating func text(_ name: ExactText) -> (value: ExactText, field: Field)? {
     guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
     return (string.text, Field(name: name, range: string.range))

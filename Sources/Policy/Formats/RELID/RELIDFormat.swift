@@ -11,7 +11,7 @@ extension PolicyFormat {
 }
 
 extension PolicyDocument {
-  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); nothing where the policy does not say.
+  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); `nil` if the policy does not say.
   public var isCheckedOnDevice: Bool? {
     if case .flag(let isChecked)? = extra(RELIDFormat.deviceField) { isChecked } else { nil }
   }

@@ -9,9 +9,9 @@ struct RELIDMapping<SomeRule: Sendable>: Sendable {
   let fields: [ExactText]
   /// The rules that the fields of a policy make, in the order in which the helper names them.
   let read: @Sendable (inout RELIDFields) -> [Found]
-  /// The fields that say `rule`; nothing where REL-ID cannot say it.
+  /// The fields that say `rule`; `nil` if REL-ID cannot say it.
   let write: @Sendable (_ rule: SomeRule) -> [RELIDMember]?
-  /// The helper's English sentence for `rule`; nothing where it has none.
+  /// The helper's English sentence for `rule`; `nil` if it has none.
   let sentence: @Sendable (_ rule: SomeRule) -> String?
 }
 

@@ -19,7 +19,7 @@ public enum RELIDSentences {
     return sentences.isEmpty ? noRules : join(sentences)
   }
 
-  /// The helper's sentence for `rule`; nothing for a rule that REL-ID does not have.
+  /// The helper's sentence for `rule`; `nil` for a rule that REL-ID does not have.
   public static func sentence(for rule: PasswordRule) -> String? { rule.relIDSentence }
 
   /// "A", "A and b", "A, B, and c".
