@@ -44,7 +44,7 @@ import Testing
     let without = try Self.run(command, ["de": texts, "ru": texts], locale: "fr")
     #expect(
       without.errors.hasPrefix(
-        "warning: There is no catalogue for fr, and none for en to fall back to; the ids of the texts are shown"
+        "warning: There is no catalogue for fr, and none for en either; the ids of the texts are shown"
           + " (found: de, ru)\nwarning: fr: The text rule.length.min."), "\(without.errors)")
   }
 
@@ -74,10 +74,10 @@ import Testing
         #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "digits", "min": 2}, {"rule": "forbidden-characters", "characters": "<>"}]}"#
     )
     let expected = [
-      "rule.length.min.checklist: Argument 2 is asked for, but the rule has no such argument; the placeholder is shown",
+      "rule.length.min.checklist: Argument 2 is used, but the rule has no such argument; the placeholder is shown instead",
       "rule.length.min.missing: The plural forms few and many are missing; another form is shown instead",
-      "rule.digits.min.missing: The substitution %#@n@ is called, but not defined; the call is shown",
-      "rule.forbidden-characters.set.checklist: Argument 1 is a row of characters, but its placeholder is for another type; "
+      "rule.digits.min.missing: The substitution %#@n@ is called, but not defined; the call is shown instead",
+      "rule.forbidden-characters.set.checklist: Argument 1 is a set of characters, but its placeholder is for another type; "
         + "it is shown as a row of characters",
     ]
     let warnings = run.errors.split(separator: "\n").map(String.init)

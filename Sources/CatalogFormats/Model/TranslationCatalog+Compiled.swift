@@ -42,7 +42,7 @@ private struct Compilation {
     if let locale = LanguageTag(language.string) { return locale }
     report(
       "invalid-language-tag", at: file.targetLanguageSpan ?? file.sourceLanguageSpan ?? file.span,
-      "\"\(language.clipped)\" is not a language tag", help: "Write it as BCP 47 does: pt-BR")
+      "\"\(language.clipped)\" is not a language tag", help: "Write a tag as BCP 47 defines it, such as pt-BR")
     return nil
   }
 
@@ -58,8 +58,8 @@ private struct Compilation {
       } else if !unit.variation.isWhole || known.text != text {
         report(
           "duplicate-text", .warning, at: unit.span, unit: unit.id,
-          "Another file element has this message too, and its text counts",
-          help: "Give one of the messages another id, or compile the two from files of their own")
+          "An earlier <file> has this message too, and its text is used",
+          help: "Give one of the messages another id, or compile them from separate files")
       }
     }
   }

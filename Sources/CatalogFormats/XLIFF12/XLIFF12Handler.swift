@@ -108,7 +108,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let name = String(cString: tag.name).clipped
     reader.report(
       "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
-      help: "Check its spelling; elements of other tools need a namespace of their own")
+      help: "Check its spelling; elements of other tools need their own namespace")
   }
 
   private func reportPlace(

@@ -46,7 +46,7 @@ struct TagScan {
     default:
       return .defect(
         at: next, message: "Found \(shown()) in the end tag </\(name)>; expected >",
-        help: "An end tag holds nothing but its name")
+        help: "Write only the name in an end tag")
     }
   }
 
@@ -57,7 +57,7 @@ struct TagScan {
     if name.isEmpty {
       guard peek() != nil else { return .unfinished }
       return .defect(
-        at: bytes.startIndex, message: "Found a < that starts no tag",
+        at: bytes.startIndex, message: "Found a < that does not start a tag",
         help: "Write &lt; for the character <; the name of an element starts with a letter or _")
     }
     var attribute = ""

@@ -88,7 +88,7 @@ struct XMLDeclaration {
   private func ends() -> Defect {
     Defect(
       range: bytes.count..<bytes.count, message: "The file ends inside the XML declaration",
-      help: "The file is cut off: write or fetch it again")
+      help: "The file is cut off: save or download it again")
   }
 
   private func unfinished(at offset: Int) -> Defect {

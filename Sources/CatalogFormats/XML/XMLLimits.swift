@@ -90,8 +90,8 @@ extension XMLReader {
     _ what: String, _ limit: Int, _ unit: String, at position: SourcePosition, help: String = "Split the file"
   ) -> Bool {
     report(
-      "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",
-      help: "\(help); nothing behind this place was read")
+      "limit-exceeded", at: position, "This exceeds the limit for \(what): \(limit) \(unit)",
+      help: "\(help); the rest of the file was not read")
     stop()
     return false
   }

@@ -38,7 +38,7 @@ extension XMLReader {
     guard [0x3C, 0x20, 0x09, 0x0A, 0x0D].contains(first) else {
       report(
         Self.malformed, at: .start, "The file does not start with <, so it is not XML",
-        help: "Check that this is the right file and that nothing was put in front of it")
+        help: "Check that this is the right file and that nothing comes before its first <")
       return false
     }
     if let isReported = reportDeclaration() { return !isReported }
@@ -107,7 +107,7 @@ extension XMLReader {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
       "The file has a DOCTYPE; XLIFF needs none, and its entities could hide or multiply text",
-      help: "Remove the DOCTYPE and write out its entities; nothing behind it was read")
+      help: "Remove the DOCTYPE and write out its entities; the rest of the file was not read")
   }
 
   // MARK: The parser's errors
@@ -220,7 +220,7 @@ extension XMLReader {
     let place = input.positionAhead(at: begin)
     if name.isEmpty {
       report(
-        Self.malformed, at: place, "Found <? without a name behind it",
+        Self.malformed, at: place, "Found <? without a name after it",
         help: "Write &lt;? for the characters, or <?name …?> for a processing instruction")
     } else if name.elementsEqual("xml".utf8) {
       report(

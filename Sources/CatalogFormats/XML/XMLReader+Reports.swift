@@ -24,12 +24,12 @@ extension XMLReader {
       let name = String(cString: open.name).clipped
       place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
     } else if hasRoot {
-      place = "behind its root element"
+      place = "after its root element"
     }
     let middle = cut.map { "in the middle of a character (\(Self.hexadecimal($0.bytes))), " } ?? ""
     report(
       Self.malformed, at: input.positionAhead(at: cut?.offset ?? input.window.end), "The file ends \(middle)\(place)",
-      help: "The file is cut off: write or fetch it again")
+      help: "The file is cut off: save or download it again")
   }
 
   /// Whether the end tag of the root stands after `offset`: the file is whole then, and what starts there has no end.
@@ -73,7 +73,7 @@ extension XMLReader {
       let opening = String(cString: open.name).clipped
       message =
         "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.words(open.start.position))"
-      help = "Put </\(opening)> in front of it, or remove it"
+      help = "Put </\(opening)> before it, or remove it"
     }
     report(Self.malformed, at: input.positionAhead(at: begin), message, help: help)
   }
@@ -93,7 +93,7 @@ extension XMLReader {
     let found = input.window.lastOffset(of: UInt8(ascii: "&"), before: place + 1) ?? place
     let begin = max(found, lastEventOffset)
     let bytes = input.window.bytes(in: begin..<begin + 256).dropFirst()
-    var message = "Found an & that starts no reference"
+    var message = "Found an & that does not start a reference"
     var help = "Write &amp; for the character &"
     if bytes.first == UInt8(ascii: "#") {
       (message, help) = Self.defect(ofNumber: bytes.dropFirst())
@@ -101,7 +101,7 @@ extension XMLReader {
       let name = XMLName.prefix(of: bytes)
       let shown = String(decoding: name, as: UTF8.self).clipped
       if !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";") {
-        message = "The entity &\(shown); is not declared; XML itself knows &amp; &lt; &gt; &quot; &apos;"
+        message = "The entity &\(shown); is not declared; XML itself defines &amp; &lt; &gt; &quot; &apos;"
         help = "Write the character itself, or &amp;\(shown); for the text &\(shown);"
       } else if ["amp", "lt", "gt", "quot", "apos"].contains(where: { name.elementsEqual($0.utf8) }) {
         message = "The reference &\(shown) has no ; at its end"
@@ -120,14 +120,15 @@ extension XMLReader {
     let shown = "&#\(isHexadecimal ? "x" : "")\(String(decoding: digits, as: UTF8.self).clipped)"
     if digits.isEmpty {
       return (
-        "Found \(shown) without a number behind it", "Write a number, as in &#233; or &#xE9;, or the character itself"
+        "Found \(shown) without a number after it", "Write a number, as in &#233; or &#xE9;, or the character itself"
       )
     }
     guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: ";") else {
-      return ("The reference \(shown) has no ; behind its number", "Write \(shown);, or the character itself")
+      return ("The reference \(shown) has no ; after its number", "Write \(shown);, or the character itself")
     }
     return (
-      "The reference \(shown); stands for no character that XML allows", "Write the character itself or remove it"
+      "The reference \(shown); does not stand for a character that XML allows",
+      "Write the character itself or remove it"
     )
   }
 

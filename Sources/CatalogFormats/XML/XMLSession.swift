@@ -51,7 +51,7 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     let parser = xmlCreateIOParserCtxt(&sax, session, callbacks.read, nil, session, XML_CHAR_ENCODING_NONE)
     guard let parser else {
       return pointer.pointee.reader.report(
-        "malformed-xml", at: .start, "The XML parser could not be started for lack of memory")
+        "malformed-xml", at: .start, "There is not enough memory to start the XML parser")
     }
     defer {
       pointer.pointee.reader.context = nil

@@ -10,8 +10,8 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint",
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
-      A translation is compared with its source. It is also compared with the source catalogue, if that is given as \
-      --base or is among the files.
+      A translation is compared with its source. If the source catalogue is given as --base or is among the \
+      files, the translation is compared with it too.
 
       Examples:
         watchword lint Locales
@@ -68,7 +68,7 @@ struct LintCommand: AsyncParsableCommand {
       demanded: try policies.map(demandedPhrases))
     if let id = configuration.unknownChecks.first {
       let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "watchword explain lists them all"
+      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
     if configuration.isEmpty {

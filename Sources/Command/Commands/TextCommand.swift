@@ -8,8 +8,8 @@ struct TextCommand: ParsableCommand {
     commandName: "text",
     abstract: "Print the localized rule text of a policy.",
     discussion: """
-      Texts that fall back to another language are listed on standard error. In csv, a text that a spreadsheet could run \
-      as a formula begins with an apostrophe; json has it as it is.
+      Texts that fall back to another language are listed on standard error. In csv, an apostrophe precedes a text that a \
+      spreadsheet could run as a formula; json leaves the text unchanged.
 
       Examples:
         watchword text Policies/strong.json --locale ru
@@ -36,7 +36,7 @@ struct TextCommand: ParsableCommand {
 
   func validate() throws {
     if allLocales, !tags.isEmpty {
-      throw ValidationError("--locale and --all-locales exclude each other; give one of them")
+      throw ValidationError("--locale and --all-locales cannot be used together; give one of them")
     }
   }
 

@@ -13,7 +13,8 @@ struct UnknownCommand: Error {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"
     let nearest = Suggestion.nearest(to: ExactText(name), in: known.flatMap { $0.names })
-    let hint = nearest.map { "did you mean \(place)\($0)?" } ?? "\(help) lists \(known.isEmpty ? "its options" : "all")"
+    let hint =
+      nearest.map { "did you mean \(place)\($0)?" } ?? "run \(help) for \(known.isEmpty ? "its options" : "the list")"
     message = "There is no command \"\(place)\(name.clipped)\"; \(hint)"
     usage = "Usage: \(WatchwordCommand.usageString(for: command))"
   }

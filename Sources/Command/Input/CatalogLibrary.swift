@@ -26,7 +26,7 @@ enum CatalogLibrary {
       let catalog = try catalog(in: path)
       if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
         throw CommandFailure(
-          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue of a language")
+          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue per language")
       }
       catalogs.append(catalog)
       names.append(path.name)
@@ -80,11 +80,11 @@ enum CatalogLibrary {
   /// What is shown where no catalogue serves `locale`.
   private func substitute(for locale: LanguageTag) -> String {
     let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"
-    guard locale != .english else { return "; the ids of the texts are shown \(found)" }
+    guard locale != .english else { return "; the ids of the texts are shown instead \(found)" }
     if let source = LocaleMatcher.bestMatch(for: .english, in: locales) {
-      return "; the texts of \(source) are shown \(found)"
+      return "; the texts in \(source) are shown instead \(found)"
     }
-    return ", and none for en to fall back to; the ids of the texts are shown \(found)"
+    return ", and none for en either; the ids of the texts are shown instead \(found)"
   }
 
   /// The catalogues that texts in `locale` can come from.

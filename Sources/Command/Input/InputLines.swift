@@ -64,7 +64,7 @@ struct InputLines {
       if isAtEnd { break }
       guard passed <= Self.maximumSkipped else {
         throw CommandFailure(
-          message: "Standard input has a line that does not end within 1 GiB; expected one password a line")
+          message: "Standard input has a line that does not end within 1 GiB; expected one password per line")
       }
       try fill()
     }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// A list of common passwords that stands in for the built-in one: UTF-8, one password a line.
+/// A list of common passwords that stands in for the built-in one: UTF-8, one password per line.
 enum PasswordList {
   /// The list at `path`.
   ///
@@ -13,15 +13,15 @@ enum PasswordList {
         id: "invalid-utf8", severity: .error, file: source.name,
         span: SourceSpan(at: source.position(at: offset)),
         message: source.bytes[offset] == 0
-          ? "Found a NUL byte; expected text in UTF-8, one password a line"
-          : "Found a byte that is not UTF-8; expected text in UTF-8, one password a line")
+          ? "Found a NUL byte; expected text in UTF-8, one password per line"
+          : "Found a byte that is not UTF-8; expected text in UTF-8, one password per line")
       StandardError.report([diagnostic])
       throw CommandFailure(
         message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
     }
     let list = CommonPasswords(lines: source.bytes)
     guard !list.isEmpty else {
-      throw CommandFailure(message: "\(source.name) holds no password; expected one a line")
+      throw CommandFailure(message: "\(source.name) holds no password; expected one per line")
     }
     return list
   }

@@ -19,7 +19,7 @@ enum UncheckedLine {
     case .invalidUTF8: "The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
     case .tooLong:
       "The line is longer than \(InputLines.maximumLength) bytes (16 MiB), so it cannot be checked; "
-        + "expected one password a line"
+        + "expected one password per line"
     }
   }
 

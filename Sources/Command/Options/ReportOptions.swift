@@ -7,7 +7,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "The format of the output.")
   var format = ReportFormat.text
 
-  @Option(help: "The least severity that makes the command exit with 1.")
+  @Option(help: "The lowest severity that makes the command exit with 1.")
   var failLevel = FailLevel(severity: .error)
 
   @Option(help: "When to colour the output.")

@@ -29,7 +29,7 @@ struct LocalizedText {
       }
       summary = RELIDSentences.text(for: policy)
       gaps = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
-        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
+        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text leaves it out" }
       return
     }
     let phrases = policy.rules.map { $0.phrase(in: style.ruleStyle) }

@@ -33,9 +33,9 @@ struct PolicyDescription {
     }
     let needs = policy.rules.filter { !$0.needs.isEmpty }
       .map { "\($0.id) (\($0.needs.map(\.summary).joinedAsList))" }
-    if !needs.isEmpty { output += "Not judged by the password alone: \(needs.joined(separator: ", "))\n" }
+    if !needs.isEmpty { output += "The password alone does not decide: \(needs.joined(separator: ", "))\n" }
     if let isCheckedOnDevice = file.document.isCheckedOnDevice {
-      output += "The SDK \(isCheckedOnDevice ? "checks" : "does not check") passwords on the device too\n"
+      output += "The REL-ID SDK \(isCheckedOnDevice ? "checks" : "does not check") passwords on the device\n"
     }
     return output
   }

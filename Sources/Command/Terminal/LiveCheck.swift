@@ -51,7 +51,7 @@ struct LiveCheck {
   }
 
   private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
-    StandardError.write("Password (return to finish, control-C to give up):\n")
+    StandardError.write("Password (Return to finish, Control-C to cancel):\n")
     screen.show(lines(for: typed))
   }
 
@@ -63,7 +63,7 @@ struct LiveCheck {
   private func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
 
   private func lines(for typed: TypedPassword) -> [String] {
-    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; control-U deletes it"] }
+    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; press Control-U to delete it"] }
     return report.lines(for: assess(text))
   }
 }

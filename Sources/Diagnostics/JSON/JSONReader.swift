@@ -36,8 +36,8 @@ public struct JSONReader {
     guard source.bytes.count <= maximumLength else {
       throw defect(
         "limit-exceeded", 0..<0,
-        "The text has more than \(maximumLength) bytes, the most that is read",
-        help: "Check whether this is the right file; blanks count too")
+        "The text is too long; expected at most \(maximumLength) bytes",
+        help: "Check whether this is the right file; spaces and line breaks count too")
     }
     if ByteOrderMark.isUTF16(source.bytes) {
       throw defect(
@@ -122,7 +122,7 @@ public struct JSONReader {
   private mutating func enter(_ depth: Int) throws(Defect) {
     guard depth <= Self.maximumDepth else {
       throw defect(
-        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) deep",
+        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) levels deep",
         help: "Check whether this is the right file, and how it was made")
     }
     offset += 1

@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct BrokenPlaceholder: Sendable {
   /// The bytes of the text.
   let range: Range<Int>
-  /// What is wrong with it, to be read after the quoted text: "ends in a letter that is no placeholder".
+  /// What is wrong with it, to be read after the quoted text: "ends in a letter that is not a placeholder".
   let fault: String
 
   /// What is broken in `text` on its own.

@@ -72,7 +72,7 @@ struct CompiledCatalogReader {
     guard let locale = LanguageTag(string.text.string) else {
       report(
         "invalid-language-tag", member.node.range, "Found \"\(string.text.clipped)\"; expected a language tag",
-        help: "Write it as BCP 47 does: \"pt-BR\"")
+        help: "Write a tag as BCP 47 defines it, such as \"pt-BR\"")
       return nil
     }
     return locale

@@ -7,7 +7,7 @@ public enum CommonPasswords: Sendable {
   /// A list that the app brings.
   case custom(Set<[UInt8]>)
 
-  /// A list that the app brings: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
+  /// A list that the app brings: one password per line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
   /// in front are skipped.
   public init(lines bytes: [UInt8]) {
     var words: Set<[UInt8]> = []

@@ -62,7 +62,7 @@ struct ContradictionSearch {
           + "characters are required"
       }
       return "the characters that the rules ask for do not fit into \(Self.characters(room)) if the same character may "
-        + "stand at most \(times) in a row"
+        + "occur at most \(times) in a row"
     }
     if !parts.distinct.isEmpty {
       if !parts.counts.isEmpty || !parts.classes.isEmpty {
@@ -95,7 +95,7 @@ struct ContradictionSearch {
       guard case .classes(let rule)? = rules[place] else { continue }
       let usable = demands.usableClasses(of: rule, core, in: universe)
       return "characters of \(rule.minimum) classes are required, but "
-        + (usable == 0 ? "none of them can be used" : "only those of \(usable) can be used")
+        + (usable == 0 ? "none of the classes can be used" : "only \(usable) of the classes can be used")
     }
     return "the rules exclude each other"
   }

@@ -53,7 +53,7 @@ struct CoreRules {
       if let maximum = rule.maximum, maximum < most?.maximum ?? .max { most = rule }
     }
     guard let least, let most, let minimum = least.minimum, let maximum = most.maximum else {
-      return "the maximum length leaves room for no character"
+      return "the maximum length leaves no room for any character"
     }
     let isOneUnit = least.unit == most.unit
     return "the minimum length (\(isOneUnit ? "\(minimum)" : least.unit.amount(minimum))) is greater than the maximum "

@@ -37,6 +37,6 @@ public struct PolicyLoss: Hashable, Sendable {
       case .serverText: "the server's own text"
       case .extra(let name): "the value \"\(name.clipped)\""
       }
-    return "A \(format) cannot say \(what), so it is left out"
+    return "A \(format) cannot express \(what), so it is left out"
   }
 }

@@ -64,7 +64,7 @@ enum PolicyWrapping {
       "deprecated-key", old.key.range, severity: isUsed ? .warning : .info,
       isUsed
         ? "\(oldPolicyKey) is the old name of \(policyKey)"
-        : "\(oldPolicyKey) is ignored, as \(policyKey) is there too",
+        : "\(oldPolicyKey) is ignored because \(policyKey) is present too",
       help: "Use \(policyKey) alone")
   }
 

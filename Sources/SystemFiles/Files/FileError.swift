@@ -52,7 +52,7 @@ public struct FileError: Error, Hashable, Sendable {
       case .isFolder: "This is a folder, not a file"
       case .permissionDenied: "Permission was denied"
       case .closed: "It is closed"
-      case .brokenPipe: "Nobody reads from it any more"
+      case .brokenPipe: "The reader has closed it"
       case .system(let number): Errno(rawValue: number).description
       }
     }

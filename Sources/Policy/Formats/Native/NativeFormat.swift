@@ -52,7 +52,7 @@ public enum NativeFormat {
       reader.report(
         "limit-exceeded", nodes[maximumRules].range,
         "The policy has \(nodes.count) rules; at most \(maximumRules) are read",
-        help: "Remove rules that say the same")
+        help: "Remove rules that repeat others")
     }
     return isCurrent ? PolicyDraft(rules: rules, note: note) : nil
   }
@@ -82,7 +82,7 @@ public enum NativeFormat {
     }
     guard let idNode = members.last(where: { $0.key.text == "rule" })?.node else {
       reader.report(
-        "missing-value", node.range, "A rule has no \"rule\", which names it",
+        "missing-value", node.range, "A rule has no \"rule\", which says what kind of rule it is",
         help: "Add \"rule\" with one of: \(RuleKind.allIDs.map { $0.string }.joined(separator: ", "))")
       return nil
     }

@@ -45,9 +45,9 @@ struct RELIDFields {
       default:
         members.report(
           "unknown-value", node.range,
-          "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, bare or as a string")
+          "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, with or without quotation marks")
       }
-    default: members.reportType(name, node, expected: "true or false, bare or as a string")
+    default: members.reportType(name, node, expected: "true or false, with or without quotation marks")
     }
     return nil
   }
