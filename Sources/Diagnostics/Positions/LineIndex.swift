@@ -1,7 +1,7 @@
 /// The bytes of a text with the places of its lines and columns.
 ///
-/// A place is found in time logarithmic in the text, also in a line of many megabytes: code points are counted once,
-/// and later only from the last checkpoint on.
+/// Finding a place takes time logarithmic in the length of the text, even in a line of many megabytes: code points are
+/// counted once, and later only from the last checkpoint.
 struct LineIndex: Sendable {
   let bytes: [UInt8]
   /// The offset of the first byte of each line.
@@ -53,8 +53,8 @@ struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The offset of the code point that has `column`, counted from 1, in the line with the bytes `range`; the line's end
-  /// where it is shorter.
+  /// The offset of the code point in `column` (from 1) of the line with the bytes `range`, or the line's end if the
+  /// line is shorter.
   func offset(ofColumn column: Int, in range: Range<Int>) -> Int {
     let (target, overflows) = codePoints(before: range.lowerBound).addingReportingOverflow(max(column, 1) - 1)
     guard !overflows, !range.isEmpty else { return range.upperBound }

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// Look-ups in the generated tables.
+/// Searches the generated tables.
 ///
-/// The tables are literals in the binary's read-only data: nothing is parsed, copied or allocated when the module is
-/// loaded or a table is searched.
+/// The tables are literals in the binary's read-only data. Loading the module or searching a table parses, copies and
+/// allocates nothing.
 enum CLDRTable {
   /// The index of the group that holds `key`, in a table of groups that end with `;` and whose keys are separated by
   /// a space; linear in the table's size.

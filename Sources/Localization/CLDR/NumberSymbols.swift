@@ -1,4 +1,4 @@
-/// How a locale writes whole numbers: its digits, sign and grouping (UTS #35, part 3, sections 2 and 3).
+/// The digits, sign and grouping with which a locale writes whole numbers (UTS #35, part 3, sections 2 and 3).
 public struct NumberSymbols: Hashable, Sendable {
   /// The UTF-8 of digit 0; the other nine follow it and differ in the last byte only.
   let zero: PackedText
@@ -6,11 +6,11 @@ public struct NumberSymbols: Hashable, Sendable {
   let group: PackedText
   /// What stands before a negative number, its directional marks included.
   let minus: PackedText
-  /// The digits in the last group; 0 where the locale never groups.
+  /// The number of digits in the last group; 0 if the locale never groups.
   public let primaryGroupingSize: Int
-  /// The digits in the groups before it: 2 for `12,34,567`.
+  /// The number of digits in the groups before the last one: 2 for `12,34,567`.
   public let secondaryGroupingSize: Int
-  /// The digits that must stand before the first separator: with 2, `1234` stays ungrouped (UTS #35, part 3,
+  /// The minimum number of digits before the first separator: with 2, `1234` is not grouped (UTS #35, part 3,
   /// "minimumGroupingDigits").
   public let minimumGroupingDigits: Int
 
@@ -56,7 +56,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// Appends `number` in the locale's digits, `grouping` them or not; total for every number.
   ///
-  /// Needs no memory beyond the growth of `text`.
+  /// Allocates no memory except to extend `text`.
   public func append(_ number: Int, grouping: Bool, to text: inout String) {
     withFormatted(number, grouping: grouping) { bytes in
       // Strings of up to 15 bytes live in place: cut there, between characters, and none is allocated in between.
@@ -114,7 +114,7 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 }
 
-/// Fills a buffer from its end; bytes that do not fit are dropped.
+/// Fills a buffer from its end and drops bytes that do not fit.
 private struct BackwardWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   var position: Int

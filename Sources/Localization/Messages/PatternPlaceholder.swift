@@ -5,9 +5,9 @@ extension Pattern {
     public let position: Int?
     /// The flags.
     public let flags: Flags
-    /// The least number of characters.
+    /// The minimum number of characters.
     public let width: Extent
-    /// The least number of digits, of decimals, or the greatest number of characters of a text.
+    /// The minimum number of digits, the number of decimals, or the maximum number of characters of a text.
     public let precision: Extent
     /// The length modifier.
     public let length: Length

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Says phrases in a locale's words.
+/// Turns phrases into text in a locale.
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
 /// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
-  /// Where a message's words are.
+  /// The place of a message's text.
   private struct Entry: Sendable {
     let choice: RendererProgram.Choice
     let locale: Int
@@ -71,13 +71,13 @@ public struct Renderer: Sendable {
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
-  /// The words of `phrase`.
+  /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
     guard let entry = messages[phrase.id] else { return phrase.id.text.string }
     return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
-  /// The words of `phrase`, where they come from, and what went wrong.
+  /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
     guard let entry = messages[phrase.id] else {
       return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
@@ -109,7 +109,7 @@ public struct Renderer: Sendable {
   /// Whether any catalogue of the chain has the message.
   public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
 
-  /// How many bytes are tried on the stack before the text gets a memory of its own size.
+  /// The size of the buffer on the stack that is tried first; a longer text gets a buffer of its own length.
   private static let stackLength = 512
 
   private func run(
@@ -130,7 +130,7 @@ public struct Renderer: Sendable {
     return (longText, problems)
   }
 
-  /// Writes the words as far as `memory` goes, and says how many bytes they have.
+  /// Writes the text as far as it fits into `memory`, and returns its length in bytes.
   private func write(
     _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isReporting: Bool,
     _ problems: inout [RenderingProblem]

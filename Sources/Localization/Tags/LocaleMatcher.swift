@@ -1,4 +1,4 @@
-/// Finds the catalogue that serves a reader best.
+/// Finds the catalogue that is best for a reader.
 public enum LocaleMatcher {
   /// The tag and the ones that it falls back to, nearest first; never the root.
   ///
@@ -65,7 +65,7 @@ public enum LocaleMatcher {
     for step in steps {
       if let found = best(of: candidates.filter { $0.chain.contains(step) }, near: LikelySubtags(step)) { return found }
     }
-    // No fallback is shared: the same language and script, each with a region of its own.
+    // No shared fallback: the same language and script, but different regions.
     let full = LikelySubtags(requested.maximized())
     return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
   }
@@ -115,7 +115,7 @@ public enum LocaleMatcher {
 }
 
 extension LanguageTag {
-  /// Whether both tags are of one language, whatever their scripts and regions.
+  /// Whether both tags have the same language, regardless of scripts and regions.
   ///
   /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
   /// matching data knows no distance between them.

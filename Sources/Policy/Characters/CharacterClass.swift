@@ -4,7 +4,8 @@ public import WatchwordLocalization
 /// A kind of character that a policy can count.
 ///
 /// Classes follow the Unicode general category (The Unicode Standard, section 4.5): letters are L*, upper case Lu and
-/// Lt, lower case Ll, digits Nd, special characters P*, S* and Zs. Marks, controls and all other numbers count for none.
+/// Lt, lower case Ll, digits Nd, special characters P*, S* and Zs. Marks, controls and all other numbers belong to no
+/// class.
 public enum CharacterClass: UInt8, NamedChoice {
   /// Letters of either case and of scripts without case.
   case letters

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
-/// What policies are wrapped in on their way from a server: a JSON string, or the list in which a REL-ID challenge
-/// brings its policy, with entries of `key` and `value` or of `infoKey` and `infoMessage`.
+/// Unwraps policies as servers send them: in a JSON string, or in the list of a REL-ID challenge, whose entries have
+/// `key` and `value`, or `infoKey` and `infoMessage`.
 enum PolicyWrapping {
   private static let policyKey: ExactText = "RELID_PASSWORD_POLICY"
   private static let oldPolicyKey: ExactText = "PASSWORD_POLICY_BKP"

@@ -2,10 +2,10 @@ import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension PasswordPolicy {
-  /// What a policy without rules says.
+  /// The text for a policy without rules.
   private static let noRules = PhraseDeclaration("policy.no-rules.summary")
 
-  /// Every phrase that any policy can ask for, with the values that it brings.
+  /// The declarations of all phrases that any policy can use.
   public static let declarations: [PhraseDeclaration] =
     RuleKind.all.flatMap { $0.declarations } + CharacterClass.nameDeclarations + [noRules]
 

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Something that policies name by one of several words.
+/// A choice that policies write as one of several words.
 protocol NamedChoice: CaseIterable, Hashable, Sendable {
   /// The word.
   var name: ExactText { get }

@@ -3,18 +3,19 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// The toolkit's own format: a version and an ordered list of rules.
   ///
-  /// `Policies/schema/watchword-policy-1.schema.json`, made by ``NativeFormat/schema``, describes it for editors.
+  /// `Policies/schema/watchword-policy-1.schema.json`, generated from ``NativeFormat/schema``, describes it for
+  /// editors.
   public static let native = PolicyFormat(
     id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read,
     write: NativeFormat.write)
 }
 
-/// Numbers of the toolkit's own policy format.
+/// The constants of the toolkit's own policy format.
 public enum NativeFormat {
   /// The version that is read and written.
   public static let version = 1
 
-  /// The most rules of one policy that are read; far more than people can follow.
+  /// The maximum number of rules in a policy, far more than people can follow.
   public static let maximumRules = 256
 
   static func isNative(_ text: PolicyText) -> Bool {

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// The fields of a REL-ID policy, whose types on the wire are irregular.
+/// The fields of a REL-ID policy, whose JSON types vary.
 ///
 /// A field that is absent, zero or empty switches its rule off; one that cannot be read is reported and left out.
 struct RELIDFields {
-  /// A field and where its value stands.
+  /// A field and the place of its value.
   struct Field {
     let name: ExactText
     let range: Range<Int>
@@ -70,7 +70,7 @@ struct RELIDFields {
 }
 
 extension PlacedRule {
-  /// A rule that stands at the first of the fields that make it and is called by all of them.
+  /// Creates a rule at the place of the first of its fields, named after all of them.
   init(_ rule: PasswordRule, from fields: [RELIDFields.Field]) {
     self.init(
       rule, at: fields.first?.range ?? 0..<0,
