@@ -3,8 +3,8 @@ public import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
 ///
-/// They are part of the program, so that it runs from any folder and needs neither files nor an XML reader. A catalogue
-/// is read when it is asked for, which takes about a millisecond.
+/// They are built into the program, so that it runs from any folder and needs neither files nor an XML reader. A
+/// catalogue is read when it is requested, which takes about a millisecond.
 public enum ShippedCatalogs {
   /// The locales that there are texts for, in the order of their tags.
   public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }

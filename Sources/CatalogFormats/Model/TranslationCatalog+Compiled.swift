@@ -2,14 +2,14 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension TranslationCatalog {
-  /// The texts that an app shows: what is left of the file once it is imported.
+  /// The texts that an app shows after the file is imported.
   ///
-  /// Each message has the text of ``CatalogFile/shownText(of:)``; one without any falls back to another language. There
-  /// is no catalogue where the file names no language, or one that is not well-formed.
+  /// Each message has the text of ``CatalogFile/shownText(of:)``; a message without one falls back to another language.
+  /// The value is `nil` if the file names no language, or its language tag is not well-formed.
   ///
-  /// An app looks texts up in several tables, a catalogue is one: of two file elements with the same message the first
-  /// one counts, with a warning where the texts differ. There is also a warning where a substitution is translated before
-  /// the message that it belongs to; that message then falls back as a whole.
+  /// An app has several tables of texts, but a catalogue is a single one: if two file elements have the same message,
+  /// the first one is used, with a warning if the texts differ. There is also a warning if a substitution is
+  /// translated, but not the message that it belongs to; that message then falls back as a whole.
   public func compiled() -> Reading<Catalog> {
     var compilation = Compilation(name: name)
     guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.diagnostics) }
@@ -18,13 +18,13 @@ extension TranslationCatalog {
   }
 }
 
-/// A catalogue while it is compiled.
+/// The state of compiling a catalogue.
 private struct Compilation {
   private let name: ExactText
   private var entries: [Catalog.Entry] = []
   /// The unit of each entry.
   private var units: [TranslationUnit] = []
-  /// For each message the number of its file element, and its first text.
+  /// For each message, the number of its file element and its first text.
   private var first: [MessageID: (file: Int, text: ExactText)] = [:]
   private(set) var findings = FindingList()
 

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// The content of a `<source>`, `<target>` or `<note>` as it comes in.
+/// Collects the content of a `<source>`, `<target>` or `<note>`.
 struct Capture {
   enum Kind { case source, target, note }
 
-  /// What is read right now.
+  /// The kind of the current element.
   private(set) var kind: Kind?
   /// The text so far.
   private var text = CapturedText()
@@ -16,13 +16,13 @@ struct Capture {
   /// The inline elements that were not ended yet, by their places in `elements`.
   private var open: [(index: Int, depth: Int)] = []
 
-  /// Whether inline elements are read.
+  /// Whether the current element is a segment, which can have inline elements.
   var isSegment: Bool { kind == .source || kind == .target }
 
   mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, _ input: inout XMLInput) {
     self.kind = kind
     self.depth = depth
-    // A note has no places, so its text need not be counted to know them.
+    // A note has no places, so its text need not be counted.
     if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
     start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
@@ -67,7 +67,7 @@ struct Capture {
   @inline(__always)
   func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
-  /// The segment whose end tag, or empty-element tag, ends at `end`.
+  /// Returns the segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended, and `other` a text that is often the same.
   mutating func segment(
@@ -85,7 +85,7 @@ struct Capture {
   }
 }
 
-/// The place at `end`, after a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
+/// The place at `end`, after a tag that starts at `begin`. A tag with the length of `plain` can contain only ASCII.
 private func place(
   ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {

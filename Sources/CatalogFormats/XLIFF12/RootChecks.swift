@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// What an XLIFF 1.2 document must say about itself and its files.
+/// Checks the attributes of an XLIFF 1.2 document and its files.
 struct RootChecks {
   private var hasPrefix = false
   private var hasFile = false
   private var hasTargetLanguage = false
-  /// The files that have neither `<target>` nor `target-language`: all of them, or it is a defect.
+  /// The files that have neither `<target>` nor `target-language`, which is a defect unless it is true of all files.
   private var sourceOnly: [SourceSpan] = []
 
   // MARK: The root
@@ -90,8 +90,8 @@ struct RootChecks {
     }
   }
 
-  /// Checks a `<file>` whose units are known. A file of sources alone, for a language yet to be chosen, needs no target
-  /// language.
+  /// Checks a `<file>` whose units are known. A file with sources only, for a language yet to be chosen, needs no
+  /// target language.
   mutating func end(_ file: OpenFileElement, _ reader: inout XMLReader) {
     guard !file.hasTargetLanguage else { return }
     if file.hasTarget { reportTargetLanguage(file.span, &reader) } else { sourceOnly.append(file.span) }

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The checks that there are.
+/// The list of checks.
 public enum Checks {
   /// Every check, in the order of documentation.
   public static let all: [CheckDescription] = [

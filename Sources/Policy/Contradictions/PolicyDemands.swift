@@ -41,13 +41,13 @@ struct PolicyDemands {
     }
     let different = usable.reduce(0) { min(Self.endless, $0 + $1.count) }
     var room = maximum ?? bounds.maximum
-    // A single character cannot be separated, so it forms only one run.
+    // If only one character can be used, the whole password is one run of it.
     if different == 1, let repetition = bounds.repetition { room = min(room, repetition) }
     let distinct = universe == .unicode ? bounds.distinct : 0
     guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
       distinct <= different
     else { return false }
-    // With other characters between its rows, one character can fill about so many of the room's places. The factors
+    // If other characters separate its runs, one character can fill about this many places. The factors
     // have 29 bits each, so nothing overflows (a checked product of 64 bits needs a library that a page does not have).
     var most = room
     if let repetition = bounds.repetition {

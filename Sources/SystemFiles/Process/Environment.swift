@@ -1,4 +1,4 @@
-/// The variables of the environment.
+/// The environment variables.
 public enum Environment {
   /// The value of `name`, or `nil` if it is not set or empty.
   public static func value(of name: String) -> String? {
