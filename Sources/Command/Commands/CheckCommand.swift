@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// `watchword check`: how passwords stand to a policy.
+/// `watchword check`: checks passwords against a policy.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -103,7 +103,7 @@ struct CheckCommand: ParsableCommand {
     return [.trouble, .findings].first(where: codes.contains) ?? .success
   }
 
-  /// Reports on standard error that a line cannot be checked and, for programs, in its place among the results.
+  /// Reports a line that cannot be checked on standard error and, in formats for programs, among the results.
   private func write(_ problem: UncheckedLine, line number: Int, _ report: CheckReport) throws -> ExitCode {
     StandardError.report([problem.diagnostic(line: number)])
     try StandardOutput.write(report.text(for: problem, line: number, in: format))

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// `watchword compile`: translation files as JSON, for apps and pages that carry no XML reader.
+/// `watchword compile`: writes translation files as JSON, for apps and pages without an XML reader.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",

@@ -4,7 +4,7 @@ import WatchwordLinting
 import WatchwordPolicy
 import WatchwordReporting
 
-/// `watchword lint`: what is wrong with catalogues, and where.
+/// `watchword lint`: finds defects in catalogues.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -55,9 +55,9 @@ struct LintCommand: AsyncParsableCommand {
       isComplete: isComplete)
   }
 
-  /// What is looked for.
+  /// The configuration of the linter.
   ///
-  /// An id that no check has is refused, and so is a choice that leaves no check: it would find nothing in any catalogue.
+  /// Throws for an unknown id, and if no check is left, because then every catalogue would look clean.
   private func configuration() throws -> LintConfiguration {
     if let only, ids(in: only).isEmpty {
       throw CommandFailure(
@@ -79,13 +79,13 @@ struct LintCommand: AsyncParsableCommand {
     return configuration
   }
 
-  /// The phrases that people with the policy at `path` can be shown.
+  /// The phrases that the policy at `path` can show.
   private func demandedPhrases(ofPolicyAt path: String) throws -> DemandedPhrases {
     let file = try PolicyFile.load(path, stdinName: input.stdinFilename)
     return DemandedPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 
-  /// The source catalogue; one that cannot be relied on is refused, since its comparisons would be silent.
+  /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
     let source = CatalogSource(try InputFile.read(path, stdinName: input.stdinFilename))
     let base = linter.examine(LintInput(source))
@@ -96,7 +96,7 @@ struct LintCommand: AsyncParsableCommand {
     return base
   }
 
-  /// Examines the files at the same time; the results come in their order.
+  /// Examines the files in parallel and returns the results in the order of the files.
   private func examine(_ sources: [CatalogSource], _ linter: Linter) async -> [ExaminedCatalog] {
     await withTaskGroup(of: (Int, ExaminedCatalog).self) { group in
       for (index, source) in sources.enumerated() {
@@ -113,7 +113,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// The ids in a list that is separated by commas, with any white space around them.
+  /// The ids in a comma-separated list, without white space around them.
   private func ids(in list: String) -> [ExactText] {
     list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
       .map { ExactText(String(decoding: $0, as: UTF8.self)) }
@@ -121,7 +121,7 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 extension LintInput {
-  /// The bytes of a translation file.
+  /// Creates an input from a translation file.
   fileprivate init(_ source: CatalogSource) {
     self.init(name: source.name, bytes: source.text.bytes, format: source.format)
   }

@@ -4,9 +4,9 @@ import WatchwordSystemFiles
 
 /// Commands that work on several threads.
 enum ParallelWork {
-  /// Runs `command` and ends the process: with 0, or as `end` does where the command throws.
+  /// Runs `command` and ends the process: with 0, or with `end` if the command throws.
   ///
-  /// - Throws: `CommandFailure` where so few files can be open that the threads might not start.
+  /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
   static func run(
     _ command: sending any AsyncParsableCommand, endingBy end: @escaping @Sendable (any Error) -> Never
   ) throws -> Never {

@@ -2,7 +2,7 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// `watchword text`: the rule text of a policy, as users read it.
+/// `watchword text`: prints the rule text of a policy, as users read it.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
@@ -45,7 +45,7 @@ struct TextCommand: ParsableCommand {
     do {
       file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     } catch let refusal as RefusedPolicy {
-      // What the REL-ID helper says in this case; the findings are on standard error.
+      // The REL-ID helper's text for this case; the findings are on standard error.
       if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }
       throw refusal
     }

@@ -5,10 +5,10 @@ import WatchwordDiagnostics
 struct UnknownCommand: Error {
   /// What was found, and what to do.
   let message: String
-  /// How to use the command that the name was given to.
+  /// The usage of the command that the name follows.
   let usage: String
 
-  /// `name` stands after the names `path` of `command`, whose subcommands are `known`.
+  /// Creates the error for `name`, which follows the names `path` of `command`, whose subcommands are `known`.
   init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"

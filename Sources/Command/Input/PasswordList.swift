@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// A list of common passwords that stands in for the built-in one: UTF-8, one password per line.
+/// A list of common passwords that replaces the built-in one: UTF-8, one password per line.
 enum PasswordList {
-  /// The list at `path`.
+  /// Reads the list at `path`.
   ///
-  /// An empty file, or one with bytes that no text has, is a failure: the rule would accept every password.
+  /// Throws if the file is empty or has bytes that are not text, because the rule would then accept every password.
   static func load(_ path: String) throws -> CommonPasswords {
     let source = try InputFile.read(path, as: .passwordList)
     if let offset = offsetOfStrayByte(in: source.bytes) {
@@ -26,7 +26,7 @@ enum PasswordList {
     return list
   }
 
-  /// Where the first byte stands that is not UTF-8, or NUL.
+  /// The offset of the first byte that is NUL or not UTF-8.
   private static func offsetOfStrayByte(in bytes: [UInt8]) -> Int? {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -1,7 +1,7 @@
 import WatchwordLocalization
 
 extension RenderingProblem {
-  /// What is wrong and what is shown; `nil` for a missing message or plural form, which ``TextGap`` reports.
+  /// The message about the problem; `nil` for a missing message or plural form, which ``TextGap`` reports.
   var sentence: String? {
     switch self {
     case .messageMissing, .pluralFormMissing: nil
