@@ -1,10 +1,10 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// One of libxml2's reasons: where it shows, what it means, and what to do.
+/// An error of libxml2: its place, its meaning, and what to do.
 struct XMLDefect {
   enum Anchor {
-    /// Where the parser is, or where what it is reading starts.
+    /// The current place of the parser, or the start of the token that it is reading.
     case place, token
     case endTag, attribute, sectionEnd
   }
@@ -13,7 +13,7 @@ struct XMLDefect {
   let message: String
   var help: String?
 
-  /// The errors that mean the end of the file where everything was read.
+  /// The errors that mean the end of the file, if the whole file was read.
   static let codesOfTheEnd: Set<UInt32> = [
     XML_ERR_COMMENT_NOT_FINISHED.rawValue, XML_ERR_CDATA_NOT_FINISHED.rawValue, XML_ERR_PI_NOT_FINISHED.rawValue,
     XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_TAG_NOT_FINISHED.rawValue,
@@ -66,7 +66,7 @@ struct XMLDefect {
     }
   }
 
-  /// What a defect in the namespaces of an element means.
+  /// Creates the defect for an error in the namespaces of an element.
   init(namespaceError error: XMLReader.ParserError) {
     let name = error.name.map { " \($0.clipped)" } ?? ""
     let declare = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
@@ -97,7 +97,7 @@ struct XMLDefect {
     }
   }
 
-  /// libxml2's own words on one line, where it has any.
+  /// libxml2's own message on one line, if there is one.
   private static func words(of message: String?) -> String? {
     guard let message else { return nil }
     let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,7 +1,7 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// What keeps a document from being XML: libxml2's reasons, found in the bytes and put into plain words.
+/// Reports malformed XML: finds the cause of libxml2's errors in the bytes and explains it in plain words.
 extension XMLReader {
   static let malformed: ExactText = "malformed-xml"
 
@@ -9,9 +9,9 @@ extension XMLReader {
   struct ParserError {
     let code: UInt32
     let level: Int32
-    /// What it is about: an entity, an attribute.
+    /// The name of the entity or attribute concerned.
     let name: String?
-    /// libxml2's own words.
+    /// libxml2's own message.
     let message: String?
 
     init(code: Int32, level: Int32, name: UnsafePointer<UInt8>?, message: UnsafePointer<CChar>?) {
@@ -113,7 +113,7 @@ extension XMLReader {
   // MARK: The parser's errors
 
   private mutating func reportNamespaceError(_ error: ParserError) {
-    // libxml2 tells of them before it knows whether the tag is readable; if it is not, its error follows.
+    // libxml2 reports them before it knows whether the tag is readable; if it is not, another error follows.
     let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
     let reason = XMLDefect(namespaceError: error)
     reportNamespaces(ofTagAt: begin, reason.message, help: reason.help)

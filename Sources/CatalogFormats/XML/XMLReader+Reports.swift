@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The defects that are told from the document's own bytes.
+/// The reports about defects that are found in the document's bytes.
 extension XMLReader {
   // MARK: The end of the file
 

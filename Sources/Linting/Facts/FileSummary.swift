@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is kept of a file element once its units were read.
+/// The facts about a file element that are kept after its units are read.
 struct FileSummary: Sendable {
   /// What was known before the first unit.
   let facts: FileFacts

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Something in a translation that was meant to be a placeholder and is none.
+/// Something in a translation that was meant to be a placeholder, but is not one.
 struct BrokenPlaceholder: Sendable {
   /// The bytes of the text.
   let range: Range<Int>

@@ -2,19 +2,19 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How the placeholders of a unit's translation stand to those of its source; made once for all checks.
+/// Compares the placeholders of a unit's translation with those of its source, once for all checks.
 ///
-/// Each defect shows up in one list only: a placeholder that was broken is malformed and not missing too.
+/// Each defect is in one list only: a broken placeholder is malformed, but not also missing.
 struct PlaceholderComparison: Sendable {
-  /// What the source shows and the translation does not; one entry an argument.
+  /// The arguments that the source shows and the translation does not; one entry per argument.
   private(set) var missing: [ArgumentUse] = []
   /// The count that the source shows and the translation, of a category of several numbers, does not.
   private(set) var droppedCount: ArgumentUse?
-  /// What the translation shows and no variant of the source does.
+  /// The arguments that the translation shows and no variant of the source does.
   private(set) var extra: [ArgumentUse] = []
   /// The first argument that the translation takes for something else than the source.
   private(set) var mistyped: (target: ArgumentUse, source: ArgumentUse)?
-  /// What was meant to be a placeholder and is none.
+  /// The broken placeholders.
   private(set) var malformed: [BrokenPlaceholder] = []
   /// The first placeholder without a number in a translation that numbers others.
   private(set) var ambiguous: ArgumentUse?

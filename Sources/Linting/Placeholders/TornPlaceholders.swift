@@ -1,7 +1,6 @@
-/// Finds what was a placeholder before a translator, an input method or a machine changed a sign of it: `1$@`, `％@`,
-/// `% d`, `%١$@`, `%ｄ`.
+/// Finds placeholders that a translator, an input method or a machine has damaged: `1$@`, `％@`, `% d`, `%١$@`, `%ｄ`.
 ///
-/// Prose looks alike ("100 % d'accord"), so only placeholders that the translation lost are looked for.
+/// Ordinary text can look similar ("100 % d'accord"), so only placeholders that the translation lacks are searched for.
 struct TornPlaceholders {
   private let positions: Set<Int>
   private let families: Set<ArgumentFamily>
