@@ -88,10 +88,12 @@ let package = Package(
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
+    tests(of: "Words", engine + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
+    .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),

@@ -187,6 +187,17 @@ write("numbers.txt", [
   }),
 ]);
 
+// Numbering systems that a tag asks for
+
+const systems = ["latn", "arab", "arabext", "deva"];
+const written = (locale, number) => new Intl.NumberFormat(locale).format(number);
+write("number-systems.txt", [
+  "-1234567\t" + systems.join("\t"),
+  ...Intl.supportedValuesOf("numberingSystem").filter((system) => system !== "hanidec").map((system) =>
+    `=${system}\t` + [..."0123456789"].map((digit) => written(`en-u-nu-${system}`, digit)).join("")),
+  ...grouped(locales, (locale) => systems.map((system) => written(`${locale}-u-nu-${system}`, -1234567)).join("\t")),
+]);
+
 // Lists
 
 const special = {

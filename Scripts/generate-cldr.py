@@ -411,14 +411,21 @@ FIRST_RULES = 0x24
 DEFAULT_PATTERN = "#,##0.###"
 
 
-def number_symbols(locales, tag):
+def separators(locales, tag, system):
+    """The group separator and the minus sign of a numbering system, before what babel drops is added."""
     data = locales.data[tag]
-    system = data["default_numbering_system"]
     symbols = data["number_symbols"].get(system) or data["number_symbols"]["latn"]
     root = locales.data["root"]["number_symbols"]
     fallback = root.get(system) or {}
     group = symbols.get("group") or fallback.get("group") or root["latn"]["group"]
     minus = symbols.get("minusSign") or fallback.get("minusSign") or root["latn"]["minusSign"]
+    return group, minus
+
+
+def number_symbols(locales, tag):
+    data = locales.data[tag]
+    system = data["default_numbering_system"]
+    group, minus = separators(locales, tag, system)
     group, minus = nearest(locales, tag, CONTRIBUTED_SYMBOLS, (group, minus))
     data = locales.data["root"] if nearest(locales, tag, {name: True for name in UNCONFIRMED_PATTERNS}, False) else data
     pattern = data["decimal_formats"][None].pattern.split(";")[0].split(".")[0]
@@ -437,11 +444,47 @@ def nearest(locales, tag, values, default):
     return default
 
 
-# The zero of each default numbering system (CLDR, supplemental/numberingSystems.xml).
+# The zero of each numbering system whose digits follow each other (CLDR, supplemental/numberingSystems.xml).
 ZEROS = {
-    "latn": 0x30, "arab": 0x660, "arabext": 0x6F0, "nkoo": 0x7C0, "deva": 0x966, "beng": 0x9E6, "tibt": 0xF20,
-    "mymr": 0x1040, "olck": 0x1C50, "mtei": 0xABF0, "cakm": 0x11136, "hmnp": 0x1E140, "adlm": 0x1E950,
+    "adlm": 0x1E950, "ahom": 0x11730, "arab": 0x660, "arabext": 0x6F0, "bali": 0x1B50, "beng": 0x9E6, "bhks": 0x11C50,
+    "brah": 0x11066, "cakm": 0x11136, "cham": 0xAA50, "deva": 0x966, "diak": 0x11950, "fullwide": 0xFF10,
+    "gara": 0x10D40, "gong": 0x11DA0, "gonm": 0x11D50, "gujr": 0xAE6, "gukh": 0x16130, "guru": 0xA66, "hmng": 0x16B50,
+    "hmnp": 0x1E140, "java": 0xA9D0, "kali": 0xA900, "kawi": 0x11F50, "khmr": 0x17E0, "knda": 0xCE6, "krai": 0x16D70,
+    "lana": 0x1A80, "lanatham": 0x1A90, "laoo": 0xED0, "latn": 0x30, "lepc": 0x1C40, "limb": 0x1946,
+    "mathbold": 0x1D7CE, "mathdbl": 0x1D7D8, "mathmono": 0x1D7F6, "mathsanb": 0x1D7EC, "mathsans": 0x1D7E2,
+    "mlym": 0xD66, "modi": 0x11650, "mong": 0x1810, "mroo": 0x16A60, "mtei": 0xABF0, "mymr": 0x1040,
+    "mymrepka": 0x116DA, "mymrpao": 0x116D0, "mymrshan": 0x1090, "mymrtlng": 0xA9F0, "nagm": 0x1E4F0, "newa": 0x11450,
+    "nkoo": 0x7C0, "olck": 0x1C50, "onao": 0x1E5F1, "orya": 0xB66, "osma": 0x104A0, "outlined": 0x1CCF0,
+    "rohg": 0x10D30, "saur": 0xA8D0, "segment": 0x1FBF0, "shrd": 0x111D0, "sind": 0x112F0, "sinh": 0xDE6,
+    "sora": 0x110F0, "sund": 0x1BB0, "sunu": 0x11BF0, "takr": 0x116C0, "talu": 0x19D0, "tamldec": 0xBE6,
+    "telu": 0xC66, "thai": 0xE50, "tibt": 0xF20, "tirh": 0x114D0, "tnsa": 0x16AC0, "tols": 0x11DE0, "vaii": 0xA620,
+    "wara": 0x118E0, "wcho": 0x1E2F0,
 }
+
+# The numbering systems that have symbols of their own (CLDR, main/root.xml); all others take those of latn.
+SYSTEMS_WITH_SYMBOLS = ["latn", "arab", "arabext"]
+
+
+def symbols_of_systems(locales, own):
+    """The separators of other systems than the default one, where NumberSymbols.symbols(for:) would not find them:
+    pairs of a key such as fa-u-nu-latn and its symbols; und stands for the root."""
+    kept = {}
+    for system in SYSTEMS_WITH_SYMBOLS:
+        if system != "latn":
+            kept[f"und-u-nu-{system}"] = separators(locales, "root", system)
+        for tag in sorted(locales.names, key=lambda tag: (locales.depth(tag), tag)):
+            if locales.data[tag]["default_numbering_system"] == system:
+                continue
+            step, found = tag, None
+            while step != "root" and found is None:
+                found = kept.get(f"{step}-u-nu-{system}")
+                if found is None and step in own and own[step][0] == system:
+                    found = own[step][1:3]
+                step = locales.parent(step)
+            wanted = separators(locales, tag, system)
+            if (found or kept.get(f"und-u-nu-{system}") or own["root"][1:3]) != wanted:
+                kept[f"{tag}-u-nu-{system}"] = wanted
+    return {key: (key.split("-")[-1], *marks, 3, 3, 1) for key, marks in kept.items()}
 
 
 def packed(text):
@@ -455,8 +498,12 @@ def numbers_file(locales):
         tag: number_symbols(locales, tag) + (nearest(locales, tag, MINIMUM_GROUPING_DIGITS, 1),)
         for tag in locales.names + ["root"]
     }
-    sets, tags = keyed_sets(locales.own(values))
-    body = literal("keys", "The locales with symbols of their own, a group for each set of symbols.", key_pieces(tags))
+    own = locales.own(values)
+    sets, tags = keyed_sets({**own, **symbols_of_systems(locales, own)})
+    body = literal("keys", "The locales with symbols of their own, a group for each set of symbols. A key with -u-nu- is for\n"
+                   "  /// the separators of another numbering system than the locale's default one.", key_pieces(tags))
+    body += literal("systems", "The numbering systems.", [name + ";" for name in ZEROS])
+    body += literal("zeros", "The digit 0 of each of `systems`.", [chr(zero) + ";" for zero in ZEROS.values()])
     body += "\n  /// The set of symbols with this index; 0 are those of the root.\n"
     body += "  static func symbols(_ set: Int) -> NumberSymbols {\n    switch set {\n"
     for index, (system, group, minus, primary, secondary, minimum) in enumerate(sets):

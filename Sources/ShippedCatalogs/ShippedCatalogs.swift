@@ -7,6 +7,8 @@ public import WatchwordLocalization
 /// catalogue is read when it is requested, which takes about a millisecond.
 public enum ShippedCatalogs {
   /// The locales that there are texts for, in the order of their tags.
+  ///
+  /// The catalogue of a region (`de-CH`) contains only differences from its parents.
   public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
 
   /// The catalogue of exactly `locale`, or `nil` if none is shipped.
@@ -16,12 +18,11 @@ public enum ShippedCatalogs {
     return CompiledCatalog.read(SourceText(name: "shipped catalogue", bytes: bytes)).value
   }
 
-  /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative, and
-  /// English.
+  /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
+  /// relative's parents, and English.
   public static func catalogs(for locale: LanguageTag) -> [Catalog] {
     let available = locales
-    var wanted = LocaleMatcher.chain(for: locale) + [.english]
-    if let best = LocaleMatcher.bestMatch(for: locale, in: available) { wanted.append(best) }
+    let wanted = LocaleMatcher.servingTags(for: locale, in: available) + [.english]
     return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
   }
 }

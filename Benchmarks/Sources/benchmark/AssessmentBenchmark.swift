@@ -42,7 +42,8 @@ enum AssessmentBenchmark {
       table.skip("libpwquality", "it is not installed (Debian: libpwquality-dev)")
     #endif
     table.add(
-      "assess 12 other characters, decomposed", meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])[0],
+      "assess 12 other characters, decomposed",
+      meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])[0],
       .atLeast(200_000, unit: "reports/s"))
   }
 

@@ -1,4 +1,5 @@
 import Checks
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// The printf parser and the renderer: a message of several texts, and a phrase with values of all kinds.
@@ -46,7 +47,7 @@ private struct Choices {
   /// Up to five values.
   mutating func arguments() -> [Phrase.Argument] {
     (0..<Int(byte() % 6)).map { index in
-      let name = "value\(index)"
+      let name = ExactText("value\(index)")
       let kind = byte()
       switch kind % 4 {
       case 0: return .count(name, number())
@@ -69,8 +70,8 @@ private struct Choices {
     }
   }
 
-  private mutating func word() -> String {
-    String(decoding: (0..<Int(byte() % 16)).map { _ in byte() }, as: UTF8.self)
+  private mutating func word() -> ExactText {
+    ExactText(String(decoding: (0..<Int(byte() % 16)).map { _ in byte() }, as: UTF8.self))
   }
 
   /// The rest, cut at zero bytes into at most eight texts.
@@ -115,7 +116,7 @@ private func checkPattern(_ text: String) {
   let positions = pattern.positions()
   require(positions.count == pattern.elements.count, "not every element has a position, or none")
   require(positions.allSatisfy { $0 ?? 1 >= 1 }, "a position is less than 1")
-  require(Pattern(text) == pattern, "the same text gives another pattern")
+  require(Pattern(ExactText(text)) == pattern, "the same text gives another pattern")
   checkBounds(of: pattern)
 }
 
@@ -140,7 +141,7 @@ private func checkRendering(of phrase: Phrase, by renderer: Renderer) {
   require(rendering.text.hasSameBytes(as: text), "both ways to render give different texts")
   require(text.utf8.count <= longestText, "a text of \(text.utf8.count) bytes was made")
   require(rendering.problems.count <= 16 * 24, "too many problems are told")
-  require(renderer.covers(phrase.id) || text.hasSameBytes(as: phrase.id.text), "a missing message is not shown by id")
+  require(renderer.covers(phrase.id) || ExactText(text) == phrase.id.text, "a missing message is not shown by id")
   require(String(validating: text.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
 }
 
@@ -155,7 +156,7 @@ private func checkLiteral(_ text: String, _ locale: LanguageTag) {
     default: return
     }
   }
-  let catalog = Catalog(locale: locale, messages: [message: Message(text)])
+  let catalog = Catalog(locale: locale, messages: [message: Message(ExactText(text))])
   let rendering = Renderer(catalogs: [catalog], locale: locale).rendering(of: Phrase(message))
   require(rendering.problems.isEmpty, "a text without values has problems: \(rendering.problems)")
   require(rendering.text.utf8.elementsEqual(expected), "a text without values is not shown as it is")

@@ -26,17 +26,45 @@ public struct NumberSymbols: Hashable, Sendable {
     minimumGroupingDigits = minimum
   }
 
-  /// The symbols of the locale's default numbering system, from the nearest tag of its ``LocaleMatcher/chain(for:)``
-  /// that has its own, otherwise those of the root: `1,234`.
+  /// The symbols of the numbering system in the tag (`hi-u-nu-deva`), or else of the locale's default one.
   ///
-  /// A numbering system that the tag asks for by itself (`-u-nu-`) is not looked at.
+  /// They come from the first tag of the ``LocaleMatcher/chain(for:)`` that has symbols, or else from the root:
+  /// `1,234`. A system without its own symbols uses those of the digits 0 to 9 (UTS #35, part 3, section 2.3); the
+  /// sizes of groups are the locale's. An unknown system, or one without digits, is ignored.
   public static func symbols(for tag: LanguageTag) -> NumberSymbols {
-    for step in LocaleMatcher.chain(for: tag) {
-      if let set = CLDRTable.group(holding: step.bytes, in: NumberSymbolsData.keys) {
-        return NumberSymbolsData.symbols(set)
-      }
+    let chain = LocaleMatcher.chain(for: tag)
+    let standard = chain.lazy.compactMap { own($0.bytes) }.first ?? NumberSymbolsData.symbols(0)
+    guard let system = tag.numberingSystem, let zero = zero(of: system), zero != standard.zero else { return standard }
+    let marks =
+      marks(of: system, zero, along: chain) ?? marks(of: Array("latn".utf8), PackedText(0x30, 1), along: chain)
+      ?? NumberSymbolsData.symbols(0)
+    return NumberSymbols(
+      zero: zero, group: marks.group, minus: marks.minus,
+      primary: standard.primaryGroupingSize, secondary: standard.secondaryGroupingSize,
+      minimum: standard.minimumGroupingDigits)
+  }
+
+  /// The symbols that the tables have under exactly this key.
+  private static func own(_ key: [UInt8]) -> NumberSymbols? {
+    CLDRTable.group(holding: key, in: NumberSymbolsData.keys).map { NumberSymbolsData.symbols($0) }
+  }
+
+  /// The digit 0 of a numbering system (CLDR, numberingSystems.xml), or `nil` if the system is unknown.
+  private static func zero(of system: [UInt8]) -> PackedText? {
+    guard let index = CLDRTable.group(holding: system, in: NumberSymbolsData.systems) else { return nil }
+    let bytes = CLDRTable.text(ofGroup: index, in: NumberSymbolsData.zeros)
+    return PackedText(bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
+  }
+
+  /// The symbols with the separator and sign of a numbering system: those in the chain that are specific to it, or
+  /// those of a locale whose default it is, or else those of the root, if there are any.
+  private static func marks(of system: [UInt8], _ zero: PackedText, along chain: [LanguageTag]) -> NumberSymbols? {
+    let key = Array("-u-nu-".utf8) + system
+    for step in chain {
+      if let kept = own(step.bytes + key) { return kept }
+      if let standard = own(step.bytes), standard.zero == zero { return standard }
     }
-    return NumberSymbolsData.symbols(0)
+    return own(Array("und".utf8) + key)
   }
 
   /// The digits in order, 0 first.

@@ -21,6 +21,8 @@ public struct Renderer: Sendable {
   private let program: RendererProgram
   private let messages: [MessageID: Entry]
   private let locales: [RendererLocale]
+  /// `locale` and its parents, which provide the texts that its catalogue leaves out.
+  private let ownLocales: [LanguageTag]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
@@ -49,8 +51,7 @@ public struct Renderer: Sendable {
     var messages: [MessageID: Entry] = [:]
     var locales: [RendererLocale] = []
     let available = catalogs.map { $0.locale }
-    var tags = LocaleMatcher.chain(for: locale)
-    if let best = LocaleMatcher.bestMatch(for: locale, in: available), !tags.contains(best) { tags.append(best) }
+    var tags = LocaleMatcher.servingTags(for: locale, in: available)
     servesRequestedLocale = available.contains { tags.contains($0) }
     if let source = sourceLanguage.flatMap({ LocaleMatcher.bestMatch(for: $0, in: available) }), !tags.contains(source)
     {
@@ -68,6 +69,7 @@ public struct Renderer: Sendable {
     self.messages = messages
     self.locales = locales
     self.locale = locales.first?.tag ?? locale
+    ownLocales = LocaleMatcher.chain(for: self.locale)
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
@@ -87,8 +89,14 @@ public struct Renderer: Sendable {
     let locale = locales[entry.locale].tag
     return Rendering(
       text: text, locale: locale,
-      isFallback: locale != self.locale || !servesRequestedLocale || lists.items.contains { $0.isFallback },
+      isFallback: !isOwn(locale) || !servesRequestedLocale || lists.items.contains { $0.isFallback },
       problems: problems + lists.items.flatMap { $0.problems })
+  }
+
+  /// Whether readers of ``locale`` expect texts in `tag`, because it is that locale, or one of its parents in the same
+  /// language and script.
+  private func isOwn(_ tag: LanguageTag) -> Bool {
+    tag == locale || ownLocales.contains(tag) && tag.isWritten(like: locale)
   }
 
   /// The phrase with its lists put into words, and the renderings of their items.
@@ -106,6 +114,20 @@ public struct Renderer: Sendable {
   /// The texts as one enumeration, by the locale's list pattern.
   public func joined(_ texts: [String]) -> String { lists.join(texts) }
 
+  /// Joins texts that this renderer rendered. The message of `pattern` joins two texts: first the first two, then the
+  /// result with each further text.
+  ///
+  /// Texts are not isolated from each other. A text with another direction than ``locale`` must contain its own
+  /// isolates.
+  public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
+    guard let first = texts.first else { return "" }
+    guard let entry = messages[pattern.id] else { return texts.joined(separator: " ") }
+    return texts.dropFirst().reduce(first) { before, after in
+      let pair = pattern.phrase(.text(ExactText(before)), .text(ExactText(after)))
+      return run(entry, pair, isolating: false, isReporting: false).text
+    }
+  }
+
   /// Whether any catalogue of the chain has the message.
   public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
 
@@ -113,30 +135,31 @@ public struct Renderer: Sendable {
   private static let stackLength = 512
 
   private func run(
-    _ entry: Entry, _ phrase: Phrase, isReporting: Bool
+    _ entry: Entry, _ phrase: Phrase, isolating: Bool = true, isReporting: Bool
   ) -> (text: String, problems: [RenderingProblem]) {
+    let isolates = isolatesArguments && isolating
     var needed = 0
     var problems: [RenderingProblem] = []
     let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.stackLength) { memory -> String? in
-      let count = write(entry, phrase, into: memory, isReporting: isReporting, &problems)
+      let count = write(entry, phrase, into: memory, isolates: isolates, isReporting: isReporting, &problems)
       needed = count
       guard count <= memory.count else { return nil }
       return String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
     }
     if let text { return (text, problems) }
     let longText = String(unsafeUninitializedCapacity: needed) { memory in
-      min(needed, write(entry, phrase, into: memory, isReporting: false, &problems))
+      min(needed, write(entry, phrase, into: memory, isolates: isolates, isReporting: false, &problems))
     }
     return (longText, problems)
   }
 
   /// Writes the text as far as it fits into `memory`, and returns its length in bytes.
   private func write(
-    _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isReporting: Bool,
-    _ problems: inout [RenderingProblem]
+    _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isolates: Bool,
+    isReporting: Bool, _ problems: inout [RenderingProblem]
   ) -> Int {
     var run = RendererRun(
-      program, locale: locales[entry.locale], arguments: phrase.arguments, isolates: isolatesArguments,
+      program, locale: locales[entry.locale], arguments: phrase.arguments, isolates: isolates,
       sink: RendererSink(memory, isReporting: isReporting))
     run.show(entry.choice)
     if isReporting { problems = run.sink.problems }

@@ -4,8 +4,8 @@ public struct Rendering: Sendable {
   public let text: String
   /// The locale of the text; `nil` if no catalogue has the message.
   public let locale: LanguageTag?
-  /// Whether the words are missing, or not in the locale that serves the request best (`Renderer.locale`), or in the
-  /// source language because no catalogue serves the request.
+  /// Whether the text is missing, is neither in the best locale for the request (`Renderer.locale`) nor in one of its
+  /// parents, or is in the source language because there is no catalogue for the request.
   public let isFallback: Bool
   /// The problems of rendering, at most 16 different ones.
   public let problems: [RenderingProblem]

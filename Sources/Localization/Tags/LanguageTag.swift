@@ -135,6 +135,17 @@ extension LanguageTag {
     }
     return found
   }
+  /// The numbering system in the tag: `deva` of `hi-u-nu-deva` (RFC 6067; UTS #35, part 1, section 3.6.1).
+  var numberingSystem: [UInt8]? {
+    var isUnicode = false
+    var isSystem = false
+    for subtag in bytes[Int(ends.variants)..<Int(ends.extensions)].split(separator: UInt8(ascii: "-")) {
+      if isSystem { return subtag.count > 2 ? Array(subtag) : nil }
+      if subtag.count == 1 { isUnicode = subtag.first == UInt8(ascii: "u") }
+      isSystem = isUnicode && subtag.elementsEqual("nu".utf8)
+    }
+    return nil
+  }
   /// The private-use part with its `x-`, or `nil`.
   public var privateUse: String? {
     let count = UInt16(truncatingIfNeeded: bytes.count)

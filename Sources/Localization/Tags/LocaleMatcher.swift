@@ -70,6 +70,16 @@ public enum LocaleMatcher {
     return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
   }
 
+  /// The tags of the catalogues for a reader of `requested`, the best first: the ``chain(for:)`` of `requested`, then
+  /// the best match in `available` with its chain, because the catalogue of a region may contain only differences from
+  /// its parents.
+  public static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
+    var tags = chain(for: requested)
+    guard let best = bestMatch(for: requested, in: available) else { return tags }
+    for tag in chain(for: best) where !tags.contains(tag) { tags.append(tag) }
+    return tags
+  }
+
   /// The first of the candidates that has the region most likely for `subtags`, or else the first.
   private static func best(of candidates: [Candidate], near subtags: LikelySubtags) -> LanguageTag? {
     let likely = subtags.maximized

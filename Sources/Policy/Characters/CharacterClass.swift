@@ -39,10 +39,16 @@ public enum CharacterClass: UInt8, NamedChoice {
 
 extension CharacterClass {
   private static let names = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).name"))) }
+  private static let asciiNames = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).ascii.name"))) }
 
-  /// The declarations of ``nameInLists``, for every class.
-  static let nameDeclarations = allCases.map { names[$0] }
+  /// The declarations of ``nameInLists(in:)``, for every class.
+  static let nameDeclarations = allCases.flatMap { [names[$0], asciiNames[$0]] }
 
-  /// What the class is called in a list: "capital letters".
-  public var nameInLists: Phrase { Self.names[self].phrase() }
+  /// The name of the class in a list: "uppercase letters", or "uppercase letters (A–Z)" if only ASCII counts.
+  public func nameInLists(in repertoire: CharacterRepertoire) -> Phrase {
+    switch repertoire {
+    case .unicode: Self.names[self].phrase()
+    case .ascii: Self.asciiNames[self].phrase()
+    }
+  }
 }

@@ -1,53 +1,74 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
-/// Characters of a policy, made fit to be shown in a sentence.
+/// Characters of a policy as the items of a list in a sentence.
 ///
-/// Each is shown once. A character that cannot be seen by itself (a control, a combining mark, an unusual space) is
-/// named by its code point, `U+0009`. An ellipsis follows the first hundred.
+/// The first item has the visible characters in quotation marks, without duplicates and in the policy's order; a
+/// combining mark is shown on a dotted circle. The space is a separate item, in words. Invisible characters, and those
+/// beyond the maximum, are only counted.
 struct ShownCharacters {
-  /// Whether the space is among them.
-  let hasSpace: Bool
-  /// All but the space, in their order.
-  let others: ExactText
-  /// All of them; the space as `U+0020`.
-  let all: ExactText
+  /// The items.
+  let items: [Phrase]
+  /// Whether the space is the only character.
+  let isSpaceAlone: Bool
 
+  private static let visible = PhraseDeclaration("characters.visible.name", [.characters("characters")])
+  private static let space = PhraseDeclaration("characters.space.name")
+  private static let invisible = PhraseDeclaration("characters.invisible.name", [.count("count")])
+  private static let more = PhraseDeclaration("characters.more.name", [.count("count")])
+
+  /// The declarations of the items.
+  static let declarations = [visible, space, invisible, more]
+
+  /// Enough for all special characters of ASCII.
+  private static let mostShown = 40
+
+  /// The code points of the NFC form of `characters`.
   init(_ characters: String) {
-    let scalars = Array(Normalization.nfc(characters).unicodeScalars)
-    hasSpace = scalars.contains(" ")
-    others = Self.shown(scalars.filter { $0 != " " })
-    all = Self.shown(scalars)
-  }
-
-  /// More than anybody reads in a sentence.
-  private static let maximum = 100
-
-  private static func shown(_ scalars: [Unicode.Scalar]) -> ExactText {
-    var visible = ""
-    var named: [String] = []
     var seen = ScalarSet()
-    for scalar in scalars where !seen.contains(scalar.value) {
-      if seen.count == maximum {
-        named.append("…")
-        break
-      }
+    var hasSpace = false
+    var shown: [String] = []
+    var invisibleCount = 0
+    var restCount = 0
+    for scalar in Normalization.nfc(characters).unicodeScalars where !seen.contains(scalar.value) {
       seen.insert(scalar.value)
-      if isVisible(scalar) { visible.unicodeScalars.append(scalar) } else { named.append(name(of: scalar)) }
+      if scalar == " " {
+        hasSpace = true
+      } else if let look = Self.look(of: scalar) {
+        if shown.count < Self.mostShown { shown.append(look) } else { restCount += 1 }
+      } else {
+        invisibleCount += 1
+      }
     }
-    return ExactText(([visible].filter { !$0.isEmpty } + named).joined(separator: " "))
+    var items: [Phrase] = []
+    if !shown.isEmpty { items.append(Self.visible.phrase(.characters(ExactText(shown.joined(separator: " "))))) }
+    if hasSpace { items.append(Self.space.phrase()) }
+    if invisibleCount > 0 { items.append(Self.invisible.phrase(.count(invisibleCount))) }
+    if restCount > 0 { items.append(Self.more.phrase(.count(restCount))) }
+    self.items = items
+    isSpaceAlone = hasSpace && seen.count == 1
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  /// The items as the value of a phrase.
+  var list: Phrase.Value { .list(items) }
+
+  /// The visible form of the character, or `nil`.
+  private static func look(of scalar: Unicode.Scalar) -> String? {
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark,
-      .spacingMark, .unassigned, .privateUse, .surrogate:
-      false
-    default: true
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned, .privateUse, .surrogate:
+      nil
+    case .nonspacingMark, .enclosingMark, .spacingMark:
+      selectsVariant(scalar) ? nil : "\u{25CC}" + String(Character(scalar))
+    default: String(Character(scalar))
     }
   }
 
-  private static func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  /// Whether the mark only changes the look of the character before it (The Unicode Standard, section 23.4), or joins
+  /// two of them (U+034F).
+  private static func selectsVariant(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x34F, 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
+    default: false
+    }
   }
 }

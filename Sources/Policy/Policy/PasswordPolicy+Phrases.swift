@@ -2,21 +2,26 @@ import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension PasswordPolicy {
-  /// The text for a policy without rules.
   private static let noRules = PhraseDeclaration("policy.no-rules.summary")
+  private static let sentence = PhraseDeclaration("policy.sentence.summary", [.text("requirement")])
+  private static let sentences = PhraseDeclaration("policy.sentences.summary", [.text("before"), .text("after")])
+  private static let lead = PhraseDeclaration("policy.lead.checklist")
 
   /// The declarations of all phrases that any policy can use.
   public static let declarations: [PhraseDeclaration] =
-    RuleKind.all.flatMap { $0.declarations } + CharacterClass.nameDeclarations + [noRules]
+    RuleKind.all.flatMap { $0.declarations } + CharacterClass.nameDeclarations + ShownCharacters.declarations
+    + [noRules, sentence, sentences, lead]
 
-  /// Every phrase that people with this policy can be shown: each rule in all styles, what is still to do in every case
-  /// that needs a plural form of its own, the summary, and the items of lists as phrases of their own.
+  /// Every phrase that users with this policy can see: each rule in all styles, its hints with every plural form that
+  /// they can need, the summary, the line above the checklist, and the items of lists.
   public var demandedPhrases: [Phrase] {
-    let phrases = RuleStyle.allCases.flatMap { demandedPhrases(in: $0) } + summaryPhrases
+    let phrases =
+      RuleStyle.allCases.flatMap { demandedPhrases(in: $0) } + summaryPhrases
+      + (rules.isEmpty ? [] : [Self.checklistLead])
     return phrases.flatMap { Self.withItems($0) }
   }
 
-  /// The phrases that a report on passwords can show, with the rules in one style.
+  /// The phrases that a report on passwords can use, with the rules in one style.
   public func demandedPhrases(in style: RuleStyle) -> [Phrase] {
     rules.flatMap { rule in
       [rule.phrase(in: style)] + rule.shortfalls.flatMap { $0.samples }.compactMap { rule.hint(for: $0) }
@@ -30,15 +35,29 @@ extension PasswordPolicy {
       }
   }
 
-  /// What the summary says: every requirement, or that there is none; `nil` if the server's own text replaces it.
+  /// The text above the rules of a checklist: "Your password needs:".
+  public static var checklistLead: Phrase { lead.phrase() }
+
+  /// The phrases of the summary: every requirement, or the text for a policy without rules, and the patterns that join
+  /// sentences; empty if the server's own text replaces the summary.
   public var summaryPhrases: [Phrase] {
     if serverText != nil { return [] }
-    return rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
+    let blank = Phrase.Value.text("")
+    return requirements + [Self.sentence.phrase(blank)]
+      + (requirements.count > 1 ? [Self.sentences.phrase(blank, blank)] : [])
   }
 
-  /// The whole policy in one sentence: the server's own text where there is one, else all requirements, joined as the
-  /// language joins lists and otherwise unchanged.
+  private var requirements: [Phrase] {
+    rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
+  }
+
+  /// The whole policy as a paragraph: the server's own text, if there is one, or else each requirement as a sentence.
+  /// The translators' texts are not changed.
   public func summary(by renderer: Renderer) -> String {
-    serverText?.string ?? renderer.joined(summaryPhrases.map { renderer.text(for: $0) })
+    if let serverText { return serverText.string }
+    let sentences = requirements.map { requirement in
+      renderer.text(for: Self.sentence.phrase(.text(ExactText(renderer.text(for: requirement)))))
+    }
+    return renderer.joined(sentences, by: Self.sentences)
   }
 }

@@ -71,21 +71,15 @@ public struct AllowedCharactersRule: Rule {
 
   // MARK: - Texts
 
-  private static let onlyThese = RuleText("allowed-characters.set", .characters("characters"))
-  private static let onlyKinds = RuleText("allowed-characters.kinds", .list("kinds"))
-  private static let onlyKindsAndThese = RuleText(
-    "allowed-characters.kinds-and-set", .list("kinds"), .characters("characters"))
+  private static let onlyThese = RuleText("allowed-characters.set", .list("characters"))
   private static let remove = RuleHint("allowed-characters.set")
 
-  static let texts = [onlyThese, onlyKinds, onlyKindsAndThese]
+  static let texts = [onlyThese]
   static let hints = [remove]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let kinds = Phrase.Value.list(classes.map { $0.nameInLists })
-    let shown = Phrase.Value.characters(ShownCharacters(characters.string).all)
-    if characters.isEmpty { return Self.onlyKinds.phrase(in: style, kinds) }
-    if classes.isEmpty { return Self.onlyThese.phrase(in: style, shown) }
-    return Self.onlyKindsAndThese.phrase(in: style, kinds, shown)
+    let kinds = classes.map { $0.nameInLists(in: .ascii) }
+    return Self.onlyThese.phrase(in: style, .list(kinds + ShownCharacters(characters.string).items))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }

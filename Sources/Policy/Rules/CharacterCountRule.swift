@@ -34,6 +34,7 @@ public struct CharacterCountRule: Rule {
 
     The rules letters, uppercase, lowercase, digits and special ask for characters by their Unicode general category:
     letters are L* of either case or none, uppercase Lu and Lt, lowercase Ll, digits Nd, special P*, S* and Zs.
+    Users read which characters count: texts speak of A–Z, a–z and 0–9 for ascii, and list the back end's own characters.
     Such rules make people choose Password1!; NIST SP 800-63B-4, section 3.1.1.2, advises against them.
 
     Values:
@@ -110,16 +111,28 @@ public struct CharacterCountRule: Rule {
   // MARK: - Texts
 
   private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), .count("minimum")) }
+  private static let atLeastASCII = ClassTable { RuleText(ExactText("\($0.name).ascii"), .count("minimum")) }
+  private static let atLeastOfThese = RuleText("characters.set", .count("minimum"), .list("characters"))
   private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), .count("missing")) }
+  private static let tooFewASCII = ClassTable { RuleHint(ExactText("\($0.name).ascii"), .count("missing")) }
+  private static let tooFewOfThese = RuleHint("characters.set", .count("missing"), .list("characters"))
 
-  static let texts = CharacterClass.allCases.map { atLeast[$0] }
-  static let hints = CharacterClass.allCases.map { tooFew[$0] }
+  static let texts = CharacterClass.allCases.flatMap { [atLeast[$0], atLeastASCII[$0]] } + [atLeastOfThese]
+  static let hints = CharacterClass.allCases.flatMap { [tooFew[$0], tooFewASCII[$0]] } + [tooFewOfThese]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast[characterClass].phrase(in: style, .count(minimum)) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    if let characters {
+      return Self.atLeastOfThese.phrase(in: style, .count(minimum), ShownCharacters(characters.string).list)
+    }
+    let texts = repertoire == .ascii ? Self.atLeastASCII : Self.atLeast
+    return texts[characterClass].phrase(in: style, .count(minimum))
+  }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
-    return Self.tooFew[characterClass].phrase(.count(count))
+    if let characters { return Self.tooFewOfThese.phrase(.count(count), ShownCharacters(characters.string).list) }
+    let hints = repertoire == .ascii ? Self.tooFewASCII : Self.tooFew
+    return hints[characterClass].phrase(.count(count))
   }
 
   var details: [String] {
@@ -142,6 +155,10 @@ public struct CharacterCountRule: Rule {
     .rejected("AB", by: CharacterCountRule(.lowercase, minimum: 3), .missing(3)),
     .accepted("٣", by: CharacterCountRule(.digits, minimum: 1)),
     .rejected("٣", by: CharacterCountRule(.digits, minimum: 1, repertoire: .ascii), .missing(1)),
+    .accepted("Ñz", by: CharacterCountRule(.letters, minimum: 1, repertoire: .ascii)),
+    .rejected("Яя1!", by: CharacterCountRule(.uppercase, minimum: 1, repertoire: .ascii), .missing(1)),
+    .rejected("ß", by: CharacterCountRule(.lowercase, minimum: 2, repertoire: .ascii), .missing(2)),
+    .rejected("§", by: CharacterCountRule(.special, minimum: 1, repertoire: .ascii), .missing(1)),
     .rejected("Ⅷ½²", by: CharacterCountRule(.digits, minimum: 1), .missing(1)),
     .accepted(" ", by: CharacterCountRule(.special, minimum: 1)),
     .accepted("€", by: CharacterCountRule(.special, minimum: 1)),

@@ -97,14 +97,22 @@ public struct ClassesRule: Rule {
   static let texts = [some, all]
   static let hints = [tooFew]
 
+  /// The same rule where a single class counts, whose own text says it better.
+  private var ofSingleClass: CharacterCountRule? {
+    guard let only = classes.first, classes.count == 1 else { return nil }
+    return CharacterCountRule(only, minimum: minimum, repertoire: repertoire)
+  }
+
   func phrase(in style: RuleStyle) -> Phrase {
-    let kinds = Phrase.Value.list(classes.map { $0.nameInLists })
+    if let rule = ofSingleClass { return rule.phrase(in: style) }
+    let kinds = Phrase.Value.list(classes.map { $0.nameInLists(in: repertoire) })
     return minimum < classes.count
       ? Self.some.phrase(in: style, .count(minimum), kinds) : Self.all.phrase(in: style, kinds)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
+    if let rule = ofSingleClass { return rule.hint(for: shortfall) }
     return Self.tooFew.phrase(.count(count))
   }
 
@@ -118,6 +126,8 @@ public struct ClassesRule: Rule {
     .rejected("aa11", by: ClassesRule(minimum: 3), .missing(1)),
     .rejected("", by: ClassesRule(minimum: 3), .missing(3)),
     .rejected("aB", by: ClassesRule(minimum: 2, of: [.letters, .digits]), .missing(1)),
+    .rejected("AB", by: ClassesRule(minimum: 1, of: [.digits]), .missing(1)),
+    .rejected("éß", by: ClassesRule(minimum: 1, repertoire: .ascii), .missing(1)),
     .accepted("漢3", by: ClassesRule(minimum: 2, of: [.letters, .digits])),
   ]
 }

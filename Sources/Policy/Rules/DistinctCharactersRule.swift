@@ -59,10 +59,16 @@ public struct DistinctCharactersRule: Rule {
   static let texts = [atLeast]
   static let hints = [tooFew]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+  /// The same rule where one character is enough: nothing is different from it.
+  private var ofSingleCharacter: LengthRule? { minimum == 1 ? LengthRule(minimum: 1) : nil }
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    ofSingleCharacter?.phrase(in: style) ?? Self.atLeast.phrase(in: style, .count(minimum))
+  }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
+    if let rule = ofSingleCharacter { return rule.hint(for: shortfall) }
     return Self.tooFew.phrase(.count(count))
   }
 
@@ -75,6 +81,7 @@ public struct DistinctCharactersRule: Rule {
     .rejected("ababab", by: DistinctCharactersRule(minimum: 5), .missing(3)),
     .accepted("aA", by: DistinctCharactersRule(minimum: 2)),
     .rejected("ée\u{301}", by: DistinctCharactersRule(minimum: 2), .missing(1)),
+    .rejected("", by: DistinctCharactersRule(minimum: 1), .missing(1)),
     .accepted("aé漢", by: DistinctCharactersRule(minimum: 3)),
   ]
 }

@@ -66,26 +66,30 @@ public struct ForbiddenCharactersRule: Rule {
 
   // MARK: - Texts
 
-  private static let none = RuleText("forbidden-characters.set", .characters("characters"))
+  private static let none = RuleText("forbidden-characters.set", .list("characters"))
   private static let noSpace = RuleText("forbidden-characters.space")
-  private static let noneAndNoSpace = RuleText("forbidden-characters.set-and-space", .characters("characters"))
   private static let remove = RuleHint("forbidden-characters.set")
+  private static let removeSpace = RuleHint("forbidden-characters.space")
 
-  static let texts = [none, noSpace, noneAndNoSpace]
-  static let hints = [remove]
+  static let texts = [none, noSpace]
+  static let hints = [remove, removeSpace]
 
   func phrase(in style: RuleStyle) -> Phrase {
     let shown = ShownCharacters(characters.string)
-    if !shown.hasSpace { return Self.none.phrase(in: style, .characters(shown.others)) }
-    if shown.others.isEmpty { return Self.noSpace.phrase(in: style) }
-    return Self.noneAndNoSpace.phrase(in: style, .characters(shown.others))
+    return shown.isSpaceAlone ? Self.noSpace.phrase(in: style) : Self.none.phrase(in: style, shown.list)
   }
 
-  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard shortfall == .present else { return nil }
+    return ShownCharacters(characters.string).isSpaceAlone ? Self.removeSpace.phrase() : Self.remove.phrase()
+  }
 
   var details: [String] { [] }
 
   // MARK: - Examples
+
+  /// More characters than a sentence shows.
+  private static let manyLetters: ExactText = "àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿāăąćĉċčďđēĕėęěĝğġ"
 
   static let examples: [RuleExample<ForbiddenCharactersRule>] = [
     .accepted("abc", by: ForbiddenCharactersRule("<>")),
@@ -94,6 +98,8 @@ public struct ForbiddenCharactersRule: Rule {
     .accepted("ab\u{A0}", by: ForbiddenCharactersRule(" ")),
     .rejected("a b", by: ForbiddenCharactersRule("< >")),
     .rejected("cafe\u{301}", by: ForbiddenCharactersRule("\u{E9}")),
+    .rejected("a\tb", by: ForbiddenCharactersRule("\t<")),
+    .rejected("a\u{E0}b", by: ForbiddenCharactersRule(manyLetters)),
     .rejected("a😀", by: ForbiddenCharactersRule("😀")),
   ]
 }

@@ -52,12 +52,15 @@ public struct HistoryRule: Rule {
 
   // MARK: - Texts
 
-  private static let notAgain = RuleText("history.count", .count("count"))
+  private static let notTheLast = RuleText("history.last")
+  private static let noneOfTheLast = RuleText("history.count", .count("count"))
 
-  static let texts = [notAgain]
+  static let texts = [notTheLast, noneOfTheLast]
   static let hints: [RuleHint] = []
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.notAgain.phrase(in: style, .count(count)) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    count == 1 ? Self.notTheLast.phrase(in: style) : Self.noneOfTheLast.phrase(in: style, .count(count))
+  }
 
   func hint(for shortfall: Shortfall) -> Phrase? { nil }
 
@@ -66,6 +69,7 @@ public struct HistoryRule: Rule {
   // MARK: - Examples
 
   static let examples: [RuleExample<HistoryRule>] = [
-    .undetermined("horse", by: HistoryRule(count: 4), .serverOnly)
+    .undetermined("horse", by: HistoryRule(count: 4), .serverOnly),
+    .undetermined("horse", by: HistoryRule(count: 1), .serverOnly),
   ]
 }

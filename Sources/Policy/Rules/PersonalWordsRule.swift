@@ -89,15 +89,22 @@ public struct PersonalWordsRule: Rule {
 
   // MARK: - Texts
 
-  private static let none = RuleText("personal-words.default")
-  private static let remove = RuleHint("personal-words.default")
+  private static let forwards = RuleText("personal-words.default")
+  private static let eitherWay = RuleText("personal-words.reversed")
+  private static let removeForwards = RuleHint("personal-words.default")
+  private static let removeEitherWay = RuleHint("personal-words.reversed")
 
-  static let texts = [none]
-  static let hints = [remove]
+  static let texts = [forwards, eitherWay]
+  static let hints = [removeForwards, removeEitherWay]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    (rejectsReversed ? Self.eitherWay : Self.forwards).phrase(in: style)
+  }
 
-  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard shortfall == .present else { return nil }
+    return (rejectsReversed ? Self.removeEitherWay : Self.removeForwards).phrase()
+  }
 
   /// More words than anybody reads in a line.
   private static let mostWordsShown = 10
@@ -113,7 +120,6 @@ public struct PersonalWordsRule: Rule {
     if minimumLength != Self.defaultMinimumLength {
       details.append("words of fewer than \(minimumLength) characters are ignored")
     }
-    if rejectsReversed { details.append("also rejected backwards") }
     return details
   }
 

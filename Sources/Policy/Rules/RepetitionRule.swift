@@ -59,16 +59,20 @@ public struct RepetitionRule: Rule {
 
   private static let none = RuleText("repetition.none")
   private static let atMost = RuleText("repetition.max", .count("maximum"))
-  private static let remove = RuleHint("repetition.max")
+  private static let separate = RuleHint("repetition.none")
+  private static let shorten = RuleHint("repetition.max", .count("maximum"))
 
   static let texts = [none, atMost]
-  static let hints = [remove]
+  static let hints = [separate, shorten]
 
   func phrase(in style: RuleStyle) -> Phrase {
     maximum == 1 ? Self.none.phrase(in: style) : Self.atMost.phrase(in: style, .count(maximum))
   }
 
-  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard shortfall == .present else { return nil }
+    return maximum == 1 ? Self.separate.phrase() : Self.shorten.phrase(.count(maximum))
+  }
 
   var details: [String] { [] }
 

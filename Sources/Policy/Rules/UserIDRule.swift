@@ -59,17 +59,24 @@ public struct UserIDRule: Rule {
 
   // MARK: - Texts
 
-  private static let none = RuleText("user-id.default")
-  private static let remove = RuleHint("user-id.default")
+  private static let forwards = RuleText("user-id.default")
+  private static let eitherWay = RuleText("user-id.reversed")
+  private static let removeForwards = RuleHint("user-id.default")
+  private static let removeEitherWay = RuleHint("user-id.reversed")
 
-  static let texts = [none]
-  static let hints = [remove]
+  static let texts = [forwards, eitherWay]
+  static let hints = [removeForwards, removeEitherWay]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.none.phrase(in: style) }
+  func phrase(in style: RuleStyle) -> Phrase {
+    (rejectsReversed ? Self.eitherWay : Self.forwards).phrase(in: style)
+  }
 
-  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard shortfall == .present else { return nil }
+    return (rejectsReversed ? Self.removeEitherWay : Self.removeForwards).phrase()
+  }
 
-  var details: [String] { rejectsReversed ? ["also rejected backwards"] : [] }
+  var details: [String] { [] }
 
   // MARK: - Examples
 

@@ -57,6 +57,23 @@ enum KnownDifferences {
     "CLDR 48 has Kurdish in Iraq in Arabic": "ku-IQ",
   ])
 
+  static let numberSystems = names([
+    "ICU takes Najdi Arabic for ar-SA": "ars",
+    "CLDR 48 writes U+0027 for U+2019": """
+    de-CH de-LI en-CH gsw gsw-CH gsw-FR gsw-LI it-CH lmo lmo-IT tn tn-BW tn-ZA wae wae-CH
+    """,
+    "CLDR 48 added data":
+      "ba ba-RU bua bua-RU en-EE en-GE en-LT en-LV en-UA pms pms-IT scn scn-IT tyv tyv-RU",
+    "CLDR 48 changed the separator or the sign": "eo eo-001 nso nso-ZA rm rm-CH",
+    "CLDR 48 groups by lakh": "kok kok-Deva kok-Deva-IN kok-IN",
+    "CLDR 48 has Kurdish in Iraq in Arabic": "ku-IQ",
+    "Later CLDR has words in the pattern of arab": "az az-AZ az-Latn az-Latn-AZ",
+    "ICU has symbols or patterns of other systems that the data here lacks": """
+    eu eu-ES ko ko-CN ko-KP ko-KR nb nn nn-NO no no-NO oc-ES pa pa-Guru pa-Guru-IN pa-IN sd sd-Arab sd-Arab-PK sd-PK sv
+    sv-AX sv-FI sv-SE zh-HK zh-Hant zh-Hant-HK zh-Hant-MO zh-Hant-MY zh-Hant-TW zh-MO zh-TW
+    """,
+  ])
+
   static let lists = names([
     "CLDR 48 added data": "ba ba-RU en-EE en-GE en-LT en-LV en-UA kok-Latn kok-Latn-IN shn shn-MM shn-TH",
     "CLDR 48 has Kurdish in Iraq in Arabic": "ku-IQ",

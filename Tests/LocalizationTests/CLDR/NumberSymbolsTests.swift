@@ -21,6 +21,40 @@ import WatchwordLocalization
     #expect(differences.names == KnownDifferences.numbers, "\(differences)")
   }
 
+  @Test func `writes numbers in the system that a tag asks for as ICU does`() throws {
+    let rows = try Fixture("number-systems.txt").rows
+    var differences = Differences()
+    for row in rows.dropFirst() {
+      if row[0].hasPrefix("=") {
+        let system = row[0].dropFirst()
+        let digits = NumberSymbols.symbols(for: try #require(LanguageTag("en-u-nu-\(system)"))).digits
+        differences.compare(String(system), digits.joined(), row[1])
+        continue
+      }
+      for name in row[0].split(separator: " ") {
+        let written = try rows[0].dropFirst().map { system in
+          var text = ""
+          NumberSymbols.symbols(for: try #require(LanguageTag("\(name)-u-nu-\(system)")))
+            .append(-1_234_567, grouping: true, to: &text)
+          return text
+        }
+        differences.compare(String(name), written.joined(separator: " "), row.dropFirst().joined(separator: " "))
+      }
+    }
+    #expect(differences.compared > 600)
+    #expect(differences.names == KnownDifferences.numberSystems, "\(differences)")
+  }
+
+  @Test(arguments: [
+    ("hi-u-ca-indian-nu-deva", "hi-u-nu-deva"), ("ar-EG-u-nu-latn-x-mine", "ar"), ("fr-CH-a-nu-deva", "fr-CH"),
+    ("hi-u-nu", "hi"), ("hi-u-nu-roman", "hi"), ("hi-u-nu-ca-indian", "hi"), ("hi-t-en-u-nu-deva", "hi-u-nu-deva"),
+  ])
+  func `finds the system among the tag's extensions`(name: String, other: String) throws {
+    #expect(
+      NumberSymbols.symbols(for: try #require(LanguageTag(name)))
+        == NumberSymbols.symbols(for: try #require(LanguageTag(other))))
+  }
+
   @Test(arguments: ["en", "ar-EG", "fa", "hi", "es", "pl", "ccp", "ff-Adlm", "ee", "en-US-posix", "x-mine"])
   func `writes the same to bytes and to text`(name: String) throws {
     let symbols = NumberSymbols.symbols(for: try #require(LanguageTag(name)))

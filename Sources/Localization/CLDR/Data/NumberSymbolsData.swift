@@ -3,19 +3,36 @@
 
 /// Digits, separators, signs and grouping of all locales.
 enum NumberSymbolsData {
-  /// The locales with symbols of their own, a group for each set of symbols.
+  /// The locales with symbols of their own, a group for each set of symbols. A key with -u-nu- is for
+  /// the separators of another numbering system than the locale's default one.
   static let keys: StaticString = """
     es-419 ta-MY ta-SG;af agq bas blo br cs cv de-AT dje dua dyo en-CZ en-FI en-HU en-NO en-PT en-SE en-SK en-ZA eo \
     es-CR ewo ff fr-CA ht hy kab kea khq kk ksf ky mfe nmg nr nso oc os prg pt-AO ru sah ses shi shi-Latn sk smn ss \
-    szl tg tk ts tt twq tzm uk uz uz-Cyrl ve xh yav zgh;ar he ur;ar-BH ar-DJ ar-EG ar-ER ar-IL ar-IQ ar-JO ar-KM \
-    ar-KW ar-LB ar-MR ar-OM ar-PS ar-QA ar-SA ar-SD ar-SO ar-SS ar-SY ar-TD ar-YE sd sdh;ar-DZ ar-LY ar-MA ar-TN;as \
-    bn;ast az az-Cyrl bs bs-Cyrl ca da de dsb el en-AT en-BE en-DE en-DK en-ES en-ID en-IT en-NL en-PL en-RO en-SI \
-    es-AR es-BO es-CL es-CO es-EC es-PY es-UY es-VE fr-LU fr-MA fur fy gl hsb id is jgo jv kgp kkj kl ku lb lij lld \
-    ln lo lu mgh mk ms-Arab-BN ms-BN ms-ID mua nds nl nnh pt qu-BO rn ro rw sc seh sg sr sr-Latn su sw-CD tr vi vmw \
-    wo yrl;az-Arab bgn ks lrc mzn pa-Arab ps ur-IN uz-Arab;be bg hu ie ka lv pl pt-PT ru-UA sq;bgc bho raj sat-Deva;\
-    brx en-IN gu hi kok-Latn kxv kxv-Deva kxv-Orya kxv-Telu ml or pa ta te xnr;ccp;ckb;de-CH de-LI en-CH lmo tn wae;\
-    dz;ee;en-FR fr vec;en-US-posix;es ia it;et;eu fo hr;fa;ff-Adlm;fi ksh lt no se sv;gsw rm;hnj;it-CH;mni;mni-Mtei;\
-    mr ne sa;my;nqo;sat;sl;tok;
+    szl tg tk ts tt twq tzm uk uz uz-Cyrl ve xh yav zgh;ar he pa-Arab-u-nu-latn ur;ar-BH ar-DJ ar-EG ar-ER ar-IL \
+    ar-IQ ar-JO ar-KM ar-KW ar-LB ar-MR ar-OM ar-PS ar-QA ar-SA ar-SD ar-SO ar-SS ar-SY ar-TD ar-YE sd sdh \
+    und-u-nu-arab;ar-DZ ar-LB-u-nu-latn ar-LY ar-MA ar-MR-u-nu-latn ar-TN;as bn;ast az az-Cyrl bs bs-Cyrl ca da de \
+    dsb el en-AT en-BE en-DE en-DK en-ES en-ID en-IT en-NL en-PL en-RO en-SI es-AR es-BO es-CL es-CO es-EC es-PY \
+    es-UY es-VE fr-LU fr-MA fur fy gl hsb id is jgo jv kgp kkj kl ku lb lij lld ln lo lu mgh mk ms-Arab-BN ms-BN \
+    ms-ID mua nds nl nnh pt qu-BO rn ro rw sc seh sg sr sr-Latn su sw-CD tr vi vmw wo yrl;ast-u-nu-arab ckb \
+    ig-u-nu-arab to-u-nu-arab;az-Arab bgn ks lrc mzn pa-Arab ps und-u-nu-arabext ur-IN uz-Arab;az-u-nu-arab \
+    ha-u-nu-arab;az-u-nu-arabext gd-u-nu-arabext ha-u-nu-arabext uz-Cyrl-u-nu-arabext uz-u-nu-arabext;be bg hu ie \
+    ka lv pl pt-PT ru-UA sq;bgc bho raj sat-Deva;bgn-u-nu-latn ks-u-nu-latn nqo-u-nu-latn;brx en-IN gu hi kok-Latn \
+    kxv kxv-Deva kxv-Orya kxv-Telu ml or pa ta te xnr;ccp;de-CH de-LI en-CH lmo tn wae;dz;ee;en-FR fr vec;\
+    en-US-posix;es ia it;et;eu fo hr;fa;fa-u-nu-latn;ff-Adlm;ff-Adlm-u-nu-latn;fi ksh lt no se sv;gsw rm;hnj;it-CH;\
+    mni;mni-Mtei;mr ne sa;my;nqo;pa-u-nu-arabext;ps-u-nu-latn uz-Arab-u-nu-latn;sat;sl;sv-u-nu-arab;tok;\
+    ur-u-nu-arab;uz-Cyrl-u-nu-arab;
+    """
+  /// The numbering systems.
+  static let systems: StaticString = """
+    adlm;ahom;arab;arabext;bali;beng;bhks;brah;cakm;cham;deva;diak;fullwide;gara;gong;gonm;gujr;gukh;guru;hmng;hmnp;\
+    java;kali;kawi;khmr;knda;krai;lana;lanatham;laoo;latn;lepc;limb;mathbold;mathdbl;mathmono;mathsanb;mathsans;\
+    mlym;modi;mong;mroo;mtei;mymr;mymrepka;mymrpao;mymrshan;mymrtlng;nagm;newa;nkoo;olck;onao;orya;osma;outlined;\
+    rohg;saur;segment;shrd;sind;sinh;sora;sund;sunu;takr;talu;tamldec;telu;thai;tibt;tirh;tnsa;tols;vaii;wara;wcho;
+    """
+  /// The digit 0 of each of `systems`.
+  static let zeros: StaticString = """
+    𞥐;𑜰;٠;۰;᭐;০;𑱐;𑁦;𑄶;꩐;०;𑥐;０;𐵀;𑶠;𑵐;૦;𖄰;੦;𖭐;𞅀;꧐;꤀;𑽐;០;೦;𖵰;᪀;᪐;໐;0;᱀;᥆;𝟎;𝟘;𝟶;𝟬;𝟢;൦;𑙐;᠐;𖩠;꯰;၀;𑛚;𑛐;႐;꧰;𞓰;𑑐;߀;᱐;𞗱;୦;𐒠;𜳰;\
+    𐴰;꣐;🯰;𑇐;𑋰;෦;𑃰;᮰;𑯰;𑛀;᧐;௦;౦;๐;༠;𑓐;𖫀;𑷠;꘠;𑣠;𞋰;
     """
 
   /// The set of symbols with this index; 0 are those of the root.
@@ -27,38 +44,50 @@ enum NumberSymbolsData {
     case 4: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x2D8E80E2, 4))
     case 5: NumberSymbols(zero: PackedText(0xA6A7E0, 3), group: PackedText(0x2C, 1), secondary: 2)
     case 6: NumberSymbols(group: PackedText(0x2E, 1))
-    case 7:
+    case 7: NumberSymbols(zero: PackedText(0xA0D9, 2), group: PackedText(0xACD9, 2), minus: PackedText(0x2D8F80E2, 4))
+    case 8:
       NumberSymbols(
         zero: PackedText(0xB0DB, 2), group: PackedText(0xACD9, 2), minus: PackedText(0x8E80E22D8E80E2, 7))
-    case 8: NumberSymbols(group: PackedText(0xA0C2, 2), minimum: 2)
-    case 9: NumberSymbols(zero: PackedText(0xA6A5E0, 3), group: PackedText(0x2C, 1))
-    case 10: NumberSymbols(group: PackedText(0x2C, 1), secondary: 2)
-    case 11: NumberSymbols(zero: PackedText(0xB68491F0, 4), group: PackedText(0x2C, 1), secondary: 2)
-    case 12: NumberSymbols(zero: PackedText(0xA0D9, 2), group: PackedText(0xACD9, 2), minus: PackedText(0x2D8F80E2, 4))
-    case 13: NumberSymbols(group: PackedText(0x9980E2, 3))
-    case 14: NumberSymbols(zero: PackedText(0xA0BCE0, 3), group: PackedText(0x2C, 1), secondary: 2)
-    case 15: NumberSymbols(group: PackedText(0x2C, 1), minimum: 3)
-    case 16: NumberSymbols(group: PackedText(0xAF80E2, 3))
-    case 17: NumberSymbols(group: PackedText(0x2C, 1), primary: 0, secondary: 0)
-    case 18: NumberSymbols(group: PackedText(0x2E, 1), minimum: 2)
-    case 19: NumberSymbols(group: PackedText(0xA0C2, 2), minus: PackedText(0x9288E2, 3), minimum: 2)
-    case 20: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x9288E2, 3))
-    case 21:
+    case 9: NumberSymbols(zero: PackedText(0xA0D9, 2), group: PackedText(0x2C, 1))
+    case 10: NumberSymbols(zero: PackedText(0xB0DB, 2), group: PackedText(0xACD9, 2))
+    case 11: NumberSymbols(group: PackedText(0xA0C2, 2), minimum: 2)
+    case 12: NumberSymbols(zero: PackedText(0xA6A5E0, 3), group: PackedText(0x2C, 1))
+    case 13: NumberSymbols(group: PackedText(0x8CD8, 2))
+    case 14: NumberSymbols(group: PackedText(0x2C, 1), secondary: 2)
+    case 15: NumberSymbols(zero: PackedText(0xB68491F0, 4), group: PackedText(0x2C, 1), secondary: 2)
+    case 16: NumberSymbols(group: PackedText(0x9980E2, 3))
+    case 17: NumberSymbols(zero: PackedText(0xA0BCE0, 3), group: PackedText(0x2C, 1), secondary: 2)
+    case 18: NumberSymbols(group: PackedText(0x2C, 1), minimum: 3)
+    case 19: NumberSymbols(group: PackedText(0xAF80E2, 3))
+    case 20: NumberSymbols(group: PackedText(0x2C, 1), primary: 0, secondary: 0)
+    case 21: NumberSymbols(group: PackedText(0x2E, 1), minimum: 2)
+    case 22: NumberSymbols(group: PackedText(0xA0C2, 2), minus: PackedText(0x9288E2, 3), minimum: 2)
+    case 23: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x9288E2, 3))
+    case 24:
       NumberSymbols(
         zero: PackedText(0xB0DB, 2), group: PackedText(0xACD9, 2), minus: PackedText(0x9288E28E80E2, 6))
-    case 22: NumberSymbols(zero: PackedText(0x90A59EF0, 4), group: PackedText(0x81B9E2, 3))
-    case 23: NumberSymbols(group: PackedText(0xA0C2, 2), minus: PackedText(0x9288E2, 3))
-    case 24: NumberSymbols(group: PackedText(0x9980E2, 3), minus: PackedText(0x9288E2, 3))
-    case 25: NumberSymbols(zero: PackedText(0x80859EF0, 4), group: PackedText(0x2C, 1))
-    case 26: NumberSymbols(group: PackedText(0x9980E2, 3), minimum: 2)
-    case 27: NumberSymbols(zero: PackedText(0xA6A7E0, 3), group: PackedText(0x2C, 1))
-    case 28: NumberSymbols(zero: PackedText(0xB0AFEA, 3), group: PackedText(0x2C, 1))
-    case 29: NumberSymbols(zero: PackedText(0xA6A5E0, 3), group: PackedText(0x2C, 1), secondary: 2)
-    case 30: NumberSymbols(zero: PackedText(0x8081E1, 3), group: PackedText(0x2C, 1))
-    case 31: NumberSymbols(zero: PackedText(0x80DF, 2), group: PackedText(0x8CD8, 2))
-    case 32: NumberSymbols(zero: PackedText(0x90B1E1, 3), group: PackedText(0x2C, 1))
-    case 33: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x9288E2, 3), minimum: 2)
-    case 34: NumberSymbols(group: PackedText(0xA0C2, 2), primary: 2, secondary: 2)
+    case 25: NumberSymbols(group: PackedText(0x2C, 1), minus: PackedText(0x9288E28E80E2, 6))
+    case 26: NumberSymbols(zero: PackedText(0x90A59EF0, 4), group: PackedText(0x81B9E2, 3))
+    case 27: NumberSymbols(group: PackedText(0x81B9E2, 3))
+    case 28: NumberSymbols(group: PackedText(0xA0C2, 2), minus: PackedText(0x9288E2, 3))
+    case 29: NumberSymbols(group: PackedText(0x9980E2, 3), minus: PackedText(0x9288E2, 3))
+    case 30: NumberSymbols(zero: PackedText(0x80859EF0, 4), group: PackedText(0x2C, 1))
+    case 31: NumberSymbols(group: PackedText(0x9980E2, 3), minimum: 2)
+    case 32: NumberSymbols(zero: PackedText(0xA6A7E0, 3), group: PackedText(0x2C, 1))
+    case 33: NumberSymbols(zero: PackedText(0xB0AFEA, 3), group: PackedText(0x2C, 1))
+    case 34: NumberSymbols(zero: PackedText(0xA6A5E0, 3), group: PackedText(0x2C, 1), secondary: 2)
+    case 35: NumberSymbols(zero: PackedText(0x8081E1, 3), group: PackedText(0x2C, 1))
+    case 36: NumberSymbols(zero: PackedText(0x80DF, 2), group: PackedText(0x8CD8, 2))
+    case 37: NumberSymbols(zero: PackedText(0xB0DB, 2), group: PackedText(0x2C, 1))
+    case 38: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x9288E28E80E2, 6))
+    case 39: NumberSymbols(zero: PackedText(0x90B1E1, 3), group: PackedText(0x2C, 1))
+    case 40: NumberSymbols(group: PackedText(0x2E, 1), minus: PackedText(0x9288E2, 3), minimum: 2)
+    case 41:
+      NumberSymbols(
+        zero: PackedText(0xA0D9, 2), group: PackedText(0xACD9, 2), minus: PackedText(0x9288E29CD8, 5))
+    case 42: NumberSymbols(group: PackedText(0xA0C2, 2), primary: 2, secondary: 2)
+    case 43: NumberSymbols(zero: PackedText(0xA0D9, 2), group: PackedText(0x2C, 1), minus: PackedText(0x2D9CD8, 3))
+    case 44: NumberSymbols(zero: PackedText(0xA0D9, 2), group: PackedText(0xACD9, 2))
     default: NumberSymbols(group: PackedText(0x2C, 1))
     }
   }

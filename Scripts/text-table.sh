@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Writes one HTML page with every text of the rules in every language and style, the English beside it:
+#
+#   Scripts/text-table.sh [FILE]      .build/texts.html without FILE
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+mkdir -p .build
+file=${1:-$PWD/.build/texts.html}
+WATCHWORD_TEXT_TABLE=$(realpath -m "$file") swift test --filter TextTableTests
+echo "$file"

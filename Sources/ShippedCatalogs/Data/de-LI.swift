@@ -1,0 +1,21 @@
+// Generated from Locales by Scripts/embed-catalogs.sh. Do not edit.
+
+extension ShippedCatalogs {
+  static let deLI: StaticString = ##"""
+    {
+      "version": 1,
+      "locale": "de-LI",
+      "messages": {
+        "characters.visible.name": "«%@»",
+        "class.uppercase.ascii.name": "Grossbuchstaben (A–Z)",
+        "class.uppercase.name": "Grossbuchstaben",
+        "rule.uppercase.ascii.checklist": {"plural":{"one":"Mind. %lld Grossbuchstabe (A–Z)","other":"Mind. %lld Grossbuchstaben (A–Z)"}},
+        "rule.uppercase.ascii.missing": {"plural":{"one":"Noch %lld Grossbuchstabe (A–Z) nötig","other":"Noch %lld Grossbuchstaben (A–Z) nötig"}},
+        "rule.uppercase.ascii.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben (A–Z) verwenden","other":"Mindestens %lld Grossbuchstaben (A–Z) verwenden"}},
+        "rule.uppercase.min.checklist": {"plural":{"one":"Mind. %lld Grossbuchstabe","other":"Mind. %lld Grossbuchstaben"}},
+        "rule.uppercase.min.missing": {"plural":{"one":"Noch %lld Grossbuchstabe nötig","other":"Noch %lld Grossbuchstaben nötig"}},
+        "rule.uppercase.min.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben verwenden","other":"Mindestens %lld Grossbuchstaben verwenden"}}
+      }
+    }
+    """##
+}

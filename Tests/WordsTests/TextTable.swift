@@ -1,0 +1,138 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordShippedCatalogs
+
+/// Every text of every rule, in every style and with the numbers that plural rules tell apart.
+struct TextTable {
+  /// The numbers; each plural category of the shipped languages has one of them where it has any.
+  static let numbers = [1, 2, 5, 11, 21, 22, 100, 1_000_000]
+
+  /// A rule under the name of its text, with the number that it counts with.
+  struct Row {
+    /// The name, such as `length.min`.
+    let name: String
+    let number: Int?
+    let rule: PasswordRule
+    let shortfall: Shortfall?
+  }
+
+  /// All rows.
+  static let rows: [Row] =
+    counted.flatMap { entry in
+      numbers.filter { entry.range.contains($0) }.map { number in
+        Row(name: entry.name, number: number, rule: entry.rule(number), shortfall: entry.shortfall(number))
+      }
+    } + plain.map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
+
+  private struct Counted {
+    let name: String
+    let range: ClosedRange<Int>
+    let rule: (Int) -> PasswordRule
+    let shortfall: (Int) -> Shortfall?
+
+    init(
+      _ name: String, _ range: ClosedRange<Int> = 1...(.max),
+      shortfall: @escaping (Int) -> Shortfall? = { .missing($0) },
+      _ rule: @escaping (Int) -> PasswordRule
+    ) {
+      self.name = name
+      self.range = range
+      self.rule = rule
+      self.shortfall = shortfall
+    }
+  }
+
+  private static var counted: [Counted] {
+    [
+      Counted("length.min") { .length(LengthRule(minimum: $0)) },
+      Counted("length.max", shortfall: { .excess($0) }) { .length(LengthRule(maximum: $0)) },
+      Counted("length.exact") { .length(LengthRule(minimum: $0, maximum: $0)) },
+      Counted("length.range", 2...(.max)) { .length(LengthRule(minimum: $0 - 1, maximum: $0)) },
+    ]
+      + CharacterClass.allCases.flatMap { kind in
+        CharacterRepertoire.allCases.map { repertoire in
+          Counted("\(kind.name).\(repertoire == .ascii ? "ascii" : "min")") {
+            .characterCount(CharacterCountRule(kind, minimum: $0, repertoire: repertoire))
+          }
+        }
+      }
+      + [
+        Counted("characters.set") { .characterCount(CharacterCountRule(.special, minimum: $0, characters: "! ?#")) },
+        Counted("classes.min", 1...2) { .classes(ClassesRule(minimum: $0)) },
+        Counted("classes.min of ASCII", 1...2) { .classes(ClassesRule(minimum: $0, repertoire: .ascii)) },
+        Counted("repetition.max", 2...(.max), shortfall: { _ in .present }) {
+          .repetition(RepetitionRule(maximum: $0))
+        },
+        Counted("distinct-characters.min", 2...(.max)) { .distinctCharacters(DistinctCharactersRule(minimum: $0)) },
+        Counted("history.count", 2...(.max), shortfall: { _ in nil }) { .history(HistoryRule(count: $0)) },
+      ]
+  }
+
+  private static let plain: [(name: String, rule: PasswordRule)] = [
+    ("classes.all", .classes(ClassesRule(minimum: 2, of: [.letters, .digits]))),
+    ("classes.all of ASCII", .classes(ClassesRule(minimum: 2, of: [.letters, .digits], repertoire: .ascii))),
+    ("forbidden-characters.set", .forbiddenCharacters(ForbiddenCharactersRule("<>\"', "))),
+    ("forbidden-characters.set invisible", .forbiddenCharacters(ForbiddenCharactersRule("\t\u{A0}\u{301}\u{202E}"))),
+    ("forbidden-characters.set one invisible", .forbiddenCharacters(ForbiddenCharactersRule("\t"))),
+    ("forbidden-characters.set long", .forbiddenCharacters(ForbiddenCharactersRule(manyLetters))),
+    ("forbidden-characters.space", .forbiddenCharacters(ForbiddenCharactersRule(" "))),
+    ("allowed-characters.set", .allowedCharacters(AllowedCharactersRule("01"))),
+    ("allowed-characters.set of kinds", .allowedCharacters(AllowedCharactersRule("", classes: [.letters, .digits]))),
+    (
+      "allowed-characters.set of both",
+      .allowedCharacters(AllowedCharactersRule("-_ ", classes: [.uppercase, .lowercase, .special]))
+    ),
+    ("repetition.none", .repetition(RepetitionRule(maximum: 1))),
+    ("user-id.default", .userID(UserIDRule())),
+    ("user-id.reversed", .userID(UserIDRule(rejectsReversed: true))),
+    ("sequence.default", .sequence(SequenceRule())),
+    ("sequence.keyboard", .sequence(SequenceRule(includesKeyboardRows: true))),
+    ("personal-words.default", .personalWords(PersonalWordsRule())),
+    ("personal-words.reversed", .personalWords(PersonalWordsRule(rejectsReversed: true))),
+    ("common-password.default", .commonPassword(CommonPasswordRule())),
+    ("edge-white-space.default", .edgeWhiteSpace(EdgeWhiteSpaceRule())),
+    ("different-from-current.default", .differentFromCurrent(DifferentFromCurrentRule())),
+    ("history.last", .history(HistoryRule(count: 1))),
+  ]
+
+  private static let manyLetters = ExactText(
+    String(String.UnicodeScalarView((0xE0..<0x120).compactMap { Unicode.Scalar($0) })))
+
+  /// A way in which a row is said.
+  enum Style: String, CaseIterable {
+    case checklist, requirement, missing
+  }
+
+  /// The texts of one language.
+  struct Texts {
+    let renderer: Renderer
+
+    init(_ locale: LanguageTag) {
+      renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
+    }
+
+    /// What a row says in a style; nothing where the rule has no such text.
+    func text(of row: Row, in style: Style) -> String? {
+      switch style {
+      case .checklist: renderer.text(for: row.rule.phrase(in: .checklist))
+      case .requirement: renderer.text(for: row.rule.phrase(in: .requirement))
+      case .missing: row.shortfall.flatMap { row.rule.hint(for: $0) }.map { renderer.text(for: $0) }
+      }
+    }
+
+    /// All texts, row by row.
+    var all: [(row: Row, style: Style, text: String)] {
+      rows.flatMap { row in
+        Style.allCases.compactMap { style in text(of: row, in: style).map { (row, style, $0) } }
+      }
+    }
+
+    /// A number as the language writes it.
+    func digits(of number: Int) -> String {
+      var text = ""
+      NumberSymbols.symbols(for: renderer.requestedLocale).append(number, grouping: true, to: &text)
+      return text
+    }
+  }
+}
