@@ -1,6 +1,6 @@
-/// Bytes on their way through the door.
+/// Passes bytes in and out of the module.
 enum Answer {
-  /// The most bytes of one text.
+  /// The maximum number of bytes of one text.
   static let maximumLength: UInt32 = 64 << 20
   static let alignment = 16
 

@@ -94,7 +94,7 @@ extension XMLReader {
     }
   }
 
-  /// Notes an error of the parser and stops if it is fatal; a namespace error is not, and is told once.
+  /// Reports an error of the parser and stops if it is fatal. A namespace error is not fatal and is reported only once.
   mutating func parserReported(_ error: ParserError) {
     guard !isStopped, error.level >= Int32(XML_ERR_ERROR.rawValue) else { return }
     if error.level == Int32(XML_ERR_ERROR.rawValue) { return reportNamespaceError(error) }
