@@ -50,7 +50,7 @@ func identifier(of locale: String) -> String {
   ["as", "in", "is"].contains(locale) ? "`\(locale)`" : locale.filter { $0 != "-" }
 }
 
-/// The catalogue at `path`, compiled, or nothing where it has errors, which are printed.
+/// The catalogue at `path`, compiled, or `nil` if it has errors, which are printed.
 func compile(_ path: SystemPath) throws(FileError) -> (locale: String, json: String)? {
   let bytes = try Files.read(path)
   do throws(UnusableCatalog) {

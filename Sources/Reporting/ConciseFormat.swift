@@ -1,8 +1,8 @@
 public import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// One finding a line: `file:line:column: severity: message [id]`.
-  public static let concise = ReportFormat("concise", "One finding a line", hasSummary: true) { report, _ in
+  /// One finding per line: `file:line:column: severity: message [id]`.
+  public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true) { report, _ in
     report.diagnostics.map { $0.conciseLine + "\n" }.joined()
   }
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  /// Workflow commands, which GitHub shows as annotations of a pull request.
   public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") { report, _ in
     report.diagnostics.map { WorkflowCommand.line(for: $0) }.joined()
   }

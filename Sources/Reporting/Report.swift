@@ -1,17 +1,17 @@
 public import WatchwordDiagnostics
 
-/// What was looked at and what was found.
+/// The findings about some files, with the numbers for a summary.
 public struct Report: Sendable {
-  /// How many files were looked at.
+  /// The number of files that were checked.
   public let fileCount: Int
-  /// How many units, or rules, they have.
+  /// The number of their units or rules.
   public let unitCount: Int
   /// The findings, in their order.
   public let diagnostics: [Diagnostic]
-  /// The texts that the findings are about, for formats that show lines of them.
+  /// The texts of the files, for formats that quote lines.
   public let sources: [SourceText]
 
-  /// A report of these findings.
+  /// Creates a report of these findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
     self.fileCount = fileCount
     self.unitCount = unitCount
@@ -19,12 +19,12 @@ public struct Report: Sendable {
     self.sources = sources
   }
 
-  /// How many findings are of this severity.
+  /// The number of findings of this severity.
   public func count(of severity: Severity) -> Int {
     diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }
 
-  /// The numbers in words: "2 errors, 1 warning in 3 files".
+  /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "hint")]
       .map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { Self.counted($0, $1) }

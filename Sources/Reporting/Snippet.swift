@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// A line of a file, or the part of it around a finding, with a mark under the place.
+/// A line of a file, or the part of it around a finding, with a mark under the span.
 struct Snippet {
   let line: String
   let indent: String
   let mark: String
 
-  /// How many code points are shown before and behind the start of a finding.
+  /// How many code points are shown before and after the start of a finding.
   private static let before = 60
   private static let behind = 80
   private static let ellipsis = "…"
@@ -23,14 +23,14 @@ struct Snippet {
     var markCells = 0
     var line = first > 1 ? Self.ellipsis : ""
     if first > 1 { cells = 1 }
-    // Leave out the indentation, so that it does not push the text away.
+    // Without the indentation, which would leave less room for the text.
     let blanks = first > 1 ? 0 : scalars.prefix { $0 == " " || $0 == "\t" }.count
     for (index, scalar) in scalars.enumerated() where index >= min(blanks, max(start - first, 0)) {
       let column = first + index
       let (text, width) = scalar == "\t" ? (" ", 1) : TerminalScalar.shown(scalar)
       if column == start { indentCells = cells }
       if column >= start, column < end { markCells += width }
-      // A combining mark without its letter would be drawn on the margin.
+      // A combining mark without its letter would be drawn over the margin.
       line += width == 0 && line.isEmpty ? " " + text : text
       cells += width
     }

@@ -1,9 +1,9 @@
-/// How a terminal shows code points of untrusted text.
+/// Makes code points of untrusted text safe to print on a terminal.
 public enum TerminalScalar {
-  /// What is written for a code point, and how many cells of a terminal it takes.
+  /// The text to print for a code point, and its width in terminal cells.
   ///
-  /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`: raw, they could
-  /// rewrite the screen or make a line read differently from what it says.
+  /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`, because they
+  /// could change the screen or make a line look different from what it says.
   public static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if isEscaped(scalar) {
       let escape = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -31,7 +31,7 @@ public enum TerminalScalar {
     }
   }
 
-  /// The cells of a terminal: none for marks and joiners, two for East Asian wide characters and emoji (UAX #11).
+  /// The width in terminal cells: 0 for marks and joiners, 2 for East Asian wide characters and emoji (UAX #11).
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension ReportFormat {
-  /// The place, what is wrong, the line with a mark under it, what to do: for people.
+  /// For people: the place, the message, the line with a mark under the span, and the help.
   public static let text = ReportFormat("text", "For people", hasSummary: true) { report, isColored in
     let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return report.diagnostics.map {

@@ -3,15 +3,15 @@ public import WatchwordLocalization
 
 /// The catalogues that this package ships: every text of the rules, in each language of `Locales/`.
 ///
-/// They are part of the program, so that it runs from any folder and needs neither files nor an XML reader. A catalogue
-/// is read when it is asked for, which takes about a millisecond.
+/// They are built into the program, so that it runs from any folder and needs neither files nor an XML reader. A
+/// catalogue is read when it is requested, which takes about a millisecond.
 public enum ShippedCatalogs {
   /// The locales that there are texts for, in the order of their tags.
   ///
-  /// The catalogue of a region (`de-CH`) holds only what differs from its parents'.
+  /// The catalogue of a region (`de-CH`) contains only differences from its parents.
   public static var locales: [LanguageTag] { tags.compactMap { LanguageTag($0) } }
 
-  /// The catalogue of exactly `locale`, or nothing where none is shipped.
+  /// The catalogue of exactly `locale`, or `nil` if none is shipped.
   public static func catalog(for locale: LanguageTag) -> Catalog? {
     guard let json = json(for: ExactText(locale.description)) else { return nil }
     let bytes = json.withUTF8Buffer { Array($0) }

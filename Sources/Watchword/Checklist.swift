@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 public import WatchwordLocalization
 public import WatchwordPolicy
 
-/// The rules of a policy as a form shows them: a line for each, with how the password that is typed stands to it.
+/// A list of a policy's rules for a form: an item for each rule, which says whether the typed password meets it.
 ///
 /// ```swift
 /// import Watchword
@@ -15,23 +15,24 @@ public import WatchwordPolicy
 /// for item in checklist.items { show((item.isMet ? "✓ " : "✗ ") + item.text) }
 /// ```
 public struct Checklist: Sendable {
-  /// What passwords have to be like.
+  /// The policy that passwords must meet.
   public let policy: PasswordPolicy
-  /// A line for each rule, in the policy's order.
+  /// An item for each rule, in the policy's order.
   public private(set) var items: [Item]
-  /// The direction in which the texts are written.
+  /// The writing direction of the texts.
   public var direction: TextDirection { renderer.direction }
   /// The locale of the texts.
   public var locale: LanguageTag { renderer.locale }
 
   private let renderer: Renderer
 
-  /// The checklist of a policy before anything is typed.
+  /// Creates the checklist for an empty password.
   ///
   /// - Parameters:
   ///   - policy: the policy.
-  ///   - texts: the texts of the lines.
-  ///   - locales: the languages that the user reads, the best one first; those of the system by default.
+  ///   - texts: the texts of the items.
+  ///   - locales: the languages that the user prefers, the most preferred first; by default, those of the system
+  ///     settings.
   public init(
     _ policy: PasswordPolicy, texts: Texts = .shipped, preferring locales: [LanguageTag] = .preferredBySystem
   ) {
@@ -44,9 +45,9 @@ public struct Checklist: Sendable {
     assess("")
   }
 
-  /// Judges a password; every line then says how the password stands to its rule.
+  /// Judges a password and updates the state and the hint of every item.
   ///
-  /// Call it with every keystroke: it takes some microseconds. Nothing of the password is kept.
+  /// Call it with every keystroke: it takes a few microseconds. No part of the password is kept.
   public mutating func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) {
     for (place, assessed) in policy.assess(password, in: context).rules.enumerated() {
       items[place].state = assessed.state
@@ -54,9 +55,9 @@ public struct Checklist: Sendable {
     }
   }
 
-  /// Whether the password may be sent: no rule is unmet.
+  /// Whether the password can be submitted: no rule is unmet.
   ///
-  /// Rules that only the server can judge, such as the history of passwords, do not stand in the way.
+  /// Rules that only the server can judge, such as the history of passwords, do not prevent submission.
   public var canSubmit: Bool {
     items.allSatisfy { item in
       if case .unmet = item.state { false } else { true }
@@ -69,17 +70,17 @@ public struct Checklist: Sendable {
   /// The policy as a paragraph, as the server wrote it or generated from the rules.
   public var summary: String { policy.summary(by: renderer) }
 
-  /// A line of a checklist: a rule, and how the password stands to it.
+  /// An item of a checklist: a rule, and whether the password meets it.
   public struct Item: Identifiable, Sendable {
-    /// The rule's place in its policy.
+    /// The index of the rule in its policy.
     public let id: Int
     /// The rule.
     public let rule: PasswordRule
     /// What the rule asks for: "Min. 8 characters".
     public let text: String
-    /// How the password stands to the rule.
+    /// Whether the password meets the rule.
     public internal(set) var state = RuleState.met
-    /// What is still to be done where the rule is unmet: "3 more characters".
+    /// What is missing if the rule is unmet: "3 more characters".
     public internal(set) var hint: String?
 
     /// Whether the password meets the rule.

@@ -5,9 +5,10 @@ public import WatchwordLocalization
 #endif
 
 extension [LanguageTag] {
-  /// The languages that the user has chosen in the system's settings, the best one first.
+  /// The languages that the user has chosen in the system settings, the most preferred first.
   ///
-  /// Only Apple's systems tell; elsewhere there are none, and texts are in English. A server asks its client instead.
+  /// Empty on systems other than Apple's, where texts are then in English. A server should use the languages that its
+  /// client requests.
   public static var preferredBySystem: [LanguageTag] {
     #if canImport(Darwin)
       Locale.preferredLanguages.compactMap { LanguageTag($0) }
@@ -17,7 +18,7 @@ extension [LanguageTag] {
   }
 }
 
-// On Linux, Foundation's `Locale` would bring 46 MB of ICU along.
+// On Linux, Foundation's `Locale` would add 46 MB of ICU.
 #if canImport(Darwin)
   extension LanguageTag {
     /// The tag of one of Foundation's locales, such as SwiftUI's `\.locale`.

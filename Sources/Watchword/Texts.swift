@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 import WatchwordShippedCatalogs
 
-/// The texts that an app shows: the shipped ones, and those that the app says differently.
+/// The texts that an app shows: the shipped ones, and those that the app replaces.
 ///
 /// ```swift
 /// import Watchword
@@ -14,7 +14,7 @@ public struct Texts: Sendable {
   /// The texts that this package ships, in ten languages.
   public static let shipped = Texts(own: [], usesShipped: true)
 
-  /// The app's catalogues; of several of a locale, a message comes from the first one that has it.
+  /// The app's catalogues. If several are of one locale, a message comes from the first one that has it.
   private let own: [Catalog]
   private let usesShipped: Bool
 
@@ -23,22 +23,23 @@ public struct Texts: Sendable {
     self.usesShipped = usesShipped
   }
 
-  /// The texts of these catalogues alone, such as those that `watchword compile` writes.
+  /// Creates texts from these catalogues alone, such as those that `watchword compile` writes.
   public init(_ catalogs: [Catalog]) { self.init(own: catalogs, usesShipped: false) }
 
-  /// These texts with those of `catalog`, which come first.
+  /// These texts and those of `catalog`, which take precedence.
   public func adding(_ catalog: Catalog) -> Texts { Texts(own: [catalog] + own, usesShipped: usesShipped) }
 
-  /// These texts with one of them said differently in a locale.
+  /// These texts with one of them replaced in a locale.
   ///
-  /// `text` is for every number; to replace a text that has plural forms, add a ``Catalog`` with all of them.
+  /// `text` is used for every number. To replace a text that has plural forms, add a ``Catalog`` with all forms.
   public func replacing(_ id: MessageID, with text: ExactText, in locale: LanguageTag) -> Texts {
     adding(Catalog(locale: locale, messages: [id: Message(text)]))
   }
 
-  /// A renderer for the first of `locales` that there are texts for, or for the first of all.
+  /// A renderer for the first of `locales` that has texts, or else for the first of `locales`.
   ///
-  /// Without any locale, texts are in English. What the chosen locale lacks comes from its parents, then from English.
+  /// If `locales` is empty, texts are in English. Texts that the chosen locale lacks come from its parents, then from
+  /// English.
   public func renderer(preferring locales: [LanguageTag]) -> Renderer {
     let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
     let locale = locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english

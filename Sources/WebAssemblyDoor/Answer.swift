@@ -1,6 +1,6 @@
-/// Bytes on their way through the door.
+/// Passes bytes in and out of the module.
 enum Answer {
-  /// The most bytes of one text.
+  /// The maximum number of bytes of one text.
   static let maximumLength: UInt32 = 64 << 20
   static let alignment = 16
 
@@ -20,7 +20,7 @@ enum Answer {
     Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(length)))
   }
 
-  /// The caller's text, or nothing where it is not UTF-8.
+  /// The caller's text, or `nil` if it is not UTF-8.
   static func text(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String? {
     String(validating: UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(length)), as: UTF8.self)
   }

@@ -1,22 +1,21 @@
-// The door of `watchword.wasm`: what a page, or any other host of WebAssembly, calls.
+// The interface of `watchword.wasm`: the functions that a web page, or any other WebAssembly host, calls.
 //
 // The module imports nothing. It exports its `memory` and the functions below; addresses and lengths are 32-bit
-// numbers. `watchword.mjs` beside this file is the door from JavaScript.
+// numbers. `watchword.mjs` is the interface for JavaScript.
 //
-// Text goes in as an address and a length, in bytes of UTF-8. The caller gets room for it from `watchword_allocate`,
-// writes it there, calls, and gives the room back to `watchword_free`, which overwrites it. The module copies what it
-// keeps: the room can be given back at once.
+// Text goes in as an address and a length, in bytes of UTF-8. The caller allocates memory with `watchword_allocate`,
+// writes the text there, calls the function, and frees the memory with `watchword_free`, which overwrites it. The
+// module copies what it keeps, so the memory can be freed at once.
 //
-// An answer comes out as the address of a 32-bit length (little-endian) and, right behind it, that many bytes of JSON
-// in UTF-8. It is the caller's, who gives it to `watchword_free` too.
+// An answer comes out as the address of a 32-bit length (little-endian) and, right after it, that many bytes of JSON in
+// UTF-8. The caller must free it with `watchword_free`.
 //
-// All state is in sessions; two sessions know nothing of each other. A session is one form: its policy, its
-// catalogues, its locale and the person in front of it. A function that gets an address which it did not give out has
-// no defined answer, as in C. A trap (memory used up) leaves the whole instance unusable: make a new one.
+// All state is in sessions, which are independent of each other. A session belongs to one form: it has a policy,
+// catalogues, a locale and the data of the user. As in C, passing an address that the module did not return is
+// undefined behaviour. After a trap (out of memory), the whole instance is unusable: create a new one.
 //
-// A typed password is not kept. What the engine copies of it is overwritten before `watchword_assess` returns; the
-// room that it was typed into is overwritten by `watchword_free`. (A host whose own strings cannot be overwritten, such
-// as JavaScript, keeps what it keeps.)
+// A typed password is not kept. The engine's copies are overwritten before `watchword_assess` returns, and the caller's
+// memory is overwritten by `watchword_free`. (Strings of a host such as JavaScript cannot be overwritten.)
 //
 // Answers:
 // - of the loading functions: {"isLoaded", "findings": [{"id", "severity", "line", "column", "message", "help"}…]};
@@ -33,7 +32,7 @@
 #if arch(wasm32)
   import WatchwordRuntime
 
-  /// Room for `length` bytes; 0 where that is more than any text that is read (64 MiB).
+  /// Allocates memory for `length` bytes; returns 0 for more than the maximum length of a text (64 MiB).
   @_expose(wasm, "watchword_allocate")
   @_cdecl("watchword_allocate")
   public func allocate(length: UInt32) -> UnsafeMutableRawPointer? {
@@ -41,7 +40,7 @@
     return UnsafeMutableRawPointer.allocate(byteCount: Int(length), alignment: Answer.alignment)
   }
 
-  /// Overwrites and gives back the room or the answer at `address`; 0 is ignored.
+  /// Overwrites and frees the memory or the answer at `address`; 0 is ignored.
   @_expose(wasm, "watchword_free")
   @_cdecl("watchword_free")
   public func deallocate(address: UnsafeMutableRawPointer?) {
@@ -49,21 +48,21 @@
     address?.deallocate()
   }
 
-  /// A new session.
+  /// Creates a session.
   @_expose(wasm, "watchword_session_create")
   @_cdecl("watchword_session_create")
   public func createSession() -> OpaquePointer {
     OpaquePointer(Unmanaged.passRetained(Session()).toOpaque())
   }
 
-  /// Ends a session and overwrites all that it held.
+  /// Ends a session and overwrites all its contents.
   @_expose(wasm, "watchword_session_free")
   @_cdecl("watchword_session_free")
   public func endSession(_ session: OpaquePointer) {
     Unmanaged<Session>.fromOpaque(UnsafeRawPointer(session)).release()
   }
 
-  /// Loads the session's policy from JSON of any format; an unusable one leaves the session without.
+  /// Loads the session's policy from JSON in any format. If the policy is unusable, the session has none.
   @_expose(wasm, "watchword_load_policy")
   @_cdecl("watchword_load_policy")
   public func loadPolicy(
@@ -72,7 +71,7 @@
     Answer.block(Session.at(session).loadPolicy(Answer.bytes(address, length)))
   }
 
-  /// Loads the messages of one locale from a compiled catalogue; a second one of a locale replaces the first.
+  /// Loads the messages of one locale from a compiled catalogue, which replaces an earlier catalogue of that locale.
   @_expose(wasm, "watchword_load_catalog")
   @_cdecl("watchword_load_catalog")
   public func loadCatalog(
@@ -81,7 +80,7 @@
     Answer.block(Session.at(session).loadCatalog(Answer.bytes(address, length)))
   }
 
-  /// Chooses the locale of all texts by its language tag; before that, it is the first catalogue's.
+  /// Chooses the locale of all texts by its language tag. The default is that of the first catalogue.
   @_expose(wasm, "watchword_choose_locale")
   @_cdecl("watchword_choose_locale")
   public func chooseLocale(
@@ -90,22 +89,22 @@
     Answer.block(Session.at(session).chooseLocale(Answer.text(address, length)))
   }
 
-  /// Says who types, for the rule `user-id`; an empty id forgets.
+  /// Sets the user id for the rule `user-id`; an empty id removes it.
   @_expose(wasm, "watchword_set_user_id")
   @_cdecl("watchword_set_user_id")
   public func setUserID(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
     Session.at(session).userID = Answer.text(address, length)
   }
 
-  /// Adds a word of the person who types, for the rule `personal-words`; an empty one forgets all.
+  /// Adds a personal word of the user for the rule `personal-words`; an empty word removes all.
   @_expose(wasm, "watchword_add_personal_word")
   @_cdecl("watchword_add_personal_word")
   public func addPersonalWord(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
     Session.at(session).addPersonalWord(Answer.text(address, length))
   }
 
-  /// Says what the password is now, for the rule `different-from-current`; the session keeps it until an empty one
-  /// forgets it, or until the session ends.
+  /// Sets the current password for the rule `different-from-current`. The session keeps it until it ends, or until an
+  /// empty password replaces it.
   @_expose(wasm, "watchword_set_current_password")
   @_cdecl("watchword_set_current_password")
   public func setCurrentPassword(_ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32) {
@@ -113,7 +112,7 @@
     watchword_wipe_stack()
   }
 
-  /// How a password stands to each rule, and what is still to do.
+  /// Judges a password: whether it meets each rule, and what is missing.
   @_expose(wasm, "watchword_assess")
   @_cdecl("watchword_assess")
   public func assess(
@@ -124,7 +123,7 @@
     return answer
   }
 
-  /// What the policy asks for, in words.
+  /// The texts of the policy's rules.
   @_expose(wasm, "watchword_texts")
   @_cdecl("watchword_texts")
   public func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// One form: its policy, its catalogues, its locale, and the person in front of it.
+/// The state of one form: its policy, its catalogues, its locale, and the data of the user.
 final class Session {
   private var policy: PasswordPolicy?
   private var catalogs: [Catalog] = []
@@ -11,7 +11,7 @@ final class Session {
   private var currentPassword: String?
   var userID: String? { didSet { context = nil } }
 
-  /// Made when it is first needed, and again after a change.
+  /// Created when it is first needed, and again after a change.
   private var renderer: Renderer?
   private var context: AssessmentContext?
 
@@ -102,7 +102,7 @@ final class Session {
     return writer.text
   }
 
-  /// The renderer of the chosen locale; without any catalogue it says the ids of messages.
+  /// The renderer of the chosen locale; without any catalogue, it shows the ids of messages.
   private func preparedRenderer() -> Renderer {
     if let renderer { return renderer }
     let made = Renderer(catalogs: catalogs, locale: requestedLocale ?? catalogs.first?.locale ?? .english)
@@ -119,7 +119,7 @@ final class Session {
 }
 
 extension JSONWriter {
-  /// Writes what a reader found.
+  /// Writes the findings of a reader.
   fileprivate mutating func findings(_ diagnostics: [Diagnostic]) {
     key("findings")
     array { writer in

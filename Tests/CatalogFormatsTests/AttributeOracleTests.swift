@@ -33,7 +33,7 @@ import WatchwordDiagnostics
     init(_ reading: Reading<TranslationCatalog>) {
       let messages = reading.diagnostics.filter { $0.id == "unsupported-version" }.map(\.message)
       version = messages.first.map {
-        $0.replacing(/^The version is (?s)(.*) where XLIFF 1.2 is expected$/) { String($0.output.1) }
+        $0.replacing(/^The version is (?s)(.*); expected XLIFF 1.2$/) { String($0.output.1) }
       }
       for file in reading.files {
         files.append(

@@ -51,7 +51,7 @@ import WatchwordDiagnostics
     let marked = MarkedText(document("<trans-unit id=\"a\"/>\n 1️⃣<trans-unit id=\"\(longest)\"/>"))
     let result = read(marked.bytes)
     #expect(result.files.first?.units.map(\.id) == ["a"])
-    #expect(result.diagnostics.map(\.message) == ["Over the limit for the value of an attribute: 65536 bytes"])
+    #expect(result.diagnostics.map(\.message) == ["This exceeds the limit for the value of an attribute: 65536 bytes"])
     #expect(result.diagnostics.first?.span.start == marked[1])
   }
 

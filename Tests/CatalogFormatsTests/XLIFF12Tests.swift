@@ -109,7 +109,7 @@ import WatchwordDiagnostics
   @Test func `findings read well`() throws {
     let found = read(document("<trans-unit id=\"a\"><source>x</target></trans-unit>")).diagnostics
     #expect(found.map(\.message) == ["Found </target>; expected </source> to close the <source> of line 5, column 20"])
-    #expect(found.map(\.help) == ["Put </source> in front of it, or remove it"])
+    #expect(found.map(\.help) == ["Put </source> before it, or remove it"])
     let cut = read("<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"")
       .diagnostics
     #expect(cut.map(\.message) == ["The file ends inside the tag of line 1, column 68"])

@@ -12,7 +12,7 @@ import Testing
     let run = try CommandRun(Self.check + ["--format", format])
     #expect(run.exitCode == 2 && run.output == "")
     #expect(
-      run.errors == "error: Nothing was checked: standard input is empty; expected one password a line\n",
+      run.errors == "error: Nothing was checked: standard input is empty; expected one password per line\n",
       "\(run.errors)")
   }
 

@@ -4,16 +4,16 @@ import Testing
 /// Commands that there are not.
 @Suite struct CommandNameTests {
   @Test(arguments: [
-    ("help bogus", "There is no command \"bogus\"; watchword --help lists all"),
+    ("help bogus", "There is no command \"bogus\"; run watchword --help for the list"),
     ("help lnit", "There is no command \"lnit\"; did you mean lint?"),
     ("help policy shw", "There is no command \"policy shw\"; did you mean policy show?"),
     ("help polcy show", "There is no command \"polcy\"; did you mean policy?"),
-    ("help text extra", "There is no command \"text extra\"; watchword text --help lists its options"),
-    ("bogus", "There is no command \"bogus\"; watchword --help lists all"),
-    ("bogus --help", "There is no command \"bogus\"; watchword --help lists all"),
+    ("help text extra", "There is no command \"text extra\"; run watchword text --help for its options"),
+    ("bogus", "There is no command \"bogus\"; run watchword --help for the list"),
+    ("bogus --help", "There is no command \"bogus\"; run watchword --help for the list"),
     ("txet Policies/strong.json", "There is no command \"txet\"; did you mean text?"),
     ("policy vlidate --help", "There is no command \"policy vlidate\"; did you mean policy validate?"),
-    ("policy help", "There is no command \"policy help\"; watchword policy --help lists all"),
+    ("policy help", "There is no command \"policy help\"; run watchword policy --help for the list"),
   ])
   func `are refused with a suggestion`(arguments: String, message: String) throws {
     let run = try CommandRun(arguments.split(separator: " ").map(String.init))

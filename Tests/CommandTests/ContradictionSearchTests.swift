@@ -61,7 +61,7 @@ import Testing
     (
       #"{"rule": "length", "max": 4}, {"rule": "digits", "min": 3, "characters": "1"}, {"rule": "repetition", "max": 1}"#,
       "No password can meet this policy: the characters that the rules ask for do not fit into 4 characters if the same "
-        + "character may stand at most 1 time in a row"
+        + "character may occur at most 1 time in a row"
     ),
     (
       #"{"rule": "length", "max": 4}, {"rule": "digits", "min": 3, "characters": "1"}, "#
@@ -85,7 +85,7 @@ import Testing
     ),
     (
       #"{"rule": "classes", "min": 3}, {"rule": "allowed-characters", "characters": "aB"}"#,
-      "No password can meet this policy: characters of 3 classes are required, but only those of 2 can be used"
+      "No password can meet this policy: characters of 3 classes are required, but only 2 of the classes can be used"
     ),
   ])
   func `a policy that no password meets is an error with the reason`(rules: String, message: String) throws {

@@ -40,7 +40,7 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "")
     #expect(
       run.errors
-        == "error: Too few files can be open at a time (4) for this command; raise the limit, as by ulimit -n 64\n",
+        == "error: The limit on open files (4) is too low for this command; raise it, for example with ulimit -n 64\n",
       "\(run.errors)")
   }
 

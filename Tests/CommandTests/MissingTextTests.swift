@@ -38,13 +38,14 @@ import Testing
     let texts = #""rule.length.min.checklist": "%lld", "rule.length.min.requirement": "%lld""#
     let with = try Self.run(command, ["de": texts, "en-GB": texts], locale: "fr")
     #expect(
-      with.errors.hasPrefix("warning: There is no catalogue for fr; the texts of en-GB are shown (found: de, en-GB)\n"),
+      with.errors.hasPrefix(
+        "warning: There is no catalogue for fr; the texts in en-GB are shown instead (found: de, en-GB)\n"),
       "\(with.errors)")
     #expect(!with.errors.contains("rule.length.min.requirement is missing"), "\(with.errors)")
     let without = try Self.run(command, ["de": texts, "ru": texts], locale: "fr")
     #expect(
       without.errors.hasPrefix(
-        "warning: There is no catalogue for fr, and none for en to fall back to; the ids of the texts are shown"
+        "warning: There is no catalogue for fr, and none for en either; the ids of the texts are shown instead"
           + " (found: de, ru)\nwarning: fr: The text rule.length.min."), "\(without.errors)")
   }
 
@@ -74,11 +75,11 @@ import Testing
         #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "digits", "min": 2}, {"rule": "forbidden-characters", "characters": "<>"}]}"#
     )
     let expected = [
-      "rule.length.min.checklist: Argument 2 is asked for, but the rule has no such argument; the placeholder is shown",
+      "rule.length.min.checklist: Argument 2 is used, but the rule has no such argument; the placeholder is shown instead",
       "rule.length.min.missing: The plural forms few and many are missing; another form is shown instead",
-      "rule.digits.min.missing: The substitution %#@n@ is called, but not defined; the call is shown",
-      "rule.forbidden-characters.set.checklist: Argument 1 is a row of characters, but its placeholder is for another type; "
-        + "it is shown as a row of characters",
+      "rule.digits.min.missing: The substitution %#@n@ is called, but not defined; the call is shown instead",
+      "rule.forbidden-characters.set.checklist: Argument 1 is a set of characters, but its placeholder is for another type; "
+        + "it is shown as a set of characters",
     ]
     let warnings = run.errors.split(separator: "\n").map(String.init)
     #expect(warnings == expected.map { "warning: ru: \($0)" }, "\(run.errors)")

@@ -196,7 +196,7 @@ import Testing
     let second = try folder.write(try Self.shipped("de"), to: "de.xliff")
     let run = try CommandRun(["text", "Policies/strong.json", "--locales", folder.url.path])
     #expect(run.exitCode == 2 && run.output == "")
-    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one catalogue of a language\n")
+    #expect(run.errors == "error: \(second) and \(first) both hold de; expected one catalogue per language\n")
   }
 
   @Test func `a catalogue may end in xlf`() throws {

@@ -14,7 +14,10 @@ import WatchwordPolicy
     (#"{"rule": "digits"}, {"rule": "forbidden-characters", "characters": "0123456789"}"#, "class digits"),
     (#"{"rule": "digits"}, {"rule": "allowed-characters", "classes": ["letters"]}"#, "class digits"),
     (#"{"rule": "special", "characters": "!?"}, {"rule": "forbidden-characters", "characters": "?!"}"#, "special"),
-    (#"{"rule": "classes", "min": 4}, {"rule": "forbidden-characters", "characters": "0123456789"}"#, "those of 3"),
+    (
+      #"{"rule": "classes", "min": 4}, {"rule": "forbidden-characters", "characters": "0123456789"}"#,
+      "only 3 of the classes"
+    ),
     (
       #"{"rule": "allowed-characters", "characters": "a"}, {"rule": "repetition", "max": 2}, "#
         + #"{"rule": "length", "min": 8}"#, "at most 2 times"

@@ -85,7 +85,7 @@ import WatchwordPolicy
     let policy = PasswordPolicy(rules: [.history(HistoryRule(count: 2))])
     #expect(
       PolicyFormat.relID.write(policy).losses.map(\.message)
-        == ["A REL-ID policy cannot say rule 1 (history), so it is left out"])
+        == ["A REL-ID policy cannot express rule 1 (history), so it is left out"])
   }
 
   @Test func `a format of an app's own is tried like the others`() {

@@ -30,7 +30,7 @@ import WatchwordReporting
     let multiline = Diagnostic(
       id: "missing-target-language", severity: .error, file: "Locales/de.xliff",
       span: SourceSpan(start: SourcePosition(line: 8, column: 1), end: SourcePosition(line: 9, column: 24)),
-      message: "This <file> does not say into which language it is translated")
+      message: "This <file> does not say which language it is translated into")
     let diagnostics = [
       try finding(
         "missing-placeholder", .error, 2, "Löschen?", unit: "delete", "The translation lacks %@",

@@ -1,16 +1,16 @@
-/// Up to sixteen bytes that are looked at together.
+/// Up to sixteen bytes that are processed together.
 ///
-/// Vectors are compared with vectors only: that is one instruction, where a comparison with a number is a loop.
+/// Vectors are compared only with vectors, which is one instruction; a comparison with a number would be a loop.
 struct ByteBlock {
   static let length = 16
 
-  /// How many bytes it has.
+  /// The number of bytes.
   let count: Int
   private let bytes: SIMD16<UInt8>
   /// All bits of the bytes that belong to the block.
   private let inside: SIMD2<UInt64>
 
-  /// Bytes of a block that are meant: all bits of each are set.
+  /// A selection of a block's bytes: all bits of each selected byte are set.
   struct Places {
     private let words: (UInt64, UInt64)
 
@@ -23,17 +23,17 @@ struct ByteBlock {
     @inline(__always)
     var isEmpty: Bool { words.0 | words.1 == 0 }
 
-    /// How many they are.
+    /// The number of selected bytes.
     @inline(__always)
     var count: Int { Self.count(words.0, words.1) }
 
-    /// The place behind the last one, of which there is one.
+    /// The index after the last selected byte; there must be one.
     @inline(__always)
     var end: Int {
       words.1 != 0 ? 16 &- words.1.leadingZeroBitCount &>> 3 : 8 &- words.0.leadingZeroBitCount &>> 3
     }
 
-    /// How many of them stand behind the last of `others`, of which there is one.
+    /// The number of selected bytes after the last of `others`, which must not be empty.
     @inline(__always)
     func count(behind others: Places) -> Int {
       others.words.1 != 0
@@ -71,7 +71,7 @@ struct ByteBlock {
     inside = unsafeBitCast(counts .> places, to: SIMD2<UInt64>.self)
   }
 
-  /// Where code points start: at all bytes but 10xxxxxx (The Unicode Standard, table 3-6).
+  /// The bytes that start code points: all but 10xxxxxx (The Unicode Standard, table 3-6).
   @inline(__always)
   var codePointStarts: Places {
     Places(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .> SIMD16(repeating: -0x41), inside)
@@ -80,7 +80,7 @@ struct ByteBlock {
   @inline(__always)
   var lineFeeds: Places { Places(bytes .== SIMD16(repeating: 0x0A), inside) }
 
-  /// Where bytes above U+0020 stand.
+  /// The bytes above U+0020.
   @inline(__always)
   var graphics: Places { Places(bytes .> SIMD16(repeating: 0x20), inside) }
 }

@@ -1,11 +1,11 @@
 import WatchwordSystemFiles
 
-/// Where the bytes of a document come from, piece by piece: memory or an open file.
+/// The origin of a document's bytes: memory or an open file, read piece by piece.
 final class ByteOrigin {
   private let bytes: [UInt8]
   private var next = 0
   private let file: OpenFile?
-  /// Why the file could not be read to its end.
+  /// The error if the file could not be read to its end.
   private(set) var failure: FileError?
 
   init(bytes: [UInt8]) {
@@ -18,7 +18,7 @@ final class ByteOrigin {
     self.file = consume file
   }
 
-  /// Puts the next bytes into `buffer` and returns how many; none at the end or after a failure.
+  /// Copies the next bytes into `buffer` and returns their number; 0 at the end or after a failure.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch file {
     case nil:

@@ -1,29 +1,29 @@
-/// The bytes of a document that are in memory, by their offsets in the document.
+/// A window of a document's bytes in memory, addressed by offsets in the document.
 struct ByteWindow: ~Copyable {
   /// The bytes from `start` on, of which the first `count` belong to the document; the others are there to be read over.
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var count = 0
-  /// The offset of the first byte that is there.
+  /// The offset of the first byte in the window.
   private(set) var start = 0
 
   deinit { memory.deallocate() }
 
-  /// The offset behind the last byte that is there.
+  /// The offset after the last byte in the window.
   @inline(__always)
   var end: Int { start &+ count }
 
   // MARK: Filling
 
-  /// How many more bytes fit without more memory.
+  /// The number of bytes that fit without allocating memory.
   var room: Int { max(memory.count - ByteBlock.length - count, 0) }
 
-  /// Takes the first byte as the one at `start`.
+  /// Changes the offset of the first byte to `start`.
   mutating func renumber(from start: Int) { self.start = start }
 
   /// Drops all bytes.
   mutating func empty() { count = 0 }
 
-  /// Appends what `origin` has next, but at most `length` bytes; returns how many these are.
+  /// Appends at most `length` bytes from `origin` and returns their number.
   mutating func append(from origin: ByteOrigin, atMost length: Int) -> Int {
     makeRoom(for: length)
     let added = origin.read(into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + length]))
@@ -58,20 +58,20 @@ struct ByteWindow: ~Copyable {
 
   // MARK: Looking
 
-  /// The byte at `offset`, if it is there.
+  /// The byte at `offset`, if it is in the window.
   @inline(__always)
   func byte(at offset: Int) -> UInt8? {
     offset >= start && offset < end ? memory[offset &- start] : nil
   }
 
-  /// The bytes from `offset` up to `end`, as many as a block holds; all of them must be there.
+  /// The bytes from `offset` up to `end`, as many as fit into a block; all of them must be in the window.
   @inline(__always)
   func block(from offset: Int, to end: Int) -> ByteBlock {
     let bytes = memory.loadUnaligned(fromByteOffset: offset &- start, as: SIMD16<UInt8>.self)
     return end &- offset >= ByteBlock.length ? ByteBlock(bytes) : ByteBlock(bytes, count: end &- offset)
   }
 
-  /// The bytes of `range` that are there.
+  /// The bytes of `range` that are in the window.
   @inline(__always)
   private func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     let lower = min(max(range.lowerBound &- start, 0), count)
@@ -79,13 +79,13 @@ struct ByteWindow: ~Copyable {
     return UnsafeRawBufferPointer(rebasing: memory[lower..<upper])
   }
 
-  /// Calls `body` with the bytes of `range` that are there.
+  /// Calls `body` with the bytes of `range` that are in the window.
   @inline(__always)
   func withBytes<Result>(in range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     body(bytes(range).assumingMemoryBound(to: UInt8.self))
   }
 
-  /// A copy of the bytes of `range` that are there.
+  /// A copy of the bytes of `range` that are in the window.
   func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
 
   /// The offset of the last `byte` before `offset`.
@@ -100,8 +100,8 @@ struct ByteWindow: ~Copyable {
 
   /// The offset of the `<` of the tag that ends before `end`, given where the event before it ended.
   ///
-  /// A tag mostly starts right there; only the parser tells nothing of white space around the root. No `<` stands inside
-  /// a tag.
+  /// A tag usually starts right there, but the parser does not report white space around the root. There is no `<`
+  /// inside a tag.
   @inline(__always)
   func tagStart(from previous: Int, to end: Int) -> Int {
     if byte(at: previous) == UInt8(ascii: "<"), let next = byte(at: previous + 1), next != UInt8(ascii: "!"),

@@ -1,28 +1,28 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// The text of an element as it comes in, kept apart from the document only where the two differ.
+/// Collects the text of an element. The text is copied only if it differs from the document.
 struct CapturedText {
-  /// The length of the text up to now, in bytes of UTF-8.
+  /// The length of the text so far, in bytes of UTF-8.
   private(set) var count = 0
   /// Where the element's content starts.
   private var contentOffset = 0
-  /// Whether the text up to now stands in the document as it is, but for a CR that is not followed by LF.
+  /// Whether the text so far equals the bytes in the document, except for a CR that is not followed by LF.
   private var isDirect = true
-  /// The text up to now, if it does not.
+  /// The text so far, if it differs.
   private var bytes: [UInt8] = []
 
-  /// Makes it the text of another element.
+  /// Starts the text of another element.
   mutating func begin(at contentOffset: Int) {
     self.contentOffset = contentOffset
     count = 0
     isDirect = true
   }
 
-  /// Appends a piece of text behind which the parser is at `offset`.
+  /// Appends a piece of text after which the parser is at `offset`.
   ///
-  /// Every reference, tag, comment and CRLF is longer than the text that it stands for: as long as the lengths are
-  /// equal, so are text and document.
+  /// Every reference, tag, comment and CRLF is longer than its text. So as long as the lengths are equal, the text
+  /// equals the document.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) {
     count += piece.count
     if isDirect {
@@ -41,9 +41,10 @@ struct CapturedText {
     for index in first..<bytes.count where bytes[index] == 0x0D { bytes[index] = 0x0A }
   }
 
-  /// The text and whether the content, which ends at `contentEnd`, is the text byte for byte.
+  /// Returns the text, and whether the content, which ends at `contentEnd`, equals it byte for byte.
   ///
-  /// Where the text is that of `other`, both share their memory: the ids of string catalogues are often their sources.
+  /// If the text equals `other`, both share their memory, because ids in String Catalogs are often equal to their
+  /// sources.
   mutating func finish(
     contentEnd: Int, sharing other: ExactText? = nil, _ window: borrowing ByteWindow
   ) -> (text: ExactText, isContent: Bool) {
@@ -60,7 +61,7 @@ struct CapturedText {
     return (ExactText(String(decoding: bytes, as: UTF8.self)), false)
   }
 
-  /// Whether `bytes` are those of `text`.
+  /// Whether `bytes` are equal to those of `text`.
   private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of text: ExactText) -> Bool {
     guard text.count == bytes.count, let start = bytes.baseAddress else { return false }
     return text.string.utf8.withContiguousStorageIfAvailable { own in

@@ -9,7 +9,7 @@ struct PositionCursor {
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 
-  /// Moves to `target`, or as far as the bytes in `window` go; a target behind the place is left alone.
+  /// Moves to `target`, or as far as the bytes in `window` go. Does nothing if the target is not ahead.
   mutating func advance(to target: Int, in window: borrowing ByteWindow) {
     let end = min(target, window.end)
     guard window.start <= offset, offset < end else { return }
@@ -33,8 +33,8 @@ struct PositionCursor {
     }
   }
 
-  /// Moves to `target` if nothing above U+0020 is on the way, or to the block of bytes with the first such; answers
-  /// whether it is there.
+  /// Moves to `target` if no byte on the way is above U+0020, or else to the block with the first such byte; returns
+  /// whether it reached `target`.
   mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
     guard window.start <= offset, target <= window.end else { return false }
     while offset < target {

@@ -1,20 +1,20 @@
-/// How the bytes of an XML document stand for characters (XML 1.0, appendix F).
+/// The encoding of an XML document (XML 1.0, appendix F).
 struct TextEncoding {
-  /// The name that conversions know it by, or nothing for UTF-8, which needs none.
+  /// The name for conversions, or `nil` for UTF-8, which needs no conversion.
   let converterName: String?
   /// The name for people.
   let name: String
-  /// How many bytes a code unit takes.
+  /// The number of bytes of a code unit.
   let unitWidth: Int
-  /// How many bytes the byte-order mark takes.
+  /// The number of bytes of the byte-order mark.
   let byteOrderMarkLength: Int
-  /// Where the document's own declaration says something else: what it says.
+  /// The encoding that the document declares, if it contradicts this one.
   let contradictingDeclaration: String?
-  /// A declared name that no conversion is known for; the document is then read as UTF-8.
+  /// The declared name, if no conversion is known for it; the document is then read as UTF-8.
   let unsupportedDeclaration: String?
 
-  /// The encoding of the document that starts with `head`: by its byte-order mark, by the look of its first `<`, or by
-  /// its XML declaration.
+  /// Determines the encoding of a document that starts with `head` from its byte-order mark, the bytes of its first
+  /// `<`, or its XML declaration.
   init(head: [UInt8]) {
     let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
     let family = marked ?? Self.firstCharacters.first { head.starts(with: $0.bytes) }
@@ -43,7 +43,7 @@ struct TextEncoding {
     let name: String
     let width: Int
 
-    /// Whether a document of this family may declare itself as `label`: UTF-16 stands for both byte orders.
+    /// Whether a document with this encoding may declare `label`: UTF-16 is valid for both byte orders.
     func accepts(_ label: String) -> Bool {
       if TextEncoding.same(label, name) { return true }
       switch width {
@@ -54,7 +54,7 @@ struct TextEncoding {
     }
   }
 
-  /// The longer marks first, since that of UTF-32LE starts like that of UTF-16LE.
+  /// Longer marks come first, because that of UTF-32LE starts like that of UTF-16LE.
   private static let byteOrderMarks = [
     Family(bytes: [0x00, 0x00, 0xFE, 0xFF], name: "UTF-32BE", width: 4),
     Family(bytes: [0xFF, 0xFE, 0x00, 0x00], name: "UTF-32LE", width: 4),
@@ -84,7 +84,7 @@ struct TextEncoding {
     return String(decoding: ascii[range], as: UTF8.self)
   }
 
-  /// Where the value of `encoding` stands in an XML declaration, without its quotation marks.
+  /// The range of the value of `encoding` in an XML declaration, without its quotation marks.
   static func encodingValue(in declaration: ArraySlice<UInt8>) -> Range<Int>? {
     let name = Array("encoding".utf8)
     var start = declaration.startIndex
@@ -102,7 +102,7 @@ struct TextEncoding {
       && zip(left.utf8, right.utf8).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
   }
 
-  /// The conversion for a declared name. Only these are asked for: a converter's name is never taken from a file.
+  /// The conversion for a declared name. Names from a file are never passed to the system.
   private static func known(_ label: String) -> String? {
     if same(label, "UTF-8") || same(label, "UTF8") { return "UTF-8" }
     return converters.first { $0.labels.contains { same($0, label) } }?.name

@@ -1,19 +1,19 @@
 import CLibXML2
 
-/// Turns bytes of another encoding into UTF-8, piece by piece.
+/// Converts bytes of another encoding to UTF-8, piece by piece.
 final class Transcoder {
   private let descriptor: iconv_t
-  /// The bytes of a character that the last piece cut.
+  /// The first bytes of a character that was split between two pieces.
   private var rest: [UInt8] = []
 
-  /// The bytes that stand for no character, as the conversion met them.
+  /// Bytes that are not a character of the encoding.
   struct BadSequence {
     let bytes: [UInt8]
     /// Whether the text ends before the character does.
     let isCut: Bool
   }
 
-  /// A conversion from `encoding`, or nothing where this system has none.
+  /// Creates a conversion from `encoding`, or `nil` if the system has none.
   init?(encoding: String) {
     guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor
@@ -21,7 +21,7 @@ final class Transcoder {
 
   deinit { iconv_close(descriptor) }
 
-  /// Appends the characters of `bytes` to `output`; what stands before a bad sequence is appended too.
+  /// Appends the characters of `bytes` to `output`, up to the first bad sequence.
   func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) -> BadSequence? {
     rest.append(contentsOf: bytes)
     var input = rest

@@ -1,18 +1,18 @@
 public import WatchwordDiagnostics
 
-/// A sink that keeps the whole document.
+/// A sink that collects the whole document.
 public struct CatalogCollector: CatalogSink {
-  /// The document's name for findings.
+  /// The name of the document in findings.
   private let name: ExactText
   private var files: [TranslationCatalog.File] = []
   private var header: CatalogFile?
   private var units: [TranslationUnit] = []
   private var findings = FindingList()
 
-  /// Collects the document that findings call `name`.
+  /// Creates a collector; `name` is the name of the document in findings.
   public init(name: ExactText) { self.name = name }
 
-  /// What was read up to now, without a file element that has not ended.
+  /// Everything read so far, without a file element that has not ended yet.
   public var reading: Reading<TranslationCatalog> {
     Reading(TranslationCatalog(name: name, files: files), findings.diagnostics)
   }
@@ -29,9 +29,9 @@ public struct CatalogCollector: CatalogSink {
     units = []
   }
 
-  /// Keeps a finding, unless there are too many.
+  /// Adds a finding, unless there are too many.
   public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
 
-  /// Does nothing: what was read up to the end is kept either way.
+  /// Does nothing, because everything read so far is kept in any case.
   public mutating func end(isComplete: Bool) {}
 }

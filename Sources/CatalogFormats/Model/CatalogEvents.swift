@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A sink whose type readers need not know: each event is one call of a closure.
+/// A sink of any type, as closures: readers call one for each event.
 ///
 /// libxml2's callbacks are C functions, which cannot be generic; an existential would cost more at each unit.
 struct CatalogEvents {
@@ -10,7 +10,7 @@ struct CatalogEvents {
   let report: (Diagnostic) -> Void
   let end: (_ isComplete: Bool) -> Void
 
-  /// Hands events to the sink at `pointer`, which is there until the reading ends.
+  /// Passes events on to the sink at `pointer`, which must exist until the reading ends.
   init<Sink: CatalogSink & ~Copyable>(_ pointer: UnsafeMutablePointer<Sink>) {
     begin = { pointer.pointee.begin($0) }
     add = { pointer.pointee.add($0) }

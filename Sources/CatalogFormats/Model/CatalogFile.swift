@@ -1,32 +1,32 @@
 public import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What a file element says of itself, before its first unit (XLIFF 1.2, section 2.2.2).
+/// The attributes of a file element (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
-  /// The source file that the texts come from, or nothing where the attribute is missing.
+  /// The source file that the texts come from, or `nil` if the attribute is missing.
   public var original: ExactText? { storage.original }
-  /// The language of the sources as it is written, or nothing where the attribute is missing.
+  /// The language of the sources as it is written, or `nil` if the attribute is missing.
   public var sourceLanguage: ExactText? { storage.sourceLanguage }
-  /// The language of the targets as it is written, or nothing where the attribute is missing.
+  /// The language of the targets as it is written, or `nil` if the attribute is missing.
   public var targetLanguage: ExactText? { storage.targetLanguage }
-  /// The kind of the source file, such as `plaintext`, or nothing where the attribute is missing.
+  /// The kind of the source file, such as `plaintext`, or `nil` if the attribute is missing.
   public var datatype: ExactText? { storage.datatype }
-  /// What its messages are written in.
+  /// The syntax of its messages.
   public var messageSyntax: MessageSyntax { storage.messageSyntax }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
-  /// Languages are the same where they are once their likely subtags are added (UTS #35, "Likely Subtags"), so `en` and
-  /// `en-US` are, and `en` and `en-GB` are not. The units do not count: a unit with a target in a file element without a
-  /// target language is a defect of that file.
+  /// Languages are compared after their likely subtags are added (UTS #35, "Likely Subtags"): `en` and `en-US` are the
+  /// same, `en` and `en-GB` are not. The units do not matter: if a file element without a target language has a unit
+  /// with a target, that is a defect of the file.
   public var isSource: Bool { storage.isSource }
-  /// The start tag: from its `<` to behind its `>`.
+  /// The start tag, including its `<` and `>`.
   public var span: SourceSpan { storage.span }
   /// The value of the source language, without its quotation marks.
   public var sourceLanguageSpan: SourceSpan? { storage.sourceLanguageSpan }
   /// The value of the target language, without its quotation marks.
   public var targetLanguageSpan: SourceSpan? { storage.targetLanguageSpan }
-  /// Shared, since sinks hand the file element on with each of its units.
+  /// Shared, because sinks pass the file element on with each of its units.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -53,7 +53,7 @@ public struct CatalogFile: Sendable {
     }
   }
 
-  /// A file element with all its parts.
+  /// Creates a file element with all its parts.
   public init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
@@ -87,15 +87,15 @@ public struct CatalogFile: Sendable {
 // MARK: - What users see
 
 extension CatalogFile {
-  /// The language of the texts that users see, as it is written: the target language, and in a source catalogue without
-  /// one the source language.
+  /// The language of the texts that users see, as written in the file: the target language, or the source language of a
+  /// source catalogue without a target language.
   public var shownLanguage: ExactText? { targetLanguage ?? sourceLanguage }
 
-  /// The text of a unit that users see, or nothing where its message falls back to another language.
+  /// The text of a unit that users see, or `nil` if its message falls back to another language.
   ///
-  /// It is the target, if that is finished and not empty: Xcode passes over all others when it imports a file. In a
-  /// source catalogue, the source stands for a target that does not count. A target in a file element without a target
-  /// language is in no known language, and Xcode refuses the file, so it does not count either.
+  /// This is the target, if it is finished and not empty; Xcode ignores all others when it imports a file. In a source
+  /// catalogue, the source is used if there is no such target. A target in a file element without a target language is
+  /// ignored too, because its language is unknown and Xcode refuses the file.
   public func shownText(of unit: TranslationUnit) -> Segment? {
     if targetLanguage != nil, let target = unit.target, !target.text.isEmpty, unit.state?.isFinished ?? true {
       return target

@@ -1,67 +1,67 @@
 public import WatchwordDiagnostics
 public import WatchwordSystemFiles
 
-/// A format that translation files are written in.
+/// A format of translation files.
 ///
-/// A new format is a folder beside `XLIFF12` with a value of this type, and a line in ``all``. Callers name no format:
-/// they ask ``format(ofFileNamed:startingWith:)`` for the right one and let it read.
+/// To add a format, add a folder beside `XLIFF12` with a value of this type, and a line in ``all``. Callers do not name
+/// formats: ``format(ofFileNamed:startingWith:)`` returns the right one.
 public struct CatalogFormat: Sendable {
-  /// The stable name of the format, as options of the command write it: `xliff-1.2`.
+  /// The stable name of the format in options of the command: `xliff-1.2`.
   public let id: ExactText
   /// The name for people: `XLIFF 1.2`.
   public let title: String
-  /// What the names of its files end with, in lower case: `.xliff`.
+  /// The endings of its file names, in lower case, such as `.xliff`.
   public let endings: [String]
 
-  /// Whether a file that starts with these bytes is of this format, by its content alone.
+  /// Whether a file that starts with these bytes has this format, judged by its content alone.
   let recognizesContent: @Sendable (ArraySlice<UInt8>) -> Bool
-  /// Reads a document from its origin, under the name for findings, and tells what is in it.
+  /// Reads a document from its origin, with its name in findings, and reports its content as events.
   let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
-  /// The document as UTF-8.
+  /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
   /// Counts what is in a document without reading it.
   let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
-  /// The formats that are read, those of more files first.
+  /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [.xliff12]
 
   // MARK: Recognising
 
-  /// How many bytes at the start of a file tell its format.
+  /// The number of bytes at the start of a file that are needed to recognise its format.
   public static let headLength = 4096
 
   /// The format of a file, by its first bytes or else by its name.
   ///
-  /// Where no format recognises the file, it is XLIFF 1.2, whose reader then says what it expected.
+  /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
   public static func format(ofFileNamed name: SystemPath, startingWith head: [UInt8]) -> CatalogFormat {
     let head = head.prefix(headLength)
     return all.first { $0.recognizesContent(head) } ?? all.first { $0.hasEnding(name) } ?? .xliff12
   }
 
-  /// Whether a file with this name, or with these first bytes, is of this format.
+  /// Whether a file with this name, or with these first bytes, has this format.
   public func recognizes(_ name: SystemPath, startingWith head: [UInt8]) -> Bool {
     hasEnding(name) || recognizesContent(head.prefix(Self.headLength))
   }
 
-  /// Whether the name of a file in a folder is that of a catalogue.
+  /// Whether this is the name of a catalogue.
   public static func claims(_ name: SystemPath) -> Bool { all.contains { $0.hasEnding(name) } }
 
-  /// What the names of catalogues end with, in any format.
+  /// The endings of the names of catalogues, in all formats.
   public static var endings: [String] { all.flatMap(\.endings) }
 
-  /// Whether the name of a file ends like those of this format, in letters of either case.
+  /// Whether a file name has an ending of this format, ignoring case.
   public func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   // MARK: Reading
 
-  /// Reads a document from memory and tells `sink` what is in it; findings call it `name`.
+  /// Reads a document from memory and passes its content to `sink`; `name` is its name in findings.
   public func read<Sink: CatalogSink & ~Copyable>(_ bytes: [UInt8], name: ExactText, into sink: inout Sink) {
     deliver(ByteOrigin(bytes: bytes), name, to: &sink)
   }
 
-  /// Reads a document from an open file, from its place to its end, and tells `sink` what is in it.
+  /// Reads a document from an open file, from the current position to the end, and passes its content to `sink`.
   ///
-  /// The file is read piece by piece, so that memory does not grow with it.
+  /// The file is read piece by piece, so that the use of memory does not depend on its size.
   public func read<Sink: CatalogSink & ~Copyable>(
     _ file: borrowing OpenFile, into sink: inout Sink
   ) throws(FileError) {
@@ -70,17 +70,17 @@ public struct CatalogFormat: Sendable {
     if let failure = origin.failure { throw failure }
   }
 
-  /// Reads a whole document from memory; findings call it `name`.
+  /// Reads a whole document from memory; `name` is its name in findings.
   public func read(_ bytes: [UInt8], name: ExactText) -> Reading<TranslationCatalog> {
     var builder = CatalogCollector(name: name)
     read(bytes, name: name, into: &builder)
     return builder.reading
   }
 
-  /// Reads the units of an open file one by one, and returns what is wrong with it.
+  /// Reads the units of an open file one by one, and returns the findings about the file.
   ///
-  /// `body` is called for each unit as soon as it is complete, in the order of the file. Memory does not grow with the
-  /// file.
+  /// `body` is called for each unit as soon as it is complete, in the order of the file. The use of memory does not
+  /// depend on the size of the file.
   public func readUnits(
     of file: borrowing OpenFile, _ body: (TranslationUnit, CatalogFile) -> Void
   ) throws(FileError) -> [Diagnostic] {
@@ -93,9 +93,9 @@ public struct CatalogFormat: Sendable {
     return findings.diagnostics
   }
 
-  /// The document as UTF-8, whatever its encoding, for showing lines of it: places in it are those of findings.
+  /// Converts a document of any encoding to UTF-8, to show its lines. Places of findings are valid in it.
   ///
-  /// Behind bytes that stand for no character, nothing follows; a document in UTF-8 comes back as it is.
+  /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
 
   /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is

@@ -1,21 +1,22 @@
 public import WatchwordDiagnostics
 
-/// What takes the content of a document while it is read.
+/// Receives the content of a document while it is read.
 ///
-/// The calls come in the order of the document: for each file element ``begin(_:)``, ``add(_:)`` for each of its units,
-/// ``endFile()``; and at the very end ``end(isComplete:)``, once. Findings come in between, each after the units in front
-/// of it. What can be known of a file element before its first unit comes with its beginning, so that nothing has to wait
-/// for the last one.
+/// The calls follow the order of the document: for each file element ``begin(_:)``, then ``add(_:)`` for each of its
+/// units, then ``endFile()``; and once at the end ``end(isComplete:)``. Findings come in between, each after the units
+/// that precede it. ``begin(_:)`` gets everything that is known of a file element before its first unit, so that sinks
+/// need not wait for the last one.
 public protocol CatalogSink: ~Copyable {
-  /// Takes a file element that begins. Units outside of any file element come in one that says nothing of itself.
+  /// Receives a file element at its beginning. Units outside of any file element are in an implied one without
+  /// attributes.
   mutating func begin(_ file: CatalogFile)
-  /// Takes a unit of the file element that has begun.
+  /// Receives a unit of the current file element.
   mutating func add(_ unit: TranslationUnit)
-  /// Notes that the file element has ended; one that the document leaves open ends with the document.
+  /// Called when the file element ends; one that is not closed ends with the document.
   mutating func endFile()
-  /// Takes what is wrong with the document. A sink keeps as many findings as it wants to: see `FindingList`.
+  /// Receives a finding about the document. A sink can limit the number of findings that it keeps: see `FindingList`.
   mutating func report(_ diagnostic: Diagnostic)
-  /// Notes that nothing follows. The reading is complete unless something kept the reader from going on to the
-  /// document's end: a place that is not well-formed, a limit, a format that is not read.
+  /// Called once at the end. `isComplete` is false if the reader had to stop before the document's end: at a place that
+  /// is not well-formed, at a limit, or because the format cannot be read.
   mutating func end(isComplete: Bool)
 }

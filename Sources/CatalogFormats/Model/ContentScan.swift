@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Reads the content of an element once more, to find where the bytes of its text stand in the file.
+/// Reads the content of an element again, to find the places of its text's bytes in the file.
 struct ContentScan {
   private var line: Int
   private var column: Int
@@ -34,7 +34,7 @@ struct ContentScan {
     return SourceSpan(start: start ?? last, end: last)
   }
 
-  /// Passes one piece of the content and tells how many bytes of text it stands for.
+  /// Skips one piece of the content and returns how many bytes of text it represents.
   private mutating func step(in content: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = content[next]
     if isMarkup {
@@ -111,7 +111,7 @@ struct ContentScan {
     return pass(mark.utf8CodeUnitCount, content)
   }
 
-  /// Moves the place over `count` bytes, which stand for no text.
+  /// Moves the place past `count` bytes that represent no text.
   private mutating func pass(_ count: Int, _ content: UnsafeBufferPointer<UInt8>) -> Int {
     let end = min(next + count, content.count)
     while next < end {

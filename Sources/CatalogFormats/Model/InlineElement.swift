@@ -2,16 +2,16 @@ public import WatchwordDiagnostics
 
 /// An inline element of a segment (XLIFF 1.2, section 2.4).
 public struct InlineElement: Sendable {
-  /// Which element it is.
+  /// The kind of the element.
   public let kind: Kind
-  /// Its `id`, or `mid` for `<mrk>`; nothing where it has none.
+  /// Its `id`, or `mid` for `<mrk>`; `nil` if it has none.
   public let id: ExactText?
-  /// The bytes of the segment's `text` that stand inside it; empty for `x`, `bx` and `ex`.
+  /// The range of its content in the bytes of the segment's `text`; empty for `x`, `bx` and `ex`.
   public let range: Range<Int>
   /// The place of the `<` of its start tag.
   public let position: SourcePosition
 
-  /// An inline element with all its parts.
+  /// Creates an inline element with all its parts.
   public init(kind: Kind, id: ExactText?, range: Range<Int>, position: SourcePosition) {
     self.kind = kind
     self.id = id
@@ -19,7 +19,7 @@ public struct InlineElement: Sendable {
     self.position = position
   }
 
-  /// The inline elements of XLIFF 1.2, named as in files.
+  /// The inline elements of XLIFF 1.2, named as in the format.
   public enum Kind: String, Sendable, CaseIterable {
     /// A code replaced by a placeholder.
     case x

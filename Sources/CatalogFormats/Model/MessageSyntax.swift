@@ -1,7 +1,7 @@
-/// What the messages of a file are written in: how they show values and choose between texts.
+/// The syntax of a file's messages: how they show values and choose between texts.
 public enum MessageSyntax: Sendable {
-  /// Text with `%@`, `%lld` and their kin, as Apple's frameworks and `printf` read it.
+  /// Text with placeholders such as `%@` and `%lld`, as Apple's frameworks and `printf` read it.
   case printf
-  /// Text in which no sign is known to mean anything.
+  /// Text without known placeholders.
   case none
 }

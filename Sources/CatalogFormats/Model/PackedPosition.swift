@@ -1,8 +1,9 @@
 import WatchwordDiagnostics
 
-/// A `SourcePosition` in half the room: lines and columns above 4,294,967,295 are kept as that number.
+/// A `SourcePosition` in half the memory; lines and columns above 4,294,967,295 are stored as that number.
 ///
-/// Units and segments are made, moved and dropped by the hundred thousand; small ones are much faster.
+/// Hundreds of thousands of units and segments are created, moved and destroyed, which is much faster if they are
+/// small.
 struct PackedPosition: Sendable {
   private let line, column: UInt32
 

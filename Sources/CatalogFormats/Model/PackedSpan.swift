@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// A `SourceSpan` in half the room.
+/// A `SourceSpan` in half the memory.
 struct PackedSpan: Sendable {
   private let packedStart, packedEnd: PackedPosition
 
-  /// From `start` to `end`, which does not stand before it.
+  /// Creates a span; `end` must not be before `start`.
   @inline(__always)
   init(start: PackedPosition, end: PackedPosition) {
     packedStart = start

@@ -2,22 +2,22 @@ public import WatchwordDiagnostics
 
 /// The content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {
-  /// All character data, inline codes' included, with references resolved and line breaks read as LF.
+  /// All character data, including that of inline codes, with references resolved and line breaks as LF.
   public let text: ExactText
-  /// The whole element: from the `<` of its start tag to behind its end tag.
+  /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
-  /// What stands between the tags. It is empty and in front of the `/` for an empty-element tag.
+  /// The content between the tags. For an empty-element tag, it is empty and before the `/`.
   public var contentSpan: SourceSpan { packedContentSpan.span }
 
   private let packedSpan: PackedSpan
   private let packedContentSpan: PackedSpan
-  /// Inline elements and markup, boxed to keep ordinary segments small: nothing where the content in the file is the
-  /// text, byte for byte.
+  /// Inline elements and markup, boxed to keep ordinary segments small; `nil` if the content in the file is the text,
+  /// byte for byte.
   private let details: Details?
 
   private final class Details: Sendable {
     let elements: [InlineElement]
-    /// The content as it stands in the file, in UTF-8.
+    /// The content as written in the file, in UTF-8.
     let markup: [UInt8]
 
     init(elements: [InlineElement], markup: [UInt8]) {
@@ -29,7 +29,7 @@ public struct Segment: Sendable {
   /// The inline elements, in the order of their start tags.
   public var elements: [InlineElement] { details?.elements ?? [] }
 
-  /// A segment whose content in the file is its text, byte for byte.
+  /// Creates a segment whose content in the file is its text, byte for byte.
   public init(text: ExactText, span: SourceSpan, contentSpan: SourceSpan) {
     self.init(text: text, span: PackedSpan(span), contentSpan: PackedSpan(contentSpan))
   }
@@ -41,7 +41,7 @@ public struct Segment: Sendable {
     self.details = nil
   }
 
-  /// A segment with all its parts; `markup` is the content as it stands in the file, in UTF-8.
+  /// Creates a segment with all its parts; `markup` is the content as written in the file, in UTF-8.
   public init(
     text: ExactText, elements: [InlineElement], span: SourceSpan, contentSpan: SourceSpan, markup: [UInt8]
   ) {
@@ -56,15 +56,15 @@ public struct Segment: Sendable {
     self.details = Details(elements: elements, markup: markup)
   }
 
-  /// The place in the file of what stands for the byte of `text` at `offset`: of the character itself, of the `&`
-  /// of its reference, of the CR of a CRLF. An offset outside the text is read as its nearest end.
+  /// The place in the file of the byte of `text` at `offset`: that of the character itself, of the `&` of its
+  /// reference, or of the CR of a CRLF. An offset outside the text is clamped to the nearest end.
   ///
   /// The content is read again for each call: the time grows with its length.
   public func position(at offset: Int) -> SourcePosition {
     span(of: offset..<offset).start
   }
 
-  /// The stretch in the file of the bytes of `text` in `range`, references as a whole.
+  /// The span in the file of the bytes of `text` in `range`; references are included as a whole.
   ///
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {

@@ -3,7 +3,7 @@ public import WatchwordLocalization
 public import WatchwordSystemFiles
 
 extension TranslationCatalog {
-  /// The content of a translation file.
+  /// Reads a translation file.
   ///
   /// ```swift
   /// func texts(in bytes: [UInt8]) throws -> Catalog? {
@@ -11,9 +11,9 @@ extension TranslationCatalog {
   /// }
   /// ```
   ///
-  /// The format is told from the bytes, or else from `name`, which also stands in findings.
+  /// The bytes, or else `name`, determine the format. `name` is also the name of the file in findings.
   ///
-  /// - Throws: `UnusableCatalog` where anything in the file is an error; for a catalogue as far as it can be read, see
+  /// - Throws: `UnusableCatalog` if there is any error in the file; to use a catalogue in spite of errors, see
   ///   ``CatalogFormat/read(_:name:)``.
   public init(_ bytes: [UInt8], name: SystemPath = "catalogue") throws(UnusableCatalog) {
     let format = CatalogFormat.format(ofFileNamed: name, startingWith: bytes)
@@ -24,9 +24,9 @@ extension TranslationCatalog {
     self = catalog
   }
 
-  /// The content of a translation file's text.
+  /// Reads a translation file from its text.
   ///
-  /// - Throws: `UnusableCatalog` where anything in the file is an error.
+  /// - Throws: `UnusableCatalog` if there is any error in the file.
   public init(_ text: String, name: SystemPath = "catalogue") throws(UnusableCatalog) {
     try self.init(Array(text.utf8), name: name)
   }

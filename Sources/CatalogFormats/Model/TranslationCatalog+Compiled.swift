@@ -2,14 +2,14 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension TranslationCatalog {
-  /// The texts that an app shows: what is left of the file once it is imported.
+  /// The texts that an app shows after the file is imported.
   ///
-  /// Each message has the text of ``CatalogFile/shownText(of:)``; one without any falls back to another language. There
-  /// is no catalogue where the file names no language, or one that is not well-formed.
+  /// Each message has the text of ``CatalogFile/shownText(of:)``; a message without one falls back to another language.
+  /// The value is `nil` if the file names no language, or its language tag is not well-formed.
   ///
-  /// An app looks texts up in several tables, a catalogue is one: of two file elements with the same message the first
-  /// one counts, with a warning where the texts differ. There is also a warning where a substitution is translated before
-  /// the message that it belongs to; that message then falls back as a whole.
+  /// An app has several tables of texts, but a catalogue is a single one: if two file elements have the same message,
+  /// the first one is used, with a warning if the texts differ. There is also a warning if a substitution is
+  /// translated, but not the message that it belongs to; that message then falls back as a whole.
   public func compiled() -> Reading<Catalog> {
     var compilation = Compilation(name: name)
     guard let locale = compilation.locale(of: self) else { return Reading(nil, compilation.findings.diagnostics) }
@@ -18,13 +18,13 @@ extension TranslationCatalog {
   }
 }
 
-/// A catalogue while it is compiled.
+/// The state of compiling a catalogue.
 private struct Compilation {
   private let name: ExactText
   private var entries: [Catalog.Entry] = []
   /// The unit of each entry.
   private var units: [TranslationUnit] = []
-  /// For each message the number of its file element, and its first text.
+  /// For each message, the number of its file element and its first text.
   private var first: [MessageID: (file: Int, text: ExactText)] = [:]
   private(set) var findings = FindingList()
 
@@ -42,7 +42,7 @@ private struct Compilation {
     if let locale = LanguageTag(language.string) { return locale }
     report(
       "invalid-language-tag", at: file.targetLanguageSpan ?? file.sourceLanguageSpan ?? file.span,
-      "\"\(language.clipped)\" is not a language tag", help: "Write it as BCP 47 does: pt-BR")
+      "\"\(language.clipped)\" is not a language tag", help: "Write a tag as BCP 47 defines it, such as pt-BR")
     return nil
   }
 
@@ -58,8 +58,8 @@ private struct Compilation {
       } else if !unit.variation.isWhole || known.text != text {
         report(
           "duplicate-text", .warning, at: unit.span, unit: unit.id,
-          "Another file element has this message too, and its text counts",
-          help: "Give one of the messages another id, or compile the two from files of their own")
+          "An earlier <file> has this message too, and its text is used",
+          help: "Give one of the messages another id, or compile them from separate files")
       }
     }
   }

@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 
-/// The content of one translation file: its units, by the source files that they come from.
+/// The content of one translation file: its units, grouped by source file.
 public struct TranslationCatalog: Sendable {
-  /// The file as the user named it.
+  /// The name of the file, as the user gave it.
   public let name: ExactText
   /// The file elements, in their order.
   public let files: [File]
 
-  /// A catalogue with all its parts.
+  /// Creates a catalogue with all its parts.
   public init(name: ExactText, files: [File]) {
     self.name = name
     self.files = files
@@ -15,9 +15,9 @@ public struct TranslationCatalog: Sendable {
 
   /// A file element with its units.
   public struct File: Sendable {
-    /// What the file element says of itself.
+    /// The attributes of the file element.
     public let header: CatalogFile
-    /// The units, in their order; those of groups included.
+    /// The units in their order, including those in groups.
     public let units: [TranslationUnit]
 
     /// A file element with its units.

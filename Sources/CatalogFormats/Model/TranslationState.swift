@@ -1,20 +1,20 @@
 public import WatchwordDiagnostics
 
-/// How far a translation is (XLIFF 1.2, section 2.3.3, attribute `state`).
+/// The state of a translation (XLIFF 1.2, section 2.3.3, attribute `state`).
 public enum TranslationState: Hashable, Sendable {
   /// Ready to be used.
   case final
-  /// Needs to be fitted in other ways than its text.
+  /// Something other than the text needs to be adapted.
   case needsAdaptation
-  /// Needs to be fitted in other ways and its text too.
+  /// The text and something else need to be adapted.
   case needsLocalization
-  /// A fitted part needs a second look.
+  /// Something other than the text needs a review.
   case needsReviewAdaptation
-  /// Everything needs a second look; Xcode's "needs review".
+  /// The text and everything else need a review; Xcode's "needs review".
   case needsReviewLocalization
-  /// The text needs a second look.
+  /// The text needs a review.
   case needsReviewTranslation
-  /// The text is still to be translated.
+  /// The text needs to be translated.
   case needsTranslation
   /// Nobody has worked on it yet; Xcode's "new".
   case new
@@ -22,7 +22,7 @@ public enum TranslationState: Hashable, Sendable {
   case signedOff
   /// Translated.
   case translated
-  /// A state of another tool, as it is written.
+  /// A state of another tool, as written in the file.
   case other(ExactText)
 
   /// The states that XLIFF 1.2 names.
@@ -31,7 +31,7 @@ public enum TranslationState: Hashable, Sendable {
     .needsReviewTranslation, .needsTranslation, .new, .signedOff, .translated,
   ]
 
-  /// The state as files write it.
+  /// The name of the state in files.
   public var name: ExactText {
     switch self {
     case .final: "final"
@@ -48,7 +48,7 @@ public enum TranslationState: Hashable, Sendable {
     }
   }
 
-  /// Whether Xcode takes a translation in this state over when it imports the file.
+  /// Whether Xcode imports a translation in this state.
   public var isFinished: Bool {
     switch self {
     case .final, .signedOff, .translated: true

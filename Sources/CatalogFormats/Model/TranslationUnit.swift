@@ -3,36 +3,36 @@ public import WatchwordLocalization
 
 /// One text and its translation: a `<trans-unit>` element (XLIFF 1.2, section 2.3.2).
 public struct TranslationUnit: Sendable {
-  /// The id as it stands in the file, with its escapes resolved; the empty id is legal.
+  /// The id as written in the file, with escapes resolved; the empty id is legal.
   public let id: ExactText
-  /// The text to translate, or nothing where there is no `<source>`.
+  /// The source text, or `nil` if there is no `<source>`.
   public let source: Segment?
-  /// The translation, or nothing where there is no `<target>`; an empty one has the empty text.
+  /// The translation, or `nil` if there is no `<target>`. An empty `<target>` has an empty text.
   public let target: Segment?
-  /// How far the translation is, as `<target state="…">` says; older Xcode exports say nothing.
+  /// The state of the translation (`<target state="…">`), which older Xcode exports lack.
   public let state: TranslationState?
   private let note: ExactText?
   private let packedSpan: PackedSpan
   /// Rare attributes, boxed to keep ordinary units small.
   private let rest: Rest?
 
-  /// The message's key: the id without what says which of the message's texts the unit holds.
+  /// The key of the message: the id without its variation.
   public var key: ExactText { rest?.details.key ?? id }
-  /// Which of the message's texts the unit holds.
+  /// The variation path: which of the message's texts the unit has.
   public var variation: VariationPath { rest?.details.variation ?? .whole }
-  /// The notes that say something, in their order; Xcode's empty `<note/>` is left out.
+  /// The notes in their order, without Xcode's empty `<note/>`.
   public var notes: [ExactText] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
-  /// Why it is in that state, such as `leveraged-mt` for a machine's translation.
+  /// The reason for the state, such as `leveraged-mt` for a machine translation.
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
-  /// Whether the text is to be translated at all; it is unless the file says `translate="no"`.
+  /// Whether the text is to be translated: true unless the file says `translate="no"`.
   public var translate: Bool { rest?.details.translate ?? true }
-  /// Whether the translation is approved; nothing where the file does not say, as is normal for Xcode's.
+  /// Whether the translation is approved; `nil` if the file does not say, as is normal for Xcode's.
   public var approved: Bool? { rest?.details.approved }
-  /// The largest width that the translation may have, in `sizeUnit`, or nothing where there is no limit.
+  /// The maximum width of the translation, in `sizeUnit`, or `nil` if there is no limit.
   public var maximumWidth: Int? { rest?.details.maximumWidth }
-  /// What `maximumWidth` counts, such as `char`; XLIFF 1.2 reads a missing one as `pixel`.
+  /// The unit of `maximumWidth`, such as `char`; in XLIFF 1.2, the default is `pixel`.
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
-  /// The whole element: from the `<` of its start tag to behind its end tag.
+  /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
   public var position: SourcePosition { packedSpan.start }
@@ -55,7 +55,7 @@ public struct TranslationUnit: Sendable {
     init(_ details: Details) { self.details = details }
   }
 
-  /// A unit with all its parts; its key is its id where nothing else is said.
+  /// Creates a unit with all its parts; by default, its key is its id.
   public init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,

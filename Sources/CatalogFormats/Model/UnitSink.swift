@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A sink that hands each unit on, with its file element.
+/// A sink that passes each unit on with its file element.
 struct UnitSink: CatalogSink {
   private(set) var findings = FindingList()
   private var file: CatalogFile?

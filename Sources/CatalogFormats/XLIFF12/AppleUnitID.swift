@@ -2,12 +2,12 @@ import CLibXML2
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The ids of units as Xcode writes them: the key of a message, and which of its texts the unit holds.
+/// The ids of units as Xcode writes them: the key of a message and the path of a variation.
 enum AppleUnitID {
   /// Splits a unit's id into the key of its message and the path of its text.
   ///
-  /// String Catalogs write `key|==|path`; the last `|==|` counts, and only if a path of variations follows it, since a
-  /// key may hold `|==|` itself. Older exports of stringsdict files write `/key:dict/NAME:dict/one:dict/:string`.
+  /// String Catalogs write `key|==|path`; the last `|==|` is used, and only if a path of variations follows it, because
+  /// a key may contain `|==|`. Older exports of stringsdict files write `/key:dict/NAME:dict/one:dict/:string`.
   static func split(_ id: ExactText) -> (key: ExactText, variation: VariationPath) {
     let bytes = id.string.utf8
     if bytes.first == UInt8(ascii: "/"), let parts = splitStringsdict(id) { return parts }
@@ -17,10 +17,10 @@ enum AppleUnitID {
     return (ExactText(id.string[..<separator]), variation)
   }
 
-  /// What String Catalogs write between key and path.
+  /// The separator of key and path in String Catalogs.
   private static let mark: [UInt8] = Array("|==|".utf8)
 
-  /// Whether the id could name one of several texts: a quick look that spares most ids the closer one.
+  /// Whether the id may have a variation: a quick check that saves most ids the full one.
   static func mayHaveVariation(_ id: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = id.baseAddress else { return false }
     return clibxml2_contains(start, id.count, UInt8(ascii: "|")) || start.pointee == UInt8(ascii: "/")
@@ -69,7 +69,7 @@ enum AppleUnitID {
     return VariationPath(substitution: substitution, device: device, plural: plural)
   }
 
-  /// A name up to the next dot, or between `@` and `@.` where it holds dots itself.
+  /// A name up to the next dot, or between `@` and `@.` if it contains dots.
   private static func substitutionName(_ bytes: Substring.UTF8View) -> (ExactText, Substring.UTF8View)? {
     if bytes.first == UInt8(ascii: "@") {
       let inner = bytes.dropFirst()
@@ -107,7 +107,7 @@ extension Substring.UTF8View {
     return suffix(known.count).elementsEqual(known) ? dropLast(known.count) : nil
   }
 
-  /// What stands before and behind the last `separator`.
+  /// The parts before and after the last `separator`.
   fileprivate func splitLast(_ separator: StaticString) -> (Self, Self)? {
     let known = UnsafeBufferPointer(start: separator.utf8Start, count: separator.utf8CodeUnitCount)
     var end = endIndex

@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// The content of a `<source>`, `<target>` or `<note>` as it comes in.
+/// Collects the content of a `<source>`, `<target>` or `<note>`.
 struct Capture {
   enum Kind { case source, target, note }
 
-  /// What is read right now.
+  /// The kind of the current element.
   private(set) var kind: Kind?
-  /// The text up to now.
+  /// The text so far.
   private var text = CapturedText()
   private(set) var depth = 0
   private var contentOffset = 0
@@ -16,13 +16,13 @@ struct Capture {
   /// The inline elements that were not ended yet, by their places in `elements`.
   private var open: [(index: Int, depth: Int)] = []
 
-  /// Whether inline elements are read.
+  /// Whether the current element is a segment, which can have inline elements.
   var isSegment: Bool { kind == .source || kind == .target }
 
   mutating func begin(_ kind: Kind, _ tag: XMLStartTag, depth: Int, _ input: inout XMLInput) {
     self.kind = kind
     self.depth = depth
-    // A note has no places, so its text need not be counted to know them.
+    // A note has no places, so its text need not be counted.
     if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
     start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
@@ -38,7 +38,7 @@ struct Capture {
     open = []
   }
 
-  /// Takes a piece of text behind which the parser is at `offset`, and returns the length of all of it.
+  /// Takes a piece of text after which the parser is at `offset`, and returns the length of all of it.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ window: borrowing ByteWindow) -> Int
   {
     text.append(piece, endingAt: offset, window)
@@ -58,16 +58,16 @@ struct Capture {
       kind: element.kind, id: element.id, range: element.range.lowerBound..<text.count, position: element.position)
   }
 
-  /// The text of a note whose end tag ends at `end`, or nothing if there is none.
+  /// The text of a note whose end tag ends at `end`, or `nil` if there is none.
   mutating func note(_ window: borrowing ByteWindow) -> ExactText? {
     text.count == 0 ? nil : text.finish(contentEnd: contentOffset, window).text
   }
 
-  /// Whether the text up to now has the length of `other`.
+  /// Whether the text so far has the length of `other`.
   @inline(__always)
   func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
-  /// The segment whose end tag, or empty-element tag, ends at `end`.
+  /// Returns the segment whose end tag, or empty-element tag, ends at `end`.
   ///
   /// `previous` is where the event before the tag ended, and `other` a text that is often the same.
   mutating func segment(
@@ -85,7 +85,7 @@ struct Capture {
   }
 }
 
-/// The place at `end`, behind a tag that starts at `begin`. One of the length of `plain` can hold nothing but ASCII.
+/// The place at `end`, after a tag that starts at `begin`. A tag with the length of `plain` can contain only ASCII.
 private func place(
   ofTagFrom begin: Int, to end: Int, _ plain: StaticString, _ input: inout XMLInput
 ) -> PackedPosition {

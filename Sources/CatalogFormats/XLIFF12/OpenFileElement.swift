@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// The `<file>` whose units are read.
+/// The current `<file>`.
 struct OpenFileElement {
   /// How many elements were open with it, or nothing for units outside of any file.
   var depth: Int?
   /// Whether one of its units has a `<target>`.
   var hasTarget = false
-  /// Whether it says into which language it is translated.
+  /// Whether it has a target language.
   var hasTargetLanguage = false
   /// Its start tag.
   var span: SourceSpan
 
-  /// What stands in for a file element around units that have none.
+  /// The implied file element of units outside of any file element.
   static let missing = CatalogFile(
     original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, messageSyntax: .printf,
     span: SourceSpan(at: .start))

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// What is known of the `<trans-unit>` that is read.
+/// The parts of the current `<trans-unit>` that were read so far.
 struct OpenUnit {
   var id: ExactText?
   var source: Segment?
@@ -17,7 +17,7 @@ struct OpenUnit {
   /// How many elements were open with it.
   var depth = 0
 
-  /// Makes it a new unit.
+  /// Resets it for a new unit.
   mutating func reset(start: SourcePosition, depth: Int) {
     self.start = PackedPosition(start)
     self.depth = depth
@@ -31,7 +31,7 @@ struct OpenUnit {
     hasDetails = false
   }
 
-  /// The unit with this `id` that ends at `end`; its parts are moved out of here.
+  /// Returns the unit with this `id` that ends at `end`, and moves its parts out.
   mutating func complete(id: ExactText, endingAt end: SourcePosition) -> TranslationUnit {
     TranslationUnit(
       id: id, source: source.take(), target: target.take(), note: note.take(), state: state.take(),

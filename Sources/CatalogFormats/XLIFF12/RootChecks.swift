@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// What an XLIFF 1.2 document must say about itself and its files.
+/// Checks the attributes of an XLIFF 1.2 document and its files.
 struct RootChecks {
   private var hasPrefix = false
   private var hasFile = false
   private var hasTargetLanguage = false
-  /// The files that have neither `<target>` nor `target-language`: all of them, or it is a defect.
+  /// The files that have neither `<target>` nor `target-language`, which is a defect unless it is true of all files.
   private var sourceOnly: [SourceSpan] = []
 
   // MARK: The root
@@ -38,7 +38,7 @@ struct RootChecks {
     switch namespace {
     case .otherXLIFF(let other) where is12:
       reader.report(
-        "wrong-namespace", at: span, "The namespace is that of XLIFF \(other.clipped), the version is 1.2",
+        "wrong-namespace", at: span, "The namespace is that of XLIFF \(other.clipped), but the version is 1.2",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\"")
       return true
     case .otherXLIFF(let other):
@@ -49,14 +49,14 @@ struct RootChecks {
       return false
     case .none:
       reader.report(
-        "wrong-namespace", at: span, "The elements of this file are in no namespace",
+        "wrong-namespace", at: span, "The elements of this file have no namespace",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\" into <xliff>")
     case .xliff12, .foreign: break
     }
     if !is12 {
       let found = version.map { "The version is \($0.string.clipped)" } ?? "There is no version"
       reader.report(
-        "unsupported-version", at: versionSpan, "\(found) where XLIFF 1.2 is expected", help: "Write version=\"1.2\"")
+        "unsupported-version", at: versionSpan, "\(found); expected XLIFF 1.2", help: "Write version=\"1.2\"")
     }
     return true
   }
@@ -68,7 +68,7 @@ struct RootChecks {
     let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
     reader.report(
       "prefixed-namespace", at: reader.span(of: tag),
-      "The elements of XLIFF have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",
+      "The XLIFF elements have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",
       help: "Declare the namespace with xmlns=\"…\" and write the elements without a prefix")
   }
 
@@ -81,17 +81,17 @@ struct RootChecks {
     if file.original?.isEmpty ?? true {
       reader.report(
         "missing-original", at: file.span, "This <file> does not say which source file it translates",
-        help: "Write original=\"…\", as the file was exported")
+        help: "Copy original=\"…\" from the exported file")
     }
     if file.sourceLanguage == nil {
       reader.report(
-        "missing-source-language", at: file.span, "This <file> does not say in which language its sources are",
+        "missing-source-language", at: file.span, "This <file> does not say which language its sources are in",
         help: "Write source-language=\"…\"")
     }
   }
 
-  /// Checks a `<file>` whose units are known. A file of sources alone, for a language yet to be chosen, needs no target
-  /// language.
+  /// Checks a `<file>` whose units are known. A file with sources only, for a language yet to be chosen, needs no
+  /// target language.
   mutating func end(_ file: OpenFileElement, _ reader: inout XMLReader) {
     guard !file.hasTargetLanguage else { return }
     if file.hasTarget { reportTargetLanguage(file.span, &reader) } else { sourceOnly.append(file.span) }
@@ -112,7 +112,7 @@ struct RootChecks {
   private func reportTargetLanguage(_ span: SourceSpan, _ reader: inout XMLReader) {
     reader.report(
       "missing-target-language", at: span,
-      "This <file> does not say into which language it is translated; Xcode then refuses all of it",
+      "This <file> does not say which language it is translated into, so Xcode refuses it",
       help: "Write target-language=\"…\"")
   }
 }

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension XLIFF12Handler {
-  /// Nothing is set that would make entities, attribute defaults or external subsets known.
+  /// No callback for entities, attribute defaults or external subsets is set.
   static var callbacks: XMLCallbacks {
     typealias Session = XMLSession<XLIFF12Handler>
     var callbacks = XMLCallbacks(

@@ -26,7 +26,7 @@ enum XLIFF12Element: String, CaseIterable {
   /// An element of another namespace.
   case foreign = "*"
 
-  /// The inline element that this one is.
+  /// The kind of inline element, if it is one.
   var inlineKind: InlineElement.Kind? {
     switch self {
     case .x, .g, .bx, .ex, .ph, .bpt, .ept, .it, .sub, .mrk: InlineElement.Kind(rawValue: rawValue)
@@ -34,7 +34,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// Whether text has no place directly inside it.
+  /// Whether text is not allowed directly inside it.
   var holdsElementsOnly: Bool {
     switch self {
     case .xliff, .file, .header, .body, .group, .transUnit, .altTrans: true
@@ -42,7 +42,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// Whether the element may stand in `parent`; in an extension anything may.
+  /// Whether the element is allowed in `parent`; extensions allow any element.
   @inline(__always)
   func belongs(in parent: XLIFF12Element) -> Bool {
     switch (self, parent) {
@@ -59,7 +59,7 @@ enum XLIFF12Element: String, CaseIterable {
     }
   }
 
-  /// Where the element belongs, or nothing where this is not checked: inside an extension, anything goes.
+  /// The elements that allow this one inside, or `nil` if this is not checked; extensions allow any element.
   var parents: [XLIFF12Element]? {
     switch self {
     case .file: [.xliff]

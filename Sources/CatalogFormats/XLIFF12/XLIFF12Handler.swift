@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Makes units of an XLIFF 1.2 document and notes what is wrong with its structure.
+/// Creates the units of an XLIFF 1.2 document and reports defects of its structure.
 struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var names = XLIFF12Names()
   /// The elements that are open, the root first.
@@ -23,7 +23,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   private let events: CatalogEvents
 
-  /// A handler that tells `events` of each file element and of each unit as soon as it is complete.
+  /// Creates a handler that reports each file element and each complete unit to `events`.
   init(events: CatalogEvents) { self.events = events }
 
   // MARK: Events
@@ -72,7 +72,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     guard capture.kind != nil else {
-      // White space that is written with references or as a CDATA section is not there as such.
+      // White space in references or a CDATA section is not recognised here.
       if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
         checkStrayText(&reader)
       }
@@ -108,7 +108,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let name = String(cString: tag.name).clipped
     reader.report(
       "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
-      help: "Check its spelling; elements of other tools need a namespace of their own")
+      help: "Check its spelling; elements of other tools need their own namespace")
   }
 
   private func reportPlace(
@@ -171,7 +171,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     finish()
   }
 
-  /// Takes the file element that is open as ended: also one that the document leaves open, and units outside of any.
+  /// Ends the current file element, even if it is not closed or only implied.
   mutating func finish() {
     if file.take() != nil { events.endFile() }
   }

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// What the messages of a file element of XLIFF 1.2 are written in, which the format itself leaves open.
+/// Determines the message syntax of a file element, which XLIFF 1.2 does not specify.
 enum XLIFF12MessageSyntax {
-  /// Apple's formats, whose messages go through `printf` whatever `datatype` the tool that exported them wrote.
+  /// The endings of Apple's formats, whose messages go through `printf` regardless of `datatype`.
   private static let appleEndings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist"]
-  /// The formats whose messages do not go through `printf`, by the ends of their files' names.
+  /// The endings of formats whose messages do not go through `printf`.
   private static let otherEndings = [
     "ng2.template", ".ts", ".tsx", ".js", ".jsx", ".html", ".htm", ".vue", ".properties", ".resx", ".resw", ".arb",
   ]
@@ -13,7 +13,7 @@ enum XLIFF12MessageSyntax {
     "plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "unknown",
   ]
 
-  /// The syntax that the name of the source file tells, or else its `datatype`; `printf` where neither is there.
+  /// The syntax according to the name of the source file, or else its `datatype`; `printf` if neither is known.
   static func syntax(original: ExactText?, datatype: ExactText?) -> MessageSyntax {
     if let name = original?.string.utf8 {
       if appleEndings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return .printf }

@@ -1,4 +1,4 @@
-/// The addresses of the names in one parser, by which they are told apart.
+/// The addresses of the names in one parser, by which they are distinguished.
 struct XLIFF12Names {
   private var elements: [(name: UnsafePointer<UInt8>, element: XLIFF12Element)] = []
   /// Most elements have one of these names.

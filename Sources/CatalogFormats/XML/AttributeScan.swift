@@ -1,4 +1,4 @@
-/// Finds the attributes of a start tag in its bytes, which libxml2 has found well-formed.
+/// Finds the attributes in the bytes of a start tag that libxml2 accepted.
 enum AttributeScan {
   /// An attribute as it is written; the value is without its quotation marks.
   struct Attribute {
@@ -11,7 +11,7 @@ enum AttributeScan {
     }
   }
 
-  /// The attributes of the tag that `bytes` starts with, up to its end or to what is no attribute.
+  /// The attributes of the tag at the start of `bytes`, up to its end or to something that is not an attribute.
   static func attributes(in bytes: ArraySlice<UInt8>) -> [Attribute] {
     var found: [Attribute] = []
     var rest = bytes.drop { !isSpace($0) }

@@ -1,6 +1,7 @@
-/// What is known of each open element, the root first.
+/// A stack of values for the open elements, the root first.
 ///
-/// An array would ask at every change whether somebody shares it; two changes for each element are worth that.
+/// Used instead of an array, which would check at every change whether its memory is shared; there are two changes per
+/// element.
 struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
   private var memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: XMLLimits.depth + 1)
   private(set) var count = 0

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// Finds what is wrong with a tag that the parser could not read: its own reasons are the same for very different
-/// slips.
+/// Finds the defect of a tag that the parser could not read, because the parser reports the same reason for very
+/// different mistakes.
 struct TagScan {
   enum Outcome {
-    /// Nothing that this scan looks for.
+    /// No defect that this scan detects.
     case fine
     /// The bytes end before the tag does.
     case unfinished
@@ -14,7 +14,7 @@ struct TagScan {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
 
-  /// Looks at the tag that `bytes`, which start with `<`, start with.
+  /// Examines the tag at the start of `bytes`.
   static func outcome(of bytes: ArraySlice<UInt8>) -> Outcome {
     var scan = TagScan(bytes)
     return bytes.dropFirst().first == UInt8(ascii: "/") ? scan.endTag() : scan.startTag()
@@ -46,7 +46,7 @@ struct TagScan {
     default:
       return .defect(
         at: next, message: "Found \(shown()) in the end tag </\(name)>; expected >",
-        help: "An end tag holds nothing but its name")
+        help: "Write only the name in an end tag")
     }
   }
 
@@ -57,7 +57,7 @@ struct TagScan {
     if name.isEmpty {
       guard peek() != nil else { return .unfinished }
       return .defect(
-        at: bytes.startIndex, message: "Found a < that starts no tag",
+        at: bytes.startIndex, message: "Found a < that does not start a tag",
         help: "Write &lt; for the character <; the name of an element starts with a letter or _")
     }
     var attribute = ""
@@ -93,7 +93,7 @@ struct TagScan {
     }
   }
 
-  /// Passes the value of an attribute; what is wrong with it, if anything is.
+  /// Skips the value of an attribute, and returns its defect, if there is one.
   private mutating func value(of name: String) -> Outcome? {
     skipSpace()
     guard let equals = peek() else { return .unfinished }
@@ -136,7 +136,7 @@ struct TagScan {
     while let byte = peek(), [0x20, 0x09, 0x0A, 0x0D].contains(byte) { next += 1 }
   }
 
-  /// The name at the current place, cut to what fits into a sentence; empty if there is none.
+  /// The name at the current place, shortened to fit into a message; empty if there is none.
   private mutating func takeName() -> String {
     let name = XMLName.prefix(of: bytes[next...])
     next = name.endIndex

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 
 /// The XML declaration (XML 1.0, section 2.8): `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`.
 ///
-/// It is read here and not by libxml2, which tells most of its defects by a number alone.
+/// It is read here, because libxml2 reports most of its defects only as a number.
 struct XMLDeclaration {
-  /// What keeps it from being a declaration, and the bytes that it is about.
+  /// A defect of the declaration, with the range of its bytes.
   struct Defect: Error {
     let range: Range<Int>
     let message: String
@@ -15,13 +15,13 @@ struct XMLDeclaration {
   private static let whole = "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
   private let bytes: [UInt8]
-  /// Whether the file ends with `bytes`.
+  /// Whether `bytes` are the whole file.
   private let isWhole: Bool
   private var next = 5
 
-  /// What is wrong with the declaration that the document starts with, or nothing if it is right or there is none.
+  /// The defect of the declaration at the start of the document, or `nil` if it is correct or there is none.
   ///
-  /// `head` is the start of the document in UTF-8, `isWhole` whether that is all of it.
+  /// `head` is the start of the document in UTF-8; `isWhole` says whether that is the whole document.
   static func defect(in head: [UInt8], isWhole: Bool) -> Defect? {
     guard head.starts(with: "<?xml".utf8), head.count == 5 || !XMLName.continues(with: head[5...]) else { return nil }
     var declaration = XMLDeclaration(bytes: head, isWhole: isWhole)
@@ -88,7 +88,7 @@ struct XMLDeclaration {
   private func ends() -> Defect {
     Defect(
       range: bytes.count..<bytes.count, message: "The file ends inside the XML declaration",
-      help: "The file is cut off: write or fetch it again")
+      help: "The file is cut off: save or download it again")
   }
 
   private func unfinished(at offset: Int) -> Defect {

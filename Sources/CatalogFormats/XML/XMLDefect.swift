@@ -1,10 +1,10 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// One of libxml2's reasons: where it shows, what it means, and what to do.
+/// An error of libxml2: its place, its meaning, and what to do.
 struct XMLDefect {
   enum Anchor {
-    /// Where the parser is, or where what it is reading starts.
+    /// The current place of the parser, or the start of the token that it is reading.
     case place, token
     case endTag, attribute, sectionEnd
   }
@@ -13,7 +13,7 @@ struct XMLDefect {
   let message: String
   var help: String?
 
-  /// The errors that mean the end of the file where everything was read.
+  /// The errors that mean the end of the file, if the whole file was read.
   static let codesOfTheEnd: Set<UInt32> = [
     XML_ERR_COMMENT_NOT_FINISHED.rawValue, XML_ERR_CDATA_NOT_FINISHED.rawValue, XML_ERR_PI_NOT_FINISHED.rawValue,
     XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue, XML_ERR_TAG_NOT_FINISHED.rawValue,
@@ -40,24 +40,25 @@ struct XMLDefect {
     switch xmlParserErrors(rawValue: error.code) {
     case XML_ERR_TAG_NAME_MISMATCH: self.init(.endTag, "", nil)
     case XML_ERR_ATTRIBUTE_REDEFINED:
-      self.init(.attribute, "The attribute \(name) stands twice in one tag", "Keep one of them")
+      self.init(.attribute, "The attribute \(name) appears twice in one tag", "Keep one of them")
     case XML_ERR_MISPLACED_CDATA_END: self.init(.sectionEnd, "Found ]]> in a text", "Write ]]&gt;")
     case XML_ERR_HYPHEN_IN_COMMENT:
-      self.init(.place, "Found -- inside a comment", "Write other characters for it; a comment ends with -->")
+      self.init(.place, "Found -- inside a comment", "Write other characters instead; a comment ends with -->")
     case XML_ERR_SPACE_REQUIRED:
       self.init(
-        .place, "A space is missing after the name of the processing instruction", "Put a space behind the name")
+        .place, "A space is missing after the name of the processing instruction", "Put a space after the name")
     case XML_ERR_DOCUMENT_END:
       self.init(
-        .place, "Found more after the end of the root element", "Remove it, or the end tag that came too early")
+        .place, "Found more content after the end of the root element", "Remove it, or the end tag that came too early")
     case XML_ERR_DOCUMENT_EMPTY:
-      self.init(.place, "Found text in front of the first element", "An XLIFF file starts with <xliff>")
+      self.init(.place, "Found text before the first element", "An XLIFF file starts with <xliff>")
     case XML_ERR_NAME_REQUIRED: self.init(.place, "Expected a name here", "Names start with a letter or _")
     case XML_ERR_GT_REQUIRED: self.init(.place, "The tag does not end: > is missing", "Put > at its end")
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
-      self.init(.token, "The value of an attribute in this tag does not end", "Put a quotation mark behind it")
+      self.init(.token, "The value of an attribute in this tag does not end", "Put a quotation mark after it")
     case XML_ERR_NO_MEMORY:
-      self.init(.place, "There is not enough memory to read on", "Give the command more memory, or split the file")
+      self.init(
+        .place, "There is not enough memory to continue reading", "Give the command more memory, or split the file")
     default:
       self.init(
         .place, "This is not well-formed XML\(Self.words(of: error.message).map { ": \($0)" } ?? "")",
@@ -65,7 +66,7 @@ struct XMLDefect {
     }
   }
 
-  /// What a defect in the namespaces of an element means.
+  /// Creates the defect for an error in the namespaces of an element.
   init(namespaceError error: XMLReader.ParserError) {
     let name = error.name.map { " \($0.clipped)" } ?? ""
     let declare = "Declare the prefix with xmlns:prefix=\"…\" or write the element without it"
@@ -76,15 +77,15 @@ struct XMLDefect {
         .place, "The name\(name) of this processing instruction has a colon", "Write the name without a colon")
     case XML_NS_ERR_QNAME:
       self.init(
-        .place, "A name in this tag has a colon, but not one prefix and one name around it",
+        .place, "A name in this tag has a colon in the wrong place; expected prefix:name",
         "Write prefix:name, or a name without a colon")
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
       self.init(
-        .place, "The attribute\(name) stands twice in this tag, under two prefixes of one namespace", "Keep one of them"
+        .place, "The attribute\(name) appears twice in this tag, with two prefixes of one namespace", "Keep one of them"
       )
     case XML_NS_ERR_XML_NAMESPACE:
       self.init(
-        .place, "A namespace in this tag cannot be declared: it is empty, or it or its prefix is one of XML's own",
+        .place, "A namespace in this tag cannot be declared: it is empty, or the namespace or its prefix is reserved",
         "Remove the declaration or write another prefix and namespace; xml and xmlns are reserved")
     case XML_WAR_NS_URI:
       self.init(.place, "A namespace in this tag is not a valid URI", "Correct the value of xmlns")
@@ -96,7 +97,7 @@ struct XMLDefect {
     }
   }
 
-  /// libxml2's own words on one line, where it has any.
+  /// libxml2's own message on one line, if there is one.
   private static func words(of message: String?) -> String? {
     guard let message else { return nil }
     let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// The bytes of an XML document as UTF-8, handed out once from front to back, with the places of those handed out.
+/// The bytes of an XML document as UTF-8, which are passed to the parser once and in order, with their places.
 ///
-/// Offsets count UTF-8 bytes behind the byte-order mark. A window of them stays in memory: from the last counted place
+/// Offsets count UTF-8 bytes after the byte-order mark. A window of them stays in memory: from the last counted place
 /// on, so that each byte is counted once.
 struct XMLInput: ~Copyable {
   private let origin: ByteOrigin
@@ -13,13 +13,13 @@ struct XMLInput: ~Copyable {
   private(set) var served = 0
   /// Whether no more bytes will come into the window.
   private(set) var isExhausted = false
-  /// Bytes that stand for no character of the document's encoding.
+  /// Bytes that are not a character of the document's encoding.
   private(set) var badSequence: BadSequence?
   /// The offset from which on the bytes must stay in the window.
   var retainedOffset: Int?
   private var cursor = PositionCursor()
 
-  /// Bytes that stand for no character.
+  /// Bytes that are not a character.
   struct BadSequence {
     let bytes: [UInt8]
     /// The offset where the character would be.
@@ -35,10 +35,10 @@ struct XMLInput: ~Copyable {
 
   init(origin: ByteOrigin) { self.origin = origin }
 
-  /// Why the file could not be read to its end.
+  /// Whether the file could not be read to its end.
   var hasFailed: Bool { origin.failure != nil }
 
-  /// Finds out the encoding and brings the first bytes into the window.
+  /// Determines the encoding and reads the first bytes into the window.
   mutating func open() {
     while window.end < Self.headLength, read(atMost: Self.headLength) > 0 {}
     let head = window.bytes(in: 0..<window.end)
@@ -55,7 +55,7 @@ struct XMLInput: ~Copyable {
 
   // MARK: Handing out
 
-  /// Copies the next bytes to `buffer` and returns how many; what lies before `offset` is no longer needed.
+  /// Copies the next bytes to `buffer` and returns their number; bytes before `offset` are no longer needed.
   mutating func serve(into buffer: UnsafeMutableRawBufferPointer, forgettingBefore offset: Int) -> Int {
     if served == window.end {
       forget(before: offset)
@@ -67,14 +67,14 @@ struct XMLInput: ~Copyable {
     return count
   }
 
-  /// Moves what is still needed to the front of the window, where it is full.
+  /// If the window is full, moves the bytes that are still needed to its front.
   private mutating func forget(before offset: Int) {
     guard !isExhausted, window.room < Self.pieceLength else { return }
     _ = position(at: offset)
     window.drop(before: min(cursor.offset, retainedOffset ?? cursor.offset))
   }
 
-  /// Brings the next piece into the window; false at the end.
+  /// Reads the next piece into the window; returns false at the end.
   private mutating func fill() -> Bool {
     let before = window.end
     while !isExhausted, window.end == before {
@@ -121,7 +121,7 @@ struct XMLInput: ~Copyable {
     return cursor.advanceOverBlanks(to: end, in: window)
   }
 
-  /// The place behind the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
+  /// The place after the next `count` bytes from `offset` on, if they are ASCII and hold no line break.
   @inline(__always)
   mutating func position(behindASCII count: Int, from offset: Int) -> SourcePosition {
     if cursor.offset != offset { cursor.advance(to: offset, in: window) }
@@ -129,7 +129,7 @@ struct XMLInput: ~Copyable {
     return cursor.position
   }
 
-  /// The place of the byte at `offset` behind the last one asked for, without moving on to it.
+  /// The place of the byte at `offset` after the last one asked for, without moving on to it.
   func positionAhead(at offset: Int) -> SourcePosition {
     var ahead = cursor
     ahead.advance(to: offset, in: window)

@@ -74,7 +74,7 @@ extension XMLReader {
     return true
   }
 
-  /// Notes that `what` is over `limit`, stops, and answers false.
+  /// Records that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
   mutating func exceeded(
@@ -83,15 +83,15 @@ extension XMLReader {
     exceeded(what, limit, unit, at: input.positionAhead(at: offset), help: help)
   }
 
-  /// Notes that `what` is over `limit`, stops, and answers false.
+  /// Records that `what` is over `limit`, stops, and answers false.
   @discardableResult
   @inline(never)
   mutating func exceeded(
     _ what: String, _ limit: Int, _ unit: String, at position: SourcePosition, help: String = "Split the file"
   ) -> Bool {
     report(
-      "limit-exceeded", at: position, "Over the limit for \(what): \(limit) \(unit)",
-      help: "\(help); nothing behind this place was read")
+      "limit-exceeded", at: position, "This exceeds the limit for \(what): \(limit) \(unit)",
+      help: "\(help); the rest of the file was not read")
     stop()
     return false
   }

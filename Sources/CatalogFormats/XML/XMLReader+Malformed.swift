@@ -1,7 +1,7 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// What keeps a document from being XML: libxml2's reasons, found in the bytes and put into plain words.
+/// Reports malformed XML: finds the cause of libxml2's errors in the bytes and explains it in plain words.
 extension XMLReader {
   static let malformed: ExactText = "malformed-xml"
 
@@ -9,9 +9,9 @@ extension XMLReader {
   struct ParserError {
     let code: UInt32
     let level: Int32
-    /// What it is about: an entity, an attribute.
+    /// The name of the entity or attribute concerned.
     let name: String?
-    /// libxml2's own words.
+    /// libxml2's own message.
     let message: String?
 
     init(code: Int32, level: Int32, name: UnsafePointer<UInt8>?, message: UnsafePointer<CChar>?) {
@@ -22,7 +22,7 @@ extension XMLReader {
     }
   }
 
-  // MARK: Before and behind the parser
+  // MARK: Before and after the parser
 
   /// Whether the parser can be asked at all; notes what is wrong with the very start and the encoding.
   mutating func startsLikeXML() -> Bool {
@@ -38,7 +38,7 @@ extension XMLReader {
     guard [0x3C, 0x20, 0x09, 0x0A, 0x0D].contains(first) else {
       report(
         Self.malformed, at: .start, "The file does not start with <, so it is not XML",
-        help: "Check that this is the right file and that nothing was put in front of it")
+        help: "Check that this is the right file and that nothing comes before its first <")
       return false
     }
     if let isReported = reportDeclaration() { return !isReported }
@@ -49,7 +49,7 @@ extension XMLReader {
   /// How many bytes of the document are looked at for its XML declaration.
   private static let declarationLength = 4096
 
-  /// Notes what is wrong with the XML declaration, if anything is; answers whether it was told or the parser has to be
+  /// Reports what is wrong with the XML declaration, if anything is; answers whether it was told or the parser has to be
   /// asked.
   private mutating func reportDeclaration() -> Bool? {
     let head = input.window.bytes(in: 0..<Self.declarationLength)
@@ -94,7 +94,7 @@ extension XMLReader {
     }
   }
 
-  /// Notes an error of the parser and stops if it is fatal; a namespace error is not, and is told once.
+  /// Reports an error of the parser and stops if it is fatal. A namespace error is not fatal and is reported only once.
   mutating func parserReported(_ error: ParserError) {
     guard !isStopped, error.level >= Int32(XML_ERR_ERROR.rawValue) else { return }
     if error.level == Int32(XML_ERR_ERROR.rawValue) { return reportNamespaceError(error) }
@@ -102,18 +102,18 @@ extension XMLReader {
     stop()
   }
 
-  /// Notes that there is a DOCTYPE, at its `<`.
+  /// Records that there is a DOCTYPE, at its `<`.
   mutating func reportDoctype() {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
       "The file has a DOCTYPE; XLIFF needs none, and its entities could hide or multiply text",
-      help: "Remove the DOCTYPE and write out its entities; nothing behind it was read")
+      help: "Remove the DOCTYPE and write out its entities; the rest of the file was not read")
   }
 
   // MARK: The parser's errors
 
   private mutating func reportNamespaceError(_ error: ParserError) {
-    // libxml2 tells of them before it knows whether the tag is readable; if it is not, its error follows.
+    // libxml2 reports them before it knows whether the tag is readable; if it is not, another error follows.
     let begin = input.window.lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
     let reason = XMLDefect(namespaceError: error)
     reportNamespaces(ofTagAt: begin, reason.message, help: reason.help)
@@ -180,7 +180,7 @@ extension XMLReader {
       && token.starts(with: "<!--".utf8)
   }
 
-  /// Notes what is wrong with the tag, comment or instruction that the parser is reading; false if this is not known.
+  /// Reports what is wrong with the tag, comment or instruction that the parser is reading; false if this is not known.
   private mutating func reportToken() -> Bool {
     let begin = tokenStart
     let token = bytes(from: begin)[...]
@@ -210,7 +210,7 @@ extension XMLReader {
     return true
   }
 
-  /// Notes what is wrong with the processing instruction that starts at `begin` and goes on with `rest`; false if this
+  /// Reports what is wrong with the processing instruction that starts at `begin` and goes on with `rest`; false if this
   /// is not known.
   private mutating func reportInstruction(_ rest: ArraySlice<UInt8>, at begin: Int) -> Bool {
     let name = XMLName.prefix(of: rest)
@@ -220,7 +220,7 @@ extension XMLReader {
     let place = input.positionAhead(at: begin)
     if name.isEmpty {
       report(
-        Self.malformed, at: place, "Found <? without a name behind it",
+        Self.malformed, at: place, "Found <? without a name after it",
         help: "Write &lt;? for the characters, or <?name …?> for a processing instruction")
     } else if name.elementsEqual("xml".utf8) {
       report(

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The defects that are told from the document's own bytes.
+/// The reports about defects that are found in the document's bytes.
 extension XMLReader {
   // MARK: The end of the file
 
@@ -24,15 +24,15 @@ extension XMLReader {
       let name = String(cString: open.name).clipped
       place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
     } else if hasRoot {
-      place = "behind its root element"
+      place = "after its root element"
     }
     let middle = cut.map { "in the middle of a character (\(Self.hexadecimal($0.bytes))), " } ?? ""
     report(
       Self.malformed, at: input.positionAhead(at: cut?.offset ?? input.window.end), "The file ends \(middle)\(place)",
-      help: "The file is cut off: write or fetch it again")
+      help: "The file is cut off: save or download it again")
   }
 
-  /// Whether the end tag of the root stands behind `offset`: the file is whole then, and what starts there has no end.
+  /// Whether the end tag of the root stands after `offset`: the file is whole then, and what starts there has no end.
   private func holdsRootEnd(from offset: Int) -> Bool {
     if hasRoot, openElements.isEmpty { return true }
     let name = openElements.first.map { String(cString: $0.name) } ?? XLIFF12Element.xliff.rawValue
@@ -73,7 +73,7 @@ extension XMLReader {
       let opening = String(cString: open.name).clipped
       message =
         "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.words(open.start.position))"
-      help = "Put </\(opening)> in front of it, or remove it"
+      help = "Put </\(opening)> before it, or remove it"
     }
     report(Self.malformed, at: input.positionAhead(at: begin), message, help: help)
   }
@@ -88,12 +88,12 @@ extension XMLReader {
     report(Self.malformed, at: input.positionAhead(at: anchor), reason.message, help: reason.help)
   }
 
-  /// Notes what is wrong with the reference before `place`.
+  /// Reports what is wrong with the reference before `place`.
   mutating func reportReference(before place: Int, _ error: ParserError) {
     let found = input.window.lastOffset(of: UInt8(ascii: "&"), before: place + 1) ?? place
     let begin = max(found, lastEventOffset)
     let bytes = input.window.bytes(in: begin..<begin + 256).dropFirst()
-    var message = "Found an & that starts no reference"
+    var message = "Found an & that does not start a reference"
     var help = "Write &amp; for the character &"
     if bytes.first == UInt8(ascii: "#") {
       (message, help) = Self.defect(ofNumber: bytes.dropFirst())
@@ -101,7 +101,7 @@ extension XMLReader {
       let name = XMLName.prefix(of: bytes)
       let shown = String(decoding: name, as: UTF8.self).clipped
       if !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";") {
-        message = "The entity &\(shown); is not declared; XML itself knows &amp; &lt; &gt; &quot; &apos;"
+        message = "The entity &\(shown); is not declared; XML itself defines &amp; &lt; &gt; &quot; &apos;"
         help = "Write the character itself, or &amp;\(shown); for the text &\(shown);"
       } else if ["amp", "lt", "gt", "quot", "apos"].contains(where: { name.elementsEqual($0.utf8) }) {
         message = "The reference &\(shown) has no ; at its end"
@@ -111,7 +111,7 @@ extension XMLReader {
     report(Self.malformed, at: input.positionAhead(at: begin), message, help: help)
   }
 
-  /// What is wrong with the character reference of which `bytes` stand behind `&#`.
+  /// What is wrong with the character reference of which `bytes` stand after `&#`.
   private static func defect(ofNumber bytes: ArraySlice<UInt8>) -> (message: String, help: String) {
     let isHexadecimal = bytes.first == UInt8(ascii: "x")
     let digits = bytes.dropFirst(isHexadecimal ? 1 : 0).prefix { byte in
@@ -120,20 +120,21 @@ extension XMLReader {
     let shown = "&#\(isHexadecimal ? "x" : "")\(String(decoding: digits, as: UTF8.self).clipped)"
     if digits.isEmpty {
       return (
-        "Found \(shown) without a number behind it", "Write a number, as in &#233; or &#xE9;, or the character itself"
+        "Found \(shown) without a number after it", "Write a number, as in &#233; or &#xE9;, or the character itself"
       )
     }
     guard digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == UInt8(ascii: ";") else {
-      return ("The reference \(shown) has no ; behind its number", "Write \(shown);, or the character itself")
+      return ("The reference \(shown) has no ; after its number", "Write \(shown);, or the character itself")
     }
     return (
-      "The reference \(shown); stands for no character that XML allows", "Write the character itself or remove it"
+      "The reference \(shown); does not stand for a character that XML allows",
+      "Write the character itself or remove it"
     )
   }
 
   // MARK: Looking
 
-  /// Where the piece starts that the parser is reading: behind the latest event, white space and the XML declaration.
+  /// Where the piece starts that the parser is reading: after the latest event, white space and the XML declaration.
   var tokenStart: Int {
     var begin = lastEventOffset
     if begin == 0, input.window.bytes(in: 0..<5).elementsEqual("<?xml".utf8),
@@ -147,7 +148,7 @@ extension XMLReader {
     return begin
   }
 
-  /// What was read of the document behind `offset`.
+  /// What was read of the document after `offset`.
   func bytes(from offset: Int) -> [UInt8] { input.window.bytes(in: offset..<max(offset, input.window.end)) }
 
   /// Whether a DOCTYPE starts at `offset`, in capitals, as it must be, or not.

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension XMLReader {
-  /// The stretch of a start tag, from its `<` to behind its `>`.
+  /// The span of a start tag, from its `<` to after its `>`.
   func span(of tag: XMLStartTag) -> SourceSpan {
     let end = tag.isEmptyElement ? tag.contentOffset + 2 : tag.contentOffset
     return SourceSpan(start: tag.position, end: input.positionAhead(at: end))

@@ -3,33 +3,33 @@ import WatchwordDiagnostics
 
 /// Reads an XML document with libxml2's SAX interface: exact places, own limits, no DOCTYPE, no network.
 ///
-/// libxml2 reports a start tag when it has read its end, and counts lines and columns loosely. So the reader takes only
-/// offsets from it and finds the `<` and the places in its own copy of the bytes, `input`.
+/// libxml2 reports a start tag only after its end, and its lines and columns are not exact. So the reader uses only its
+/// offsets, and finds the `<` and the places in its own copy of the bytes, `input`.
 struct XMLReader: ~Copyable {
   let file: ExactText
   var input: XMLInput
   /// libxml2's parser while it reads.
   var context: xmlParserCtxtPtr?
-  /// Takes what is wrong with the document.
+  /// Receives the findings about the document.
   private let onReport: (Diagnostic) -> Void
   /// The elements that are open, the root first.
   private(set) var openElements = DepthStack<OpenElement>()
   /// Where the latest start tag, end tag, text or comment ended.
   private(set) var lastEventOffset = 0
-  /// Whether nothing more is to be read or told: a fatal error or a limit was met, or the handler has enough.
+  /// Whether reading has stopped: after a fatal error, at a limit, or because the handler has stopped it.
   private(set) var isStopped = false
   /// Whether the document was read to its end.
   private(set) var isComplete = false
-  /// Whether a defect in the namespaces was met: one of many that a slip makes.
+  /// Whether a defect in the namespaces was found, because one mistake causes many of them.
   private var hasNamespaceDefect = false
   /// The defect in the namespaces of the tag that starts at `offset`, until it is known whether something worse is
   /// wrong with the tag.
   private var namespaceDefect: (offset: Int, diagnostic: Diagnostic)?
-  /// Whether the root was met.
+  /// Whether the root was found.
   private(set) var hasRoot = false
   private var namespacesInScope = 0
 
-  /// An element whose end tag was not met yet.
+  /// An element whose end tag has not been found yet.
   struct OpenElement {
     let name: UnsafePointer<UInt8>
     let start: PackedPosition
@@ -42,7 +42,7 @@ struct XMLReader: ~Copyable {
     self.input = XMLInput(origin: origin)
   }
 
-  /// Makes the first bytes ready; false where there is nothing for the parser.
+  /// Reads the first bytes; returns false if there is nothing to parse.
   mutating func open() -> Bool {
     input.open()
     return !input.hasFailed && startsLikeXML()
@@ -56,7 +56,7 @@ struct XMLReader: ~Copyable {
     if !isComplete { parserEnded(isWellFormed: isWellFormed) }
   }
 
-  /// The parser's address of the name, by which names of elements and attributes are told apart.
+  /// The parser's address of the name, by which names of elements and attributes are distinguished.
   func interned(_ name: String) -> UnsafePointer<UInt8>? {
     context.flatMap { clibxml2_interned($0, name) }
   }
@@ -66,14 +66,14 @@ struct XMLReader: ~Copyable {
 
   /// The number of bytes up to the end of a piece of text that the parser hands out.
   ///
-  /// It hands out plain pieces right from its buffer, before it moves on behind them, and all others after that.
+  /// It passes plain pieces directly from its buffer before it advances past them, and all others after that.
   @inline(__always)
   func offset(behind piece: UnsafePointer<UInt8>?, _ count: Int32) -> Int {
     guard let context else { return 0 }
     return offset &+ (clibxml2_place(context) == piece ? Int(count) : 0)
   }
 
-  /// Where the bytes of an attribute's value stand, if the parser hands them out right from the document.
+  /// The offset of an attribute's value, if the parser passes it directly from the document.
   func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let context, let start = value.baseAddress else { return nil }
     let offset = clibxml2_offset_of(context, start)
@@ -82,7 +82,7 @@ struct XMLReader: ~Copyable {
 
   // MARK: Findings
 
-  /// Notes what is wrong at `span`.
+  /// Reports what is wrong at `span`.
   @inline(never)
   mutating func report(
     _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
@@ -99,7 +99,7 @@ struct XMLReader: ~Copyable {
     Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help)
   }
 
-  /// Notes what is wrong at `position`.
+  /// Reports what is wrong at `position`.
   mutating func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
     report(id, at: SourceSpan(at: position), message, help: help)
   }
@@ -117,12 +117,12 @@ struct XMLReader: ~Copyable {
     if namespaceDefect?.offset == offset { namespaceDefect = nil }
   }
 
-  /// Tells the defect in the namespaces of the latest tag, with which nothing worse is wrong.
+  /// Reports the defect in the namespaces of the latest tag, which has no worse defect.
   private mutating func tellNamespaceDefect() {
     if let defect = namespaceDefect.take() { onReport(defect.diagnostic) }
   }
 
-  /// Ends the reading: nothing more is told, and the parser gets no more bytes.
+  /// Stops reading: nothing more is reported, and the parser gets no more bytes.
   mutating func stop() {
     isStopped = true
   }
@@ -135,12 +135,13 @@ struct XMLReader: ~Copyable {
     return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
   }
 
-  /// Where the start tag begins at whose end the parser is, and its content; nothing if it is not to be told.
+  /// The start of the start tag that the parser has just read, and of its content; `nil` if the tag is not to be
+  /// reported.
   @inline(__always)
   func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
     guard !isStopped else { return nil }
     let end = offset
-    // libxml2 tells of a tag before it looks for the tag's end; if there is none, its error follows.
+    // libxml2 reports a tag before it looks for its end; if there is none, an error follows.
     guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else {
       return nil
     }
@@ -148,7 +149,7 @@ struct XMLReader: ~Copyable {
     return (input.window.tagStart(from: lastEventOffset, to: end), isEmpty ? end : end + 1, isEmpty)
   }
 
-  /// Takes `tag`, which declares so many namespaces; answers whether it is to be told.
+  /// Handles `tag`, which declares this many namespaces; returns whether it is to be reported.
   @inline(__always)
   mutating func open(_ tag: XMLStartTag, namespaces: Int) -> Bool {
     namespacesInScope &+= namespaces
@@ -159,7 +160,7 @@ struct XMLReader: ~Copyable {
     return keepsLimits(tag, namespacesInScope: namespacesInScope)
   }
 
-  /// Takes an end tag and returns where it ends; nothing if it is not to be told.
+  /// Handles an end tag and returns where it ends; `nil` if it is not to be reported.
   @inline(__always)
   mutating func end() -> Int? {
     guard !isStopped, let closed = openElements.popLast() else { return nil }
@@ -167,11 +168,11 @@ struct XMLReader: ~Copyable {
     return offset
   }
 
-  /// Notes that the parser is behind an event.
+  /// Records that the parser is after an event.
   @inline(__always)
   mutating func passed() { lastEventOffset = offset }
 
-  /// Notes that the parser is behind an event that ended at `offset`.
+  /// Records that the parser is after an event that ended at `offset`.
   @inline(__always)
   mutating func passed(to offset: Int) { lastEventOffset = offset }
 

@@ -1,15 +1,15 @@
 import CLibXML2
 import WatchwordDiagnostics
 
-/// What takes the events of a document, in their order.
+/// Handles the events of a document, in their order.
 protocol XMLContentHandler: ~Copyable {
   /// Called once before anything else. Names of elements and attributes have the addresses that `reader` gives out.
   mutating func begin(_ reader: inout XMLReader)
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader)
-  /// `offset` is the place behind the end tag, or behind the empty-element tag.
+  /// `offset` is the place after the end tag, or after the empty-element tag.
   mutating func end(at offset: Int, _ reader: inout XMLReader)
   /// Character data with references resolved and line breaks read as LF, in pieces of any length; `offset` is the
-  /// place behind the piece.
+  /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
@@ -24,12 +24,12 @@ struct XMLCallbacks {
     @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafePointer<UInt8>?, UnsafePointer<CChar>?) -> Void
 }
 
-/// A reader and its handler while libxml2 reads: both are values, so an event costs no retain and no access check.
+/// A reader and its handler while libxml2 reads. Both are values, so that an event needs no retain and no access check.
 struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
   var reader: XMLReader
   var handler: Handler
 
-  /// libxml2's own tables, made once before the first parser, as its documentation asks for where threads are used.
+  /// Initialises libxml2 once before the first parser, as its documentation requires for multi-threaded programs.
   private static func prepare() { XMLPreparation.once }
 
   /// Reads the whole document.
@@ -51,14 +51,14 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     let parser = xmlCreateIOParserCtxt(&sax, session, callbacks.read, nil, session, XML_CHAR_ENCODING_NONE)
     guard let parser else {
       return pointer.pointee.reader.report(
-        "malformed-xml", at: .start, "The XML parser could not be started for lack of memory")
+        "malformed-xml", at: .start, "There is not enough memory to start the XML parser")
     }
     defer {
       pointer.pointee.reader.context = nil
       xmlFreeParserCtxt(parser)
     }
     // Without NOENT libxml2 hands `&amp;` in an attribute out as `&#38;`, for its tree to resolve later. There are no
-    // other entities that it could put in: a DOCTYPE ends the reading, and nothing answers when it asks for one.
+    // other entities that it could expand: a DOCTYPE ends the reading, and there is no callback for entities.
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     _ = xmlCtxtUseOptions(parser, Int32(truncatingIfNeeded: options))
     pointer.pointee.reader.context = parser

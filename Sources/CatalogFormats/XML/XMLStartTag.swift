@@ -10,7 +10,7 @@ struct XMLStartTag {
   let position: SourcePosition
   /// The offset of the `<`.
   let offset: Int
-  /// Where the content starts: behind the `>`, or at the `/` of an empty-element tag.
+  /// Where the content starts: after the `>`, or at the `/` of an empty-element tag.
   let contentOffset: Int
   let isEmptyElement: Bool
 }

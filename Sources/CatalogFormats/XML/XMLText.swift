@@ -1,7 +1,7 @@
 /// XML documents of any encoding.
 enum XMLText {
-  /// The document as UTF-8, whatever its encoding. Behind bytes that stand for no character, nothing follows; a document
-  /// in UTF-8 comes back as it is.
+  /// Converts a document of any encoding to UTF-8. The result ends before bytes that are not a character; a document in
+  /// UTF-8 is returned unchanged.
   static func utf8(of bytes: [UInt8]) -> [UInt8] {
     let encoding = TextEncoding(head: Array(bytes.prefix(4096)))
     guard let name = encoding.converterName, let transcoder = Transcoder(encoding: name) else { return bytes }
@@ -12,7 +12,7 @@ enum XMLText {
 
   /// Whether a document that starts with `head` seems to have a root element called `name`, with or without a prefix.
   ///
-  /// Bytes of zero are passed over, so that UTF-16 and UTF-32 are looked through as well.
+  /// Zero bytes are skipped, so that this works for UTF-16 and UTF-32 too.
   static func seemsToHaveRoot(_ name: StaticString, in head: ArraySlice<UInt8>) -> Bool {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     let text = head.filter { $0 != 0 }

@@ -2,16 +2,17 @@ import ArgumentParser
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// `watchword check`: how passwords stand to a policy.
+/// `watchword check`: checks passwords against a policy.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check passwords against a policy; on a terminal, live as you type.",
     discussion: """
-      Reads one password per line from standard input and prints the state of each rule. On a terminal it asks for a \
-      password without showing it, and the rules turn green as you type. A password is never printed.
+      Reads one password per line from standard input and prints each rule: ✓ if the password meets it, ✗ if not, \
+      ? if it cannot be judged here. On a terminal, it asks for a password without showing it, and the rules turn green \
+      as you type. A password is never printed.
 
-      An empty line is an empty password. With --format json each line has one object, with its number as "line". A \
+      An empty line is an empty password. With --format json, each line gives one object; "line" is its number. A \
       line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no rules, and the reason \
       as "error".
 
@@ -32,7 +33,9 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("personal-word"), help: "A word for the rule personal-words; can be given several times.")
   var personalWords: [String] = []
 
-  @Option(name: .customLong("common-passwords"), help: "A file with one password a line, instead of the built-in list.")
+  @Option(
+    name: .customLong("common-passwords"),
+    help: "A file with one password per line, to use instead of the built-in list.")
   var commonPasswords: String?
 
   @Option(help: "How to word the rules.")
@@ -95,12 +98,12 @@ struct CheckCommand: ParsableCommand {
       if assessment.verdict == .unmet { codes.insert(.findings) }
     }
     guard number > 0 else {
-      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password a line")
+      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
     }
     return [.trouble, .findings].first(where: codes.contains) ?? .success
   }
 
-  /// Reports on standard error that a line cannot be checked and, for programs, in its place among the results.
+  /// Reports a line that cannot be checked on standard error and, in formats for programs, among the results.
   private func write(_ problem: UncheckedLine, line number: Int, _ report: CheckReport) throws -> ExitCode {
     StandardError.report([problem.diagnostic(line: number)])
     try StandardOutput.write(report.text(for: problem, line: number, in: format))

@@ -3,16 +3,16 @@ import WatchwordDiagnostics
 
 /// The names of commands, in `watchword NAME…` and `watchword help NAME…`.
 enum CommandNames {
-  /// Refuses the first argument that stands in the place of a command and names none.
+  /// Throws if an argument in the place of a command is not the name of one.
   ///
-  /// The argument parser looks for `--help` first, and then shows help for a command that does not exist.
+  /// Without this, the argument parser would look for `--help` first and show help for a command that does not exist.
   static func requireKnown(in arguments: [String]) throws {
     let help: ExactText = "help"
     let asksForHelp = arguments.first.map { ExactText($0) } == help
     var command: any ParsableCommand.Type = WatchwordCommand.self
     var path: [String] = []
     for argument in arguments.dropFirst(asksForHelp ? 1 : 0) {
-      // Options are the parser's to judge; of `help help` it knows more than the list of commands.
+      // The parser handles options and `help help`.
       if argument.utf8.first == UInt8(ascii: "-") || asksForHelp && ExactText(argument) == help { return }
       let known = command.configuration.subcommands
       if known.isEmpty, !asksForHelp { return }
@@ -26,7 +26,7 @@ enum CommandNames {
 }
 
 extension ParsableCommand {
-  /// What the command is called by.
+  /// The names of the command.
   static var names: [ExactText] {
     ([configuration.commandName].compactMap { $0 } + configuration.aliases).map { ExactText($0) }
   }

@@ -3,15 +3,15 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// `watchword compile`: translation files as JSON, for apps and pages that carry no XML reader.
+/// `watchword compile`: writes translation files as JSON, for apps and pages without an XML reader.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
     abstract: "Write compiled catalogues (JSON) for apps and pages.",
     discussion: """
       Unfinished, empty and missing translations are left out, so that apps show another language instead. Each output \
-      file is named after its locale. Nothing is written where two catalogues have the same language, and a file that \
-      is there is replaced as a whole or not at all.
+      file is named after its locale. If two catalogues have the same language, nothing is written. An existing file is \
+      replaced completely or not at all.
 
       Examples:
         watchword compile Locales -o Compiled

@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let page = DocumentationPage.all.first(where: { $0.ids.contains(id) }) else {
       let nearest = Suggestion.nearest(to: id, in: DocumentationPage.all.flatMap(\.ids))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "watchword explain lists them all"
+      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check or rule \"\(id.clipped)\"; \(hint)")
     }
     try StandardOutput.write("\(id) (\(page.kind))\n\n\(page.text)\n")

@@ -1,6 +1,6 @@
 /// Help as the command prints it.
 enum HelpText {
-  /// The help with its examples moved to the end, where a person who has read the options looks for them.
+  /// Moves the examples to the end of the help, where readers look for them after the options.
   static func withExamplesLast(_ help: String) -> String {
     var lines = help.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard let start = lines.firstIndex(of: "Examples:"),

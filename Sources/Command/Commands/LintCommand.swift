@@ -10,8 +10,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
-      A translation is compared with its source. It is also compared with the source catalogue, if that is given as \
-      --base or is among the files.
+      A translation is compared with its source. If the source catalogue is given as --base or is among the \
+      files, the translation is compared with it too.
 
       Examples:
         watchword lint Locales
@@ -53,9 +53,9 @@ struct LintCommand: ParsableCommand {
     try ParallelWork.run { try await run.onAllProcessors() }
   }
 
-  /// What is looked for.
+  /// The configuration of the linter.
   ///
-  /// An id that no check has is refused, and so is a choice that leaves no check: it would find nothing in any catalogue.
+  /// Throws for an unknown id, and if no check is left, because then every catalogue would look clean.
   private func configuration() throws -> LintConfiguration {
     if let only, ids(in: only).isEmpty {
       throw CommandFailure(
@@ -66,7 +66,7 @@ struct LintCommand: ParsableCommand {
       demanded: try policies.map(demandedPhrases))
     if let id = configuration.unknownChecks.first {
       let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "watchword explain lists them all"
+      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
     if configuration.isEmpty {
@@ -77,13 +77,13 @@ struct LintCommand: ParsableCommand {
     return configuration
   }
 
-  /// The phrases that people with the policy at `path` can be shown.
+  /// The phrases that the policy at `path` can show.
   private func demandedPhrases(ofPolicyAt path: String) throws -> DemandedPhrases {
     let file = try PolicyFile.load(path, stdinName: input.stdinFilename)
     return DemandedPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 
-  /// The source catalogue; one that cannot be relied on is refused, since its comparisons would be silent.
+  /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
     let source = CatalogSource(try InputFile.read(path, stdinName: input.stdinFilename))
     try MemoryNeed.require(.linting, of: [source])

@@ -11,7 +11,7 @@ enum ParallelWork {
     guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
       throw CommandFailure(
-        message: "Too few files can be open at a time\(limit) for this command; raise the limit, as by ulimit -n 64")
+        message: "The limit on open files\(limit) is too low for this command; raise it, for example with ulimit -n 64")
     }
     Task {
       do { try await work() } catch { WatchwordCommand.end(after: error) }

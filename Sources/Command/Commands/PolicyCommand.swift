@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `watchword policy`: work on policies.
+/// `watchword policy`: shows and validates policies.
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WatchwordLocalization
 
-/// `watchword policy show`: what a policy means, in words.
+/// `watchword policy show`: describes a policy in words.
 struct PolicyShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordReporting
 
-/// `watchword policy validate`: what is wrong with policies, and where.
+/// `watchword policy validate`: finds mistakes in policies.
 struct PolicyValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -36,7 +36,7 @@ struct PolicyValidateCommand: ParsableCommand {
       let reading = PolicyFormat.read(source)
       sources.append(source)
       diagnostics += reading.diagnostics
-      // A policy with an error in it is of no use, whatever is left of its rules.
+      // A policy with an error is unusable, even if some of its rules could be read.
       if reading.isSound { ruleCount += reading.value?.policy.rules.count ?? 0 }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }

@@ -2,14 +2,14 @@ import ArgumentParser
 import WatchwordLocalization
 import WatchwordPolicy
 
-/// `watchword text`: the rule text of a policy, as users read it.
+/// `watchword text`: prints the rule text of a policy, as users read it.
 struct TextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
     abstract: "Print the localized rule text of a policy.",
     discussion: """
-      Texts that fall back to another language are listed on standard error. In csv, a text that a spreadsheet could run \
-      as a formula begins with an apostrophe; json has it as it is.
+      Texts that fall back to another language are listed on standard error. In csv, an apostrophe precedes a text that a \
+      spreadsheet could run as a formula; json leaves the text unchanged.
 
       Examples:
         watchword text Policies/strong.json --locale ru
@@ -36,7 +36,7 @@ struct TextCommand: ParsableCommand {
 
   func validate() throws {
     if allLocales, !tags.isEmpty {
-      throw ValidationError("--locale and --all-locales exclude each other; give one of them")
+      throw ValidationError("--locale and --all-locales cannot be used together; give one of them")
     }
   }
 
@@ -45,7 +45,7 @@ struct TextCommand: ParsableCommand {
     do {
       file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     } catch let refusal as RefusedPolicy {
-      // What the REL-ID helper says in this case; the findings are on standard error.
+      // The REL-ID helper's text for this case; the findings are on standard error.
       if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }
       throw refusal
     }

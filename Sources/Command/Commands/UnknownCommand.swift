@@ -5,15 +5,16 @@ import WatchwordDiagnostics
 struct UnknownCommand: Error {
   /// What was found, and what to do.
   let message: String
-  /// How to use the command that the name was given to.
+  /// The usage of the command that the name follows.
   let usage: String
 
-  /// `name` stands behind the names `path` of `command`, whose subcommands are `known`.
+  /// Creates the error for `name`, which follows the names `path` of `command`, whose subcommands are `known`.
   init(_ name: String, behind path: [String], known: [any ParsableCommand.Type], of command: any ParsableCommand.Type) {
     let place = path.map { $0 + " " }.joined()
     let help = "watchword \(place)--help"
     let nearest = Suggestion.nearest(to: ExactText(name), in: known.flatMap { $0.names })
-    let hint = nearest.map { "did you mean \(place)\($0)?" } ?? "\(help) lists \(known.isEmpty ? "its options" : "all")"
+    let hint =
+      nearest.map { "did you mean \(place)\($0)?" } ?? "run \(help) for \(known.isEmpty ? "its options" : "the list")"
     message = "There is no command \"\(place)\(name.clipped)\"; \(hint)"
     usage = "Usage: \(WatchwordCommand.usageString(for: command))"
   }

@@ -1,13 +1,14 @@
 import WatchwordSystemFiles
 
-/// How long an argument of the command may be.
+/// The limit on the length of arguments.
 enum ArgumentLength {
-  /// The most bytes of an argument, twice the longest path that Linux takes: 8 KiB.
+  /// The maximum length of an argument in bytes: 8 KiB, twice the longest path on Linux.
   ///
-  /// Arguments are compared as text before any option is known, in a time that grows with the square of their marks.
+  /// Arguments are compared as strings before any option is known, which takes time quadratic in the number of
+  /// combining marks.
   static let maximum = 8 << 10
 
-  /// Refuses an argument over ``maximum``.
+  /// Throws if an argument is longer than ``maximum``.
   static func requireBounded() throws {
     for (index, length) in RawArguments.all.map(\.count).enumerated() where length > maximum {
       throw CommandFailure(

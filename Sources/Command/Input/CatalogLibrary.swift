@@ -6,16 +6,16 @@ import WatchwordSystemFiles
 
 /// The catalogues that texts are rendered from.
 enum CatalogLibrary {
-  /// The shipped ones; each is read when it is needed.
+  /// The shipped catalogues; each is read when it is needed.
   case shipped
-  /// Those of a folder.
+  /// The catalogues of a folder.
   case loaded([Catalog])
 
-  /// What the names of compiled catalogues end with.
+  /// The ending of the names of compiled catalogues.
   private static let compiledEnding = ".json"
 
-  /// The translation files and compiled catalogues in `folder`; one that cannot be relied on is refused, and so are two
-  /// of a language.
+  /// Loads the translation files and compiled catalogues in `folder`. Throws if a catalogue has errors, or if two have
+  /// the same language.
   static func folder(_ folder: String) throws -> CatalogLibrary {
     let paths = try Files.entries(in: InputPaths.path(named: folder)).filter { path in
       !path.isSpecial && (CatalogFormat.claims(path) || path.hasSuffix(compiledEnding))
@@ -26,7 +26,7 @@ enum CatalogLibrary {
       let catalog = try catalog(in: path)
       if let other = catalogs.firstIndex(where: { $0.locale == catalog.locale }) {
         throw CommandFailure(
-          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue of a language")
+          message: "\(path.name) and \(names[other]) both hold \(catalog.locale); expected one catalogue per language")
       }
       catalogs.append(catalog)
       names.append(path.name)
@@ -70,8 +70,8 @@ enum CatalogLibrary {
     }
   }
 
-  /// A renderer for `locale`; where no catalogue serves it, and `isAnnounced` is true, a warning on standard error says
-  /// what is shown instead.
+  /// A renderer for `locale`. If there is no catalogue for it and `isAnnounced` is true, a warning on standard error
+  /// says what is shown instead.
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
     if isAnnounced, LocaleMatcher.bestMatch(for: locale, in: locales) == nil {
       StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
@@ -79,14 +79,14 @@ enum CatalogLibrary {
     return Renderer(catalogs: catalogs(for: locale), locale: locale)
   }
 
-  /// What is shown where no catalogue serves `locale`.
+  /// The part of the warning that says what is shown instead of texts in `locale`.
   private func substitute(for locale: LanguageTag) -> String {
     let found = "(found: \(locales.map(\.description).joined(separator: ", ")))"
-    guard locale != .english else { return "; the ids of the texts are shown \(found)" }
+    guard locale != .english else { return "; the ids of the texts are shown instead \(found)" }
     if let source = LocaleMatcher.bestMatch(for: .english, in: locales) {
-      return "; the texts of \(source) are shown \(found)"
+      return "; the texts in \(source) are shown instead \(found)"
     }
-    return ", and none for en to fall back to; the ids of the texts are shown \(found)"
+    return ", and none for en either; the ids of the texts are shown instead \(found)"
   }
 
   /// The catalogues that texts in `locale` can come from.

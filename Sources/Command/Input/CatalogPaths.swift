@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Translation files as users name them.
+/// The translation files that the arguments name.
 struct CatalogPaths {
-  /// Each file once, under the first path that leads to it.
+  /// The files without duplicates, each with the first path that leads to it.
   let files: [SystemPath]
-  /// What is wrong with some of what was named.
+  /// The arguments that could not be used.
   let failures: [CommandFailure]
 
-  /// The files that arguments name; a folder stands for the catalogues in it, as ``FolderWalk`` finds them.
+  /// Finds the files that the arguments name. For a folder, these are the catalogues that ``FolderWalk`` finds.
   init(_ arguments: [String]) throws {
     var found: [SystemPath] = []
     var failures: [CommandFailure] = []
@@ -33,7 +33,7 @@ struct CatalogPaths {
     }
   }
 
-  /// Reads the files one after the other; one that cannot be read is reported on standard error and left out.
+  /// Reads the files one after the other. A file that cannot be read is reported on standard error and skipped.
   ///
   /// Returns whether every file could be read.
   func read(stdinName: String? = nil, _ body: (CatalogSource) throws -> Void) throws -> Bool {

@@ -10,10 +10,10 @@ struct CatalogSource {
   /// How much there is in the file.
   let weight: CatalogWeight
 
-  /// What findings call the file.
+  /// The name of the file in findings.
   var name: ExactText { text.name }
 
-  /// The format is told by the bytes, or else by the name.
+  /// Creates a source; the bytes, or else the name, determine the format.
   init(_ text: SourceText) {
     self.text = text
     format = CatalogFormat.format(ofFileNamed: SystemPath(text.name.string), startingWith: text.bytes)

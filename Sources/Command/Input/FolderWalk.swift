@@ -3,17 +3,17 @@ import WatchwordSystemFiles
 
 /// The catalogues in a folder and its subfolders, those in Xcode's bundles (`.xcloc`) too.
 ///
-/// Each folder is read in the order of the bytes of its names. Hidden files and folders are left out (`.build` is one),
-/// and so are files outside of the folder that a link leads to. Links to folders are not followed at all: what they lead
-/// to inside the folder is found without them.
+/// Entries of a folder are sorted by the bytes of their names. Hidden files and folders (such as `.build`) are skipped,
+/// and so are links to files outside of the folder. Links to folders are not followed, because their targets inside the
+/// folder are found anyway.
 struct FolderWalk {
   /// The files, in their order.
   private(set) var files: [SystemPath] = []
-  /// The folders that could not be read, or that hold nothing where a catalogue is expected.
+  /// The folders that could not be read or contain no catalogue.
   private(set) var failures: [CommandFailure] = []
-  /// The folder's own path without links, with a slash behind it.
+  /// The path of the folder with links resolved and a slash at the end.
   private let root: [UInt8]
-  /// The folders that were read: one can be mounted in itself.
+  /// The folders that were read, because a folder can be mounted in itself.
   private var seen: Set<SystemPath.Identity> = []
   private var hasLinkOut = false
 
@@ -24,13 +24,13 @@ struct FolderWalk {
     if folder.isBundle { add(bundle: folder) } else { addAll(in: folder, reportedAs: folder) }
   }
 
-  /// Adds the catalogue of a bundle, which holds the sources beside it.
+  /// Adds the catalogue of a bundle, but not the source files beside it.
   private mutating func add(bundle: SystemPath) {
     let contents = bundle.appending("Localized Contents".utf8)
     if !isLinkOut(contents) { addAll(in: contents, reportedAs: bundle) }
   }
 
-  /// Adds what is in a folder, and reports that `named` holds nothing where that is so.
+  /// Adds the catalogues in a folder, and reports `named` if there are none.
   private mutating func addAll(in folder: SystemPath, reportedAs named: SystemPath) {
     let (fileCount, failureCount) = (files.count, failures.count)
     add(folder)
@@ -60,7 +60,7 @@ struct FolderWalk {
     }
   }
 
-  /// Whether a link leads out of the folder, which is remembered.
+  /// Returns whether a link leads out of the folder, and remembers it if so.
   private mutating func isLinkOut(_ path: SystemPath) -> Bool {
     guard path.isLink, let target = path.withoutLinks, !target.bytes.starts(with: root) else { return false }
     hasLinkOut = true

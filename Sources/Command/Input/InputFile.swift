@@ -1,16 +1,17 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// Files as users name them: a path, or `-` for standard input.
+/// Reads the files that arguments name: a path, or `-` for standard input.
 enum InputFile {
-  /// The bytes of the file at `path`, under the name by which findings call it.
+  /// Reads the file at `path`; the result has the name for findings.
   ///
-  /// A file over the limit of its kind is a failure; where its reader reports that, one byte too many is returned.
+  /// Throws if the file exceeds the limit of its kind. If the reader of the bytes reports that instead, one byte more
+  /// than the limit is returned.
   static func read(_ path: String, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
     try read(InputPaths.path(named: path), stdinName: stdinName, as: kind)
   }
 
-  /// The bytes of the file at `path`, as above.
+  /// Reads the file at `path`, as above.
   static func read(_ path: SystemPath, stdinName: String? = nil, as kind: InputKind = .catalog) throws -> SourceText {
     let name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
     guard !path.isStandardInput || StandardStream.input.isOpen else {
@@ -33,7 +34,7 @@ enum InputFile {
     return SourceText(name: name, bytes: bytes)
   }
 
-  /// Refuses standard input (`-`) where it is named twice: it is gone once it was read.
+  /// Throws if standard input (`-`) is named twice, because it can be read only once.
   static func requireOneUseOfStandardInput(among paths: [String]) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(

@@ -1,20 +1,20 @@
 import WatchwordPolicy
 
-/// A kind of file that commands read, and how large one may be: what is read stands in memory, and a device or a pipe
-/// may never end.
+/// A kind of file that commands read, with its maximum size: files are read into memory, and a device or a pipe may
+/// never end.
 struct InputKind {
-  /// What to call one.
+  /// The name of such a file in messages.
   let name: String
-  /// The most bytes that are read.
+  /// The maximum size in bytes.
   let limit: Int
-  /// Whether the reader of the bytes reports, at the right place, that there are too many.
+  /// Whether the reader of the bytes reports that the file is too large.
   var isReportedByReader = false
 
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let passwordList = InputKind(name: "list of passwords", limit: 256 << 20)
 
-  /// The limit as people say it.
+  /// The limit in words.
   var limitInWords: String {
     for (unit, size) in [("GiB", 1 << 30), ("MiB", 1 << 20)] where limit >= size && limit.isMultiple(of: size) {
       return "\(limit / size) \(unit)"

@@ -2,11 +2,11 @@ import WatchwordSystemFiles
 
 /// The lines of standard input, as bytes, one at a time.
 ///
-/// A line ends with LF or CRLF, which is not part of it; nothing else is removed. The last line needs no end.
+/// Lines end with LF or CRLF, which is removed; nothing else is. The last line need not have an end.
 struct InputLines {
-  /// The most bytes of a line that is read: 16 MiB.
+  /// The maximum length of a line in bytes: 16 MiB.
   static let maximumLength = 16 << 20
-  /// The most bytes of a line that is skipped, 1 GiB: a device may never end its line.
+  /// The maximum length of a line that is skipped: 1 GiB, because the line of a device may never end.
   static let maximumSkipped = 1 << 30
 
   private var buffer: [UInt8] = []
@@ -16,8 +16,8 @@ struct InputLines {
 
   /// The next line, or nothing at the end.
   ///
-  /// - Throws: `CommandFailure` where standard input cannot be read, or where the line before this one does not end
-  ///   within ``maximumSkipped``.
+  /// - Throws: `CommandFailure` if standard input cannot be read, or if the previous line does not end within
+  ///   ``maximumSkipped``.
   mutating func next() throws -> InputLine? {
     if isInLongLine { try skipLine() }
     var searched = start
@@ -31,7 +31,7 @@ struct InputLines {
         defer { start = buffer.count }
         return start < buffer.count ? line(buffer[start...]) : nil
       }
-      // One more for the CR of a line's end.
+      // One more byte for the CR of the line's end.
       guard searched - start <= Self.maximumLength + 1 else {
         isInLongLine = true
         return .tooLong
@@ -45,7 +45,7 @@ struct InputLines {
     }
   }
 
-  /// The carriage return of CRLF is part of the line's end; the last line may end with one too.
+  /// Removes the CR of CRLF, also at the end of the last line.
   private func line(_ bytes: ArraySlice<UInt8>) -> InputLine {
     let line = bytes.last == 0x0D ? bytes.dropLast() : bytes
     return line.count <= Self.maximumLength ? .bytes(Array(line)) : .tooLong
@@ -64,7 +64,7 @@ struct InputLines {
       if isAtEnd { break }
       guard passed <= Self.maximumSkipped else {
         throw CommandFailure(
-          message: "Standard input has a line that does not end within 1 GiB; expected one password a line")
+          message: "Standard input has a line that does not end within 1 GiB; expected one password per line")
       }
       try fill()
     }

@@ -1,11 +1,11 @@
 import WatchwordSystemFiles
 
-/// Paths as arguments name them.
+/// Converts arguments to paths.
 enum InputPaths {
   /// The paths that arguments name.
   ///
-  /// Arguments come as text, in which every byte that is not UTF-8 looks the same. Where such arguments cannot be told
-  /// apart, none of them is read in place of the other.
+  /// Arguments arrive as strings, in which all bytes that are not UTF-8 look the same. If two such arguments cannot be
+  /// distinguished, this throws instead of reading the wrong file.
   static func paths(named arguments: [String]) throws -> [SystemPath] {
     var used: [[UInt8]: Int] = [:]
     return try arguments.map { argument in

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// A list of common passwords that stands in for the built-in one: UTF-8, one password a line.
+/// A list of common passwords that replaces the built-in one: UTF-8, one password per line.
 enum PasswordList {
-  /// The list at `path`.
+  /// Reads the list at `path`.
   ///
-  /// An empty file, or one with bytes that no text has, is a failure: the rule would accept every password.
+  /// Throws if the file is empty or has bytes that are not text, because the rule would then accept every password.
   static func load(_ path: String) throws -> CommonPasswords {
     let source = try InputFile.read(path, as: .passwordList)
     if let offset = offsetOfStrayByte(in: source.bytes) {
@@ -13,20 +13,20 @@ enum PasswordList {
         id: "invalid-utf8", severity: .error, file: source.name,
         span: SourceSpan(at: source.position(at: offset)),
         message: source.bytes[offset] == 0
-          ? "Found a NUL byte; expected text in UTF-8, one password a line"
-          : "Found a byte that is not UTF-8; expected text in UTF-8, one password a line")
+          ? "Found a NUL byte; expected text in UTF-8, one password per line"
+          : "Found a byte that is not UTF-8; expected text in UTF-8, one password per line")
       StandardError.report([diagnostic])
       throw CommandFailure(
         message: "\(source.name) is not a usable list of passwords; correct the error that is listed above")
     }
     let list = CommonPasswords(lines: source.bytes)
     guard !list.isEmpty else {
-      throw CommandFailure(message: "\(source.name) holds no password; expected one a line")
+      throw CommandFailure(message: "\(source.name) holds no password; expected one per line")
     }
     return list
   }
 
-  /// Where the first byte stands that is not UTF-8, or NUL.
+  /// The offset of the first byte that is NUL or not UTF-8.
   private static func offsetOfStrayByte(in bytes: [UInt8]) -> Int? {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -5,13 +5,13 @@ import WatchwordPolicy
 struct PolicyFile {
   /// The file's name without folder and extension.
   let name: String
-  /// The policy, with its format and what else that says.
+  /// The policy with its format and additional values.
   let document: PolicyDocument
 
   /// The policy.
   var policy: PasswordPolicy { document.policy }
 
-  /// The policy at `path`; findings go to standard error, and a policy with an error is refused.
+  /// Reads the policy at `path`. Findings are printed on standard error; throws if there is an error.
   static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
     let source = try InputFile.read(path, stdinName: stdinName, as: .policy)
     let reading = PolicyFormat.read(source)

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// A policy file that was read and cannot be used; its findings were reported.
+/// The error for a policy file that has errors, which were already reported.
 struct RefusedPolicy: Error {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: ExactText
 
-  /// The refusal as a sentence.
+  /// The error as a message.
   var failure: CommandFailure {
     CommandFailure(message: "\(name) is not a usable policy; correct the errors that are listed above")
   }

@@ -1,8 +1,8 @@
 import WatchwordSystemFiles
 
-/// Where passwords and piped files come from.
+/// Standard input, with passwords and piped files.
 enum StandardInput {
-  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
+  /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
   static func read(into buffer: inout [UInt8]) throws -> Int {
     do throws(FileError) {
       return try StandardStream.input.read(appendingTo: &buffer)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Why a line of input cannot be checked; nothing of what it holds.
+/// The reason why a line of input cannot be checked; contains no part of the line.
 enum UncheckedLine {
   case invalidUTF8, tooLong
 
@@ -19,7 +19,7 @@ enum UncheckedLine {
     case .invalidUTF8: "The line is not UTF-8, so it cannot be checked; expected a password in UTF-8"
     case .tooLong:
       "The line is longer than \(InputLines.maximumLength) bytes (16 MiB), so it cannot be checked; "
-        + "expected one password a line"
+        + "expected one password per line"
     }
   }
 
@@ -30,7 +30,7 @@ enum UncheckedLine {
       message: message)
   }
 
-  /// What stands in the place of an assessment, as one line of JSON without a line break.
+  /// The JSON object that replaces an assessment, on one line without a line break.
   func json(line number: Int) -> String {
     var writer = JSONWriter()
     writer.object { writer in

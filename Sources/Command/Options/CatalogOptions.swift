@@ -5,7 +5,7 @@ struct CatalogOptions: ParsableArguments {
   @Option(name: .customLong("locales"), help: "A folder of catalogues to use instead of the built-in ones.")
   var folder: String?
 
-  /// The catalogues that the user chose: the built-in ones, or those of a folder.
+  /// The catalogues to use: the built-in ones, or those of a folder.
   func library() throws -> CatalogLibrary {
     guard let folder else { return .shipped }
     return try .folder(folder)

@@ -1,12 +1,12 @@
 import ArgumentParser
 import WatchwordSystemFiles
 
-/// When output is coloured.
+/// When to colour the output.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether to colour what goes to standard output: with `auto`, only on a terminal, and not where `NO_COLOR`
-  /// (no-color.org) or `TERM=dumb` is set.
+  /// Whether to colour standard output. With `auto`, only on a terminal, unless `NO_COLOR` (no-color.org) or
+  /// `TERM=dumb` is set.
   var isOn: Bool {
     switch self {
     case .always: true

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 
 /// A severity that `--fail-level` offers.
 struct FailLevel: NamedArgument {
-  /// The least severity that makes a command fail.
+  /// The lowest severity that makes a command fail.
   let severity: Severity
 
   static var choices: [FailLevel] { Severity.allCases.map { FailLevel(severity: $0) } }

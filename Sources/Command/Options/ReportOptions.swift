@@ -7,14 +7,14 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "The format of the output.")
   var format = ReportFormat.text
 
-  @Option(help: "The least severity that makes the command exit with 1.")
+  @Option(help: "The lowest severity that makes the command exit with 1.")
   var failLevel = FailLevel(severity: .error)
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
 
-  /// Prints the report, sums it up on standard error, and ends the command: with 1 for a finding of the fail level, with
-  /// 2 where something could not be read.
+  /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
+  /// above the fail level, with 2 if something could not be read.
   func finish(_ report: Report, isComplete: Bool = true) throws {
     try StandardOutput.write(format.text(of: report, isColored: color.isOn))
     if format.hasSummary { StandardError.write(report.summary + "\n") }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordSystemFiles
 
-/// Locales as users write them.
+/// Parses the locales that users ask for.
 enum RequestedLocale {
   /// The locale of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set), else English.
   static var ofEnvironment: LanguageTag {
@@ -12,7 +12,7 @@ enum RequestedLocale {
     return .english
   }
 
-  /// The tag that `text` is; `pt_BR` is understood as well.
+  /// Parses a language tag; `pt_BR` is accepted too.
   static func parse(_ text: String) throws -> LanguageTag {
     if let tag = LanguageTag(text) ?? LanguageTag(posix: text) { return tag }
     throw CommandFailure(message: "\"\(text.clipped)\" is not a language tag; expected one such as ru or pt-BR")

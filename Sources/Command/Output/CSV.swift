@@ -1,12 +1,13 @@
 /// Comma-separated values (RFC 4180) that a spreadsheet can open.
 enum CSV {
-  /// A row, with its end.
+  /// A row with its line break.
   static func row(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
   /// A text as a cell.
   ///
-  /// A text that a spreadsheet could run as a formula gets an apostrophe in front, which makes it text there (OWASP,
-  /// "CSV Injection"). A program that reads the file takes one apostrophe away where ``isFormula(_:)`` holds for the rest.
+  /// If a spreadsheet could run the text as a formula, an apostrophe precedes it, so that the spreadsheet treats it as
+  /// text (OWASP, "CSV Injection"). To restore the text, a program removes one apostrophe if ``isFormula(_:)`` is true
+  /// of the rest.
   private static func cell(_ text: String) -> String {
     let text = FileText.escaped(text)
     if isFormula(text) { return quoted("'" + text) }
@@ -14,10 +15,10 @@ enum CSV {
     return isPlain ? text : quoted(text)
   }
 
-  /// Whether a spreadsheet could take the text for a formula: behind apostrophes and white space it begins with `=`,
-  /// `+`, `-` or `@`, in the usual or the full width, or behind apostrophes alone with a tab or a line break.
+  /// Whether a spreadsheet could take the text for a formula: after apostrophes and white space it begins with `=`,
+  /// `+`, `-` or `@`, in the usual or the full width, or after apostrophes alone with a tab or a line break.
   ///
-  /// Apostrophes are passed over so that no two texts become the same cell.
+  /// Apostrophes are skipped, so that different texts never become the same cell.
   private static func isFormula(_ text: String) -> Bool {
     switch text.unicodeScalars.first(where: { $0 != "'" }) {
     case "\t", "\n", "\r": return true

@@ -2,17 +2,17 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordReporting
 
-/// Words and lines for how passwords stand to a policy.
+/// Reports whether passwords meet a policy.
 struct CheckReport {
   let policy: PasswordPolicy
   let renderer: Renderer
   let style: RuleStyle
   let isColored: Bool
 
-  /// Everything that can be said of a password.
+  /// All phrases that the report can use.
   var phrases: [Phrase] { policy.demandedPhrases(in: style) }
 
-  /// The whole report of the password in a line of input, counted from 1.
+  /// The report on the password in a line of input; lines count from 1.
   func text(for assessment: Assessment, line: Int, in format: ResultFormat) -> String {
     switch format {
     case .text: lines(for: assessment).map { $0 + "\n" }.joined()
@@ -20,7 +20,8 @@ struct CheckReport {
     }
   }
 
-  /// What stands in the place of a report where a line cannot be checked: nothing for people, who read the finding.
+  /// The replacement for the report on a line that cannot be checked; empty in the format for people, who read the
+  /// finding.
   func text(for problem: UncheckedLine, line: Int, in format: ResultFormat) -> String {
     switch format {
     case .text: ""
@@ -28,7 +29,7 @@ struct CheckReport {
     }
   }
 
-  /// A line a rule: a sign, what the rule asks for and, where it is unmet, what is still to do.
+  /// One line per rule: a sign, the text of the rule and, if it is unmet, the hint.
   func lines(for assessment: Assessment) -> [String] {
     assessment.rules.map { assessed in
       let words = TerminalText.escaped(renderer.text(for: assessed.rule.phrase(in: style)))

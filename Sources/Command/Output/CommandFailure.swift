@@ -1,5 +1,5 @@
-/// What keeps a command from doing its work: one sentence for people, exit code 2.
+/// An error that keeps a command from doing its work, with exit code 2.
 struct CommandFailure: Error {
-  /// What was found, what was expected, and what to do, with a capital first and without a full stop.
+  /// What was found, what was expected, and what to do; starts with a capital and ends without a full stop.
   let message: String
 }

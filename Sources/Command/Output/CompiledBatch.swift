@@ -9,12 +9,12 @@ struct CompiledBatch {
   private(set) var hasError = false
   private var files: [(locale: LanguageTag, names: [ExactText])] = []
 
-  /// Compiles a catalogue; its findings go to standard error.
+  /// Compiles a catalogue and prints its findings on standard error.
   mutating func add(_ source: CatalogSource) {
     let (catalog, reading, compilation) = source.compiled()
     if let catalog { note(source.name, of: catalog.locale) }
     StandardError.report(compilation.filter { $0.severity == .warning })
-    // A file that was written before is worth more than a part of a broken one.
+    // An old output file is better than part of a broken catalogue.
     if StandardError.reportErrors(among: reading + compilation) {
       hasError = true
     } else if let catalog {
@@ -33,9 +33,9 @@ struct CompiledBatch {
     }
   }
 
-  /// Reports which files would be written to the same place, and returns whether there are any.
+  /// Reports files that would be written to the same path, and returns whether there are any.
   ///
-  /// A broken file counts too: it may be the one that was meant.
+  /// A catalogue with errors counts too, because it may be the intended one.
   func reportRivals() -> Bool {
     let rivals = files.filter { $0.names.count > 1 }
     for (locale, names) in rivals {

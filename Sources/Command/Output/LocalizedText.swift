@@ -9,7 +9,7 @@ struct LocalizedText {
   let rules: [Row]
   let summary: String
   let serverText: ExactText?
-  /// What is missing, or not in the locale's language.
+  /// Messages about texts that are missing or not in the locale's language.
   let gaps: [String]
 
   /// A rule's id and its text.
@@ -18,7 +18,7 @@ struct LocalizedText {
     let text: String
   }
 
-  /// The text of `policy`; `showsSummary` tells whether the summary will be shown as well.
+  /// Renders the text of `policy`; `showsSummary` says whether the summary will be shown too.
   init(_ policy: PasswordPolicy, _ style: TextStyle, _ renderer: Renderer, showsSummary: Bool) {
     locale = renderer.locale
     direction = renderer.direction
@@ -29,7 +29,7 @@ struct LocalizedText {
       }
       summary = RELIDSentences.text(for: policy)
       gaps = policy.rules.filter { RELIDSentences.sentence(for: $0) == nil }
-        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text lacks it" }
+        .map { "The REL-ID helper has no sentence for the rule \($0.id), so the text leaves it out" }
       return
     }
     let phrases = policy.rules.map { $0.phrase(in: style.ruleStyle) }

@@ -3,17 +3,17 @@ import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordReporting
 
-/// What `watchword policy show` prints.
+/// The output of `watchword policy show`.
 struct PolicyDescription {
   let file: PolicyFile
   let renderer: Renderer
 
-  /// What the policy says, in the words of its locale.
+  /// The phrases of the description.
   var phrases: [Phrase] { policy.rules.map { $0.phrase(in: .requirement) } + policy.summaryPhrases }
 
   private var policy: PasswordPolicy { file.policy }
 
-  /// The description in this format, with its last line break.
+  /// The description in this format, including the final line break.
   func text(in format: ResultFormat) -> String {
     switch format {
     case .text: text
@@ -33,9 +33,9 @@ struct PolicyDescription {
     }
     let needs = policy.rules.filter { !$0.needs.isEmpty }
       .map { "\($0.id) (\($0.needs.map(\.summary).joinedAsList))" }
-    if !needs.isEmpty { output += "Not judged by the password alone: \(needs.joined(separator: ", "))\n" }
+    if !needs.isEmpty { output += "The password alone does not decide: \(needs.joined(separator: ", "))\n" }
     if let isCheckedOnDevice = file.document.isCheckedOnDevice {
-      output += "The SDK \(isCheckedOnDevice ? "checks" : "does not check") passwords on the device too\n"
+      output += "The REL-ID SDK \(isCheckedOnDevice ? "checks" : "does not check") passwords on the device\n"
     }
     return output
   }

@@ -2,18 +2,18 @@ import WatchwordDiagnostics
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// Where summaries and errors go.
+/// Standard error, for summaries and errors.
 enum StandardError {
-  /// Writes `text`; where that fails there is no place left to say so.
+  /// Writes `text`. A failure is ignored, because it could not be reported.
   static func write(_ text: String) { try? StandardStream.error.write(text) }
 
-  /// Says what went wrong.
+  /// Prints an error.
   static func report(_ failure: CommandFailure) { write("error: \(TerminalScalar.shown(failure.message))\n") }
 
-  /// Says what may not be as it was meant.
+  /// Prints a warning.
   static func warn(_ message: String) { write("warning: \(TerminalScalar.shown(message))\n") }
 
-  /// Prints findings that are not the command's result, one a line.
+  /// Prints findings that are not the command's result, one per line.
   static func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { write(diagnostic.conciseLine + "\n") }
   }

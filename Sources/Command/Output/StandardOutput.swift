@@ -1,11 +1,11 @@
 import ArgumentParser
 import WatchwordSystemFiles
 
-/// Where results go.
+/// Standard output, for results.
 enum StandardOutput {
-  /// Writes `text`; results that do not arrive are a failure of the command, even when its work is done.
+  /// Writes `text`. Throws if it cannot be written, so that the command fails even if its work is done.
   ///
-  /// A reader that has gone away ends the command in silence, with the code that a shell gives where `SIGPIPE` ends it.
+  /// If the reader has closed the pipe, the command ends silently with the exit code that shells report for `SIGPIPE`.
   static func write(_ text: String) throws {
     do throws(FileError) {
       try StandardStream.output.write(text)

@@ -1,11 +1,12 @@
 import WatchwordReporting
 
-/// Texts for users, made safe for a terminal.
+/// Makes texts for users safe for a terminal.
 enum TerminalText {
-  /// The text with what commands a terminal shown as `\u{1B}`, line breaks too unless they are kept (CRLF as LF).
+  /// The text with terminal control characters shown as `\u{1B}`, including line breaks unless they are kept (CRLF as
+  /// LF).
   ///
-  /// Directional marks and isolates stay, since rule texts in right-to-left languages need them; everything else is as
-  /// ``TerminalScalar`` says.
+  /// Directional marks and isolates are kept, because rule texts in right-to-left languages need them; everything else
+  /// follows ``TerminalScalar``.
   static func escaped(_ text: String, keepingLineBreaks: Bool = false) -> String {
     var result = ""
     for (scalar, next) in zip(text.unicodeScalars, text.unicodeScalars.dropFirst().map { Optional($0) } + [nil]) {

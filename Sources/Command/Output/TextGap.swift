@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A message that is not shown as it was meant.
+/// A message that is not shown as intended.
 struct TextGap {
   let id: MessageID
-  /// The locale of the text that is shown, or nothing where the id is.
+  /// The locale of the text that is shown, or `nil` if the id is shown.
   let shown: LanguageTag?
-  /// Whether another locale's text is shown, or none.
+  /// Whether the text of another locale is shown, or none.
   let isForeign: Bool
-  /// What is wrong with the text that is shown, each once.
+  /// The problems of the text that is shown, without duplicates.
   private var problems: [RenderingProblem] = []
 
   init(id: MessageID, shown: LanguageTag?, isForeign: Bool) {

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What a renderer cannot say in its own language, or not as it was meant.
+/// Finds the messages that a renderer cannot show in its locale or as intended.
 enum TextGaps {
-  /// A line for each message of `phrases` that is missing, incomplete or said in another language: which message, and
-  /// what is shown in its place.
+  /// A line for each message of `phrases` that is missing, incomplete or in another language; it says what is shown
+  /// instead.
   static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
     var places: [MessageID: Int] = [:]
     var found: [TextGap] = []
@@ -24,7 +24,7 @@ enum TextGaps {
     return found.map { "\(renderer.locale): \($0.text)" }
   }
 
-  /// The phrase without the phrases that are listed in it, and those.
+  /// The phrase without its lists, followed by the phrases in the lists.
   private static func withParts(_ phrase: Phrase) -> [Phrase] {
     var parts: [Phrase] = []
     let arguments = phrase.arguments.map { argument -> Phrase.Argument in
@@ -35,7 +35,7 @@ enum TextGaps {
     return [Phrase(phrase.id, arguments)] + parts
   }
 
-  /// Warns of each on standard error.
+  /// Prints each as a warning on standard error.
   static func warn(of phrases: [Phrase], by renderer: Renderer) {
     for line in lines(in: phrases, by: renderer) { StandardError.warn(line) }
   }

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// What `watchword text` prints.
+/// The content of the output of `watchword text`.
 struct TextReport {
   /// The policy's name.
   let policy: String
-  /// How its rules are worded.
+  /// The style of wording.
   let style: TextStyle
   /// The text in each locale that was asked for.
   let locales: [LocalizedText]
 
-  /// What is said of each rule in a locale, or the summary as the only row.
+  /// The text of each rule in a locale, or the summary as the only row.
   func rows(of text: LocalizedText) -> [LocalizedText.Row] {
     switch style {
     case .checklist, .requirement: text.rules

@@ -1,22 +1,22 @@
 import WatchwordPolicy
 import WatchwordSystemFiles
 
-/// Asks for a password on a terminal and shows its rules turn green as it is typed. The password is never shown.
+/// Asks for a password on a terminal and updates the rules as it is typed. The password is never shown.
 struct LiveCheck {
   let report: CheckReport
   let context: AssessmentContext
 
-  /// What came of asking.
+  /// The result of asking for a password.
   enum Outcome {
-    /// How the password stands.
+    /// The password was assessed.
     case assessed(Assessment)
-    /// What was typed cannot be checked.
+    /// The input cannot be checked.
     case unchecked(UncheckedLine)
-    /// The user gave up (control-C, or control-D), or the terminal is gone.
+    /// The user cancelled (Control-C or Control-D), or the terminal is gone.
     case cancelled
   }
 
-  /// Asks until return is pressed; without drawing, only a prompt is shown.
+  /// Asks until Return is pressed. If `isDrawing` is false, only a prompt is shown.
   func run(isDrawing: Bool) throws -> Outcome {
     guard let terminal = RawTerminal.open(marksPastes: StandardStream.error.isScreen) else {
       throw CommandFailure(
@@ -39,7 +39,7 @@ struct LiveCheck {
           case .tooLong: return finish(&screen, .unchecked(.tooLong))
           }
         }
-        // A long paste comes in pieces; its rules are shown once.
+        // A long paste arrives in pieces; the rules are drawn once.
         if !terminal.hasMore { screen.show(lines(for: typed)) }
       case .pause: typed.pause()
       case .resumed:
@@ -51,7 +51,7 @@ struct LiveCheck {
   }
 
   private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
-    StandardError.write("Password (return to finish, control-C to give up):\n")
+    StandardError.write("Password (Return to finish, Control-C to cancel):\n")
     screen.show(lines(for: typed))
   }
 
@@ -63,7 +63,7 @@ struct LiveCheck {
   private func assess(_ password: String) -> Assessment { report.policy.assess(password, in: context) }
 
   private func lines(for typed: TypedPassword) -> [String] {
-    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; control-U deletes it"] }
+    guard let text = typed.textSoFar else { return ["The typed text is not UTF-8; press Control-U to delete it"] }
     return report.lines(for: assess(text))
   }
 }

@@ -1,16 +1,17 @@
 import WatchwordSystemFiles
 
-/// A bar on standard error, for work that takes longer than a second; nothing where that is no terminal.
+/// A progress bar on standard error, for work that takes longer than a second; not shown unless standard error is a
+/// terminal.
 struct ProgressBar {
   private let total: Int
   private var done = 0
   private var isShown = false
   private let start = ContinuousClock.now
 
-  /// A bar for `total` steps.
+  /// Creates a bar for `total` steps.
   init(total: Int) { self.total = total }
 
-  /// One more step is done.
+  /// Counts one more step.
   mutating func advance() {
     done += 1
     guard StandardStream.error.isTerminal, ContinuousClock.now - start > .seconds(1) else { return }
@@ -20,7 +21,7 @@ struct ProgressBar {
     StandardError.write("\r\(bar) \(done)/\(total)")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func finish() {
     if isShown { StandardError.write("\r\u{1B}[K") }
   }

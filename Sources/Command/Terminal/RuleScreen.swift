@@ -1,19 +1,19 @@
 import WatchwordSystemFiles
 
-/// The lines that are shown at the end of standard error's terminal, until others take their place.
+/// The lines at the bottom of the terminal on standard error, which can be replaced by others.
 struct RuleScreen {
   private var height = 0
   private let isOn: Bool
 
-  /// Lines are shown only where the screen is on.
+  /// Creates a screen; it shows nothing if `isOn` is false.
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// Shows `lines` in place of those shown before, as many as the screen has room for.
+  /// Replaces the lines shown before by `lines`, as many as fit.
   mutating func show(_ lines: [String]) {
     guard isOn else { return }
     clear()
     let shown = lines.prefix(max(StandardStream.error.rows - 1, 1))
-    // Without wrapping (DECAWM), so that a line stays a line on a narrow terminal.
+    // Without wrapping (DECAWM), so that each line remains one line on a narrow terminal.
     StandardError.write("\u{1B}[?7l" + shown.map { $0 + "\n" }.joined() + "\u{1B}[?7h")
     height = shown.count
   }
@@ -24,6 +24,6 @@ struct RuleScreen {
     height = 0
   }
 
-  /// The lines are no longer where they were.
+  /// Forgets the lines, because they are no longer where they were.
   mutating func forget() { height = 0 }
 }

@@ -1,15 +1,15 @@
-/// A password as it is typed, byte by byte.
+/// Builds a password from typed bytes.
 ///
 /// Keys that a terminal sends as sequences (arrows, function keys: ECMA-48, sections 5.4 and 5.5) mean nothing in a
 /// hidden text and are passed over, wherever they stand and however they are cut into pieces. What is pasted between
 /// `ESC [ 200 ~` and `ESC [ 201 ~` (bracketed paste, xterm) is text to the last byte; only a line end that closes it is left out.
 struct TypedPassword {
-  /// What a byte did.
+  /// The effect of a byte.
   enum Effect: Sendable {
     case edited, finished, cancelled, suspended, tooLong
   }
 
-  /// The most bytes that are taken, as from a line of piped input.
+  /// The maximum length in bytes, the same as for a line of piped input.
   static let maximumLength = InputLines.maximumLength
 
   private var bytes: [UInt8] = []
@@ -18,13 +18,13 @@ struct TypedPassword {
   private enum State {
     /// Plain keys.
     case text
-    /// Behind an escape.
+    /// After an escape.
     case escape
     /// In a control sequence, with its parameters so far.
     case sequence([UInt8])
     /// Before the byte that names a function key.
     case functionKey
-    /// In a paste, with so many bytes of its end matched.
+    /// In a paste, with the number of bytes that match its end so far.
     case paste(matched: Int)
   }
 
@@ -36,7 +36,7 @@ struct TypedPassword {
     if case .escape = state { true } else { false }
   }
 
-  /// The password; nothing where the bytes are not UTF-8.
+  /// The password; `nil` if the bytes are not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// The password so far, without the start of a character whose other bytes are still to come.
@@ -49,12 +49,12 @@ struct TypedPassword {
     return String(validating: complete, as: UTF8.self)
   }
 
-  /// Nothing has come for a while, so an escape was a key of its own.
+  /// Called after a pause without input, which shows that an escape was a key of its own.
   mutating func pause() {
     if isUndecided { state = .text }
   }
 
-  /// Takes the next byte.
+  /// Handles the next byte.
   mutating func apply(_ byte: UInt8) -> Effect {
     switch state {
     case .text: return applyKey(byte)
@@ -83,7 +83,8 @@ struct TypedPassword {
     return .edited
   }
 
-  /// A byte that belongs to no sequence ends the one begun, and counts itself: return and control-C always work.
+  /// Ends a sequence at a byte that does not belong to it, and handles the byte itself, so that Return and Control-C
+  /// always work.
   private mutating func leaveSequence(with byte: UInt8) -> Effect {
     state = .text
     return applyKey(byte)
@@ -115,7 +116,7 @@ struct TypedPassword {
       dropLineEnd()
       return .edited
     }
-    // What looked like the end was text. Only its first byte can start it anew: it occurs nowhere else in it.
+    // The apparent end was text. Only its first byte can start another end, because it occurs nowhere else in it.
     bytes += Self.pasteEnd[..<matched]
     state = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
     switch byte {
@@ -131,13 +132,13 @@ struct TypedPassword {
     return .edited
   }
 
-  /// A copied line brings its end along; terminals send it as a return.
+  /// Removes the end of a copied line, which terminals send as Return.
   private mutating func dropLineEnd() {
     if bytes.last == 0x0A { bytes.removeLast() }
     if bytes.last == 0x0D { bytes.removeLast() }
   }
 
-  /// Takes away the last character as people count them, or what is left of one.
+  /// Removes the last user-perceived character, or the bytes of an incomplete one.
   private mutating func eraseCharacter() {
     if let text {
       bytes = Array(text.dropLast().utf8)
@@ -148,7 +149,7 @@ struct TypedPassword {
     }
   }
 
-  /// Takes away the last word and the blanks behind it, as terminals do (`VWERASE`).
+  /// Removes the last word and the spaces after it, as terminals do (`VWERASE`).
   private mutating func eraseWord() {
     while let last = bytes.last, Self.isBlank(last) { bytes.removeLast() }
     while let last = bytes.last, !Self.isBlank(last) { bytes.removeLast() }

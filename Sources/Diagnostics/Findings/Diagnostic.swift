@@ -1,23 +1,22 @@
 /// One finding about a piece of content: what is wrong, exactly where, and what to do.
 ///
-/// Wrong content is always described by diagnostics and never by a thrown error. A diagnostic never holds a typed
-/// password or a part of one.
+/// Diagnostics, never thrown errors, describe wrong content. A diagnostic never contains any part of a typed password.
 public struct Diagnostic: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
   public let id: ExactText
-  /// How much the finding matters.
+  /// How serious the finding is.
   public let severity: Severity
-  /// The file as the user named it.
+  /// The file, as the user named it.
   public let file: ExactText
-  /// The stretch of the file that is wrong.
+  /// The span of the file that is wrong.
   public let span: SourceSpan
-  /// The id of the translation unit or the policy rule concerned, where there is one.
+  /// The id of the translation unit or policy rule concerned, if there is one.
   public let unit: ExactText?
-  /// What is wrong: what was found and what was expected, with a capital first and without a final full stop.
+  /// What was found and what was expected; starts with a capital and ends without a full stop.
   public let message: String
-  /// What to do about it, where something helpful can be said.
+  /// What to do about it, if there is useful advice.
   public let help: String?
-  /// A change of the file that mends the defect, where one is known.
+  /// A change of the file that fixes the defect, if one is known.
   public let fix: Fix?
 
   /// A finding with all its parts.

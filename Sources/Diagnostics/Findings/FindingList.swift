@@ -1,17 +1,17 @@
-/// Findings about one file, as many as anybody would read.
+/// A bounded list of findings about one file.
 ///
-/// A hostile file can hold a hundred thousand defects: those behind the first ``maximum`` are left out, and one last
-/// finding says so.
+/// A hostile file can have a hundred thousand defects. The list keeps the first ``maximum`` findings, and one last
+/// finding says that there are more.
 public struct FindingList: Sendable {
-  /// The most findings that are kept of one file.
+  /// The maximum number of findings about one file.
   public static let maximum = 1000
 
-  /// The findings, in the order in which they were made.
+  /// The findings, in the order in which they were added.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// Whether no more are kept.
+  /// Whether the list is full, so that further findings are dropped.
   public private(set) var isFull = false
 
-  /// No findings yet.
+  /// Creates an empty list.
   public init() {}
 
   /// Adds a finding, unless the list is full.

@@ -1,21 +1,21 @@
-/// A change of a file that mends a defect.
+/// A change of a file that fixes a defect.
 public struct Fix: Hashable, Sendable {
-  /// Whether applying the fix without a look at it can do no harm.
+  /// Whether the fix can be applied without review.
   public let isSafe: Bool
   /// The edits, in the order of their places; their spans do not overlap.
   public let edits: [Edit]
 
-  /// A fix that consists of `edits`, which do not overlap and are in the order of their places.
+  /// Creates a fix from `edits`, which must be sorted by place and must not overlap.
   public init(isSafe: Bool, edits: [Edit]) {
     self.isSafe = isSafe
     self.edits = edits
   }
 
-  /// The replacement of one stretch of a file.
+  /// The replacement of one span of a file.
   public struct Edit: Hashable, Sendable {
-    /// The stretch that is replaced; one of no length for an insertion.
+    /// The span to replace; an empty span for an insertion.
     public let span: SourceSpan
-    /// What stands there afterwards, as the file spells it: with the escapes of its format.
+    /// The new content, written with the escapes of the file's format.
     public let replacement: ExactText
 
     /// The replacement of `span`.

@@ -1,20 +1,20 @@
-/// What a reader made of a text: a value, as far as there is one, and everything there is to say about the text.
+/// The result of a reader: the value that it could read, if any, and the findings about the text.
 public struct Reading<Value> {
-  /// What could be read, even where parts of it are wrong; nothing where no use can be made of the text.
+  /// The value, even if parts of the text are wrong; `nil` if the text is unusable.
   public let value: Value?
-  /// What is wrong with the text, in the order in which the reader met it.
+  /// The findings about the text, in the order in which the reader made them.
   public let diagnostics: [Diagnostic]
 
-  /// A reading with this result.
+  /// Creates a reading with a value and findings.
   public init(_ value: Value?, _ diagnostics: [Diagnostic]) {
     self.value = value
     self.diagnostics = diagnostics
   }
 
-  /// Whether there is a value and nothing in the text is an error.
+  /// Whether there is a value and no finding is an error.
   public var isSound: Bool { value != nil && !diagnostics.containsError }
 
-  /// The reading of what `transform` makes of the value.
+  /// The same reading with the value changed by `transform`.
   public func map<Other>(_ transform: (Value) -> Other?) -> Reading<Other> {
     Reading<Other>(value.flatMap(transform), diagnostics)
   }

@@ -1,10 +1,10 @@
-/// How much a finding matters, from least to most.
+/// How serious a finding is, from the least to the most serious.
 public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   /// Worth knowing; nothing has to change.
   case info
-  /// Probably a defect; a person decides.
+  /// Probably a defect; a person has to decide.
   case warning
-  /// A defect that users would meet.
+  /// A defect that affects users.
   case error
 
   /// The word used in reports and on the command line.
@@ -16,6 +16,6 @@ public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether `left` matters less than `right`.
+  /// Whether `left` is less serious than `right`.
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,19 +1,19 @@
-/// What there is to say about a text, as far as anybody would read it.
+/// Collects findings about one text, up to ``maximum``.
 public struct SourceFindings: Sendable {
-  /// The most findings that are kept of one text.
+  /// The maximum number of findings about one text.
   public static let maximum = FindingList.maximum
 
-  /// The findings, in the order in which they were made.
+  /// The findings, in the order in which they were added.
   public var diagnostics: [Diagnostic] { list.diagnostics }
-  /// Whether no more are kept.
+  /// Whether the maximum is reached, so that further findings are dropped.
   public var isFull: Bool { list.isFull }
   private var list = FindingList()
   private let source: SourceText
 
-  /// No findings yet about `source`.
+  /// Creates an empty collection of findings about `source`.
   public init(in source: SourceText) { self.source = source }
 
-  /// Adds a finding about the bytes in `range`, unless there are too many.
+  /// Adds a finding about the bytes in `range`, unless the maximum is reached.
   public mutating func report(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
     help: String? = nil
@@ -22,7 +22,7 @@ public struct SourceFindings: Sendable {
     list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
   }
 
-  /// The finding about the bytes in `range`, without adding it.
+  /// A finding about the bytes in `range`, which is not added.
   public func diagnostic(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
     help: String? = nil

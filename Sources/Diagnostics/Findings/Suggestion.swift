@@ -1,10 +1,10 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that an author probably meant.
 public enum Suggestion {
-  /// The longest word that is compared, in bytes.
+  /// The length in bytes of the longest word that is compared.
   private static let maximumLength = 64
 
-  /// The candidate nearest to `word`, if it is near: letters' case aside, at most a third of its bytes (and at least
-  /// one) have to be inserted, removed, replaced or swapped with their neighbour.
+  /// The candidate most similar to `word`, or `nil` if none is similar enough. Ignoring case, at most a third of the
+  /// bytes (at least one) may have to be inserted, removed, replaced or swapped with their neighbour.
   public static func nearest(to word: ExactText, in candidates: [ExactText]) -> ExactText? {
     let word = word.string.utf8.prefix(maximumLength + 1).map { ASCII.lowercased($0) }
     guard word.count <= maximumLength else { return nil }
@@ -21,7 +21,7 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or nothing where it is greater
+  /// The edit distance with neighbours swapped as one edit (optimal string alignment), or `nil` if it is greater
   /// than `limit`.
   private static func distance(from left: [UInt8], to right: [UInt8], limit: Int) -> Int? {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
@@ -35,7 +35,7 @@ public enum Suggestion {
         }
         current.append(edits)
       }
-      // Nothing gets smaller any more, but for a swap that reaches back one row.
+      // The values no longer decrease, except for a swap, which reaches back one row.
       if let least = current.min(), let before = last.min(), least > limit, before > limit { return nil }
       beforeLast = last
       last = current

@@ -1,7 +1,7 @@
-/// A JSON value (RFC 8259) and where it stands.
+/// A JSON value (RFC 8259) and its place.
 public struct JSONNode: Sendable {
   /// The value.
   public let value: JSONValue
-  /// The bytes of the value in its text, quotation marks and brackets included.
+  /// The range of the value in the bytes of its text, including quotation marks and brackets.
   public let range: Range<Int>
 }

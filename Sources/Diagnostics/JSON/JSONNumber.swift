@@ -1,13 +1,13 @@
 /// A number as it is written: JSON sets no bounds (RFC 8259, section 6).
 public struct JSONNumber: Sendable {
-  /// The number's own characters.
+  /// The characters of the number.
   public let text: String
 
-  /// The whole number that is written, in any spelling (`8`, `8.0`, `0.8e1`, `80e-1`); nothing where it is none or does
-  /// not fit into an `Int`.
+  /// The number as a whole number, however it is written (`8`, `8.0`, `0.8e1`, `80e-1`); `nil` if it is not a whole
+  /// number or does not fit into an `Int`.
   ///
   /// JSON has one kind of number, and a JSON Schema's `integer` is any number whose fraction is zero (JSON Schema
-  /// Validation, 2020-12, section 6.1.1). The value is exact: no floating-point number stands in between.
+  /// Validation, 2020-12, section 6.1.1). The value is exact, because it is not computed with floating-point numbers.
   public var integer: Int? {
     var decimal = Decimal()
     for byte in text.utf8 { decimal.read(byte) }
@@ -20,13 +20,13 @@ public struct JSONNumber: Sendable {
 
     private var part = Part.whole
     private var isNegative = false
-    /// The digits without zeros in front; zeros behind are counted until a digit follows.
+    /// The digits without leading zeros; trailing zeros are only counted until another digit follows.
     private var digits: [UInt8] = []
     private var trailingZeros = 0
     private var fractionLength = 0
     private var exponent = 0
     private var isExponentNegative = false
-    /// Above this, an exponent leaves no whole number but zero, however long the digits are.
+    /// With an exponent above this, zero is the only possible whole number, however many digits there are.
     private static let largestExponent = 1 << 28
 
     mutating func read(_ byte: UInt8) {
@@ -66,7 +66,7 @@ public struct JSONNumber: Sendable {
         if product.overflow || sum.overflow { return nil }
         value = sum.partialValue
       }
-      // Counted downwards: the least `Int` has no positive counterpart.
+      // Computed as a negative number, because the smallest `Int` has no positive counterpart.
       return isNegative ? value : 0.subtractingReportingOverflow(value).overflow ? nil : -value
     }
   }

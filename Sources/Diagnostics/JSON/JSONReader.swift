@@ -1,18 +1,18 @@
 /// Reads JSON (RFC 8259) with the place of every value.
 ///
-/// It never traps, takes linear time, and reports what is wrong with the line, the column, what was found and what was
-/// expected. Duplicate names are kept and reported, never dropped in silence.
+/// It never traps and takes linear time. Each finding has a line and a column, and says what was found and what was
+/// expected. Duplicate names are kept and reported.
 public struct JSONReader {
-  /// The deepest nesting that is read.
+  /// The maximum depth of nesting.
   public static let maximumDepth = 64
 
   private let source: SourceText
   private var offset = 0
   private var findings: SourceFindings
 
-  /// The value that `source` holds, or nothing where it is broken, and what there is to say about it.
+  /// Reads the JSON value in `source`; the value is `nil` if the JSON is malformed.
   ///
-  /// A text of more than `maximumLength` bytes is refused.
+  /// A text of more than `maximumLength` bytes is an error.
   public static func read(_ source: SourceText, maximumLength: Int) -> Reading<JSONNode> {
     var reader = JSONReader(source: source)
     do throws(Defect) {
@@ -36,8 +36,8 @@ public struct JSONReader {
     guard source.bytes.count <= maximumLength else {
       throw defect(
         "limit-exceeded", 0..<0,
-        "The text has more than \(maximumLength) bytes, the most that is read",
-        help: "Check whether this is the right file; blanks count too")
+        "The text is too long; expected at most \(maximumLength) bytes",
+        help: "Check whether this is the right file; spaces and line breaks count too")
     }
     if ByteOrderMark.isUTF16(source.bytes) {
       throw defect(
@@ -122,7 +122,7 @@ public struct JSONReader {
   private mutating func enter(_ depth: Int) throws(Defect) {
     guard depth <= Self.maximumDepth else {
       throw defect(
-        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) deep",
+        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) levels deep",
         help: "Check whether this is the right file, and how it was made")
     }
     offset += 1
@@ -292,7 +292,7 @@ public struct JSONReader {
       help: "Remove the comma before it")
   }
 
-  /// What stands at the current place, in words.
+  /// A description of what is at the current place.
   private func found() -> String {
     guard let byte = peek() else { return "the end of the text" }
     if byte < 0x20 || byte == 0x7F { return Self.name(ofControl: byte) }

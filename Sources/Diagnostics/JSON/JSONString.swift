@@ -1,7 +1,7 @@
 /// A string, decoded.
 public struct JSONString: Sendable {
-  /// The characters that the string stands for.
+  /// The characters of the string, with escapes resolved.
   public let text: ExactText
-  /// The bytes of the string in its text, quotation marks included.
+  /// The range of the string in the bytes of its text, including quotation marks.
   public let range: Range<Int>
 }

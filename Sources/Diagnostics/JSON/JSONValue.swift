@@ -10,10 +10,10 @@ public indirect enum JSONValue: Sendable {
   case string(JSONString)
   /// A list of values.
   case array([JSONNode])
-  /// Named values, in order and with every duplicate.
+  /// Named values, in order and including duplicates.
   case object([JSONMember])
 
-  /// What the value is, in words for a diagnostic: `a string`.
+  /// A description of the value's type for a diagnostic, such as `a string`.
   public var kind: String {
     switch self {
     case .null: "null"

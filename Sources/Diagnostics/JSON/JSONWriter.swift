@@ -7,17 +7,17 @@ public struct JSONWriter: Sendable {
   private var isFirst = true
   private var followsKey = false
 
-  /// A writer with nothing written yet; `isIndented` puts each value on a line of its own, two blanks a level.
+  /// Creates a writer. If `isIndented` is true, each value is on its own line, indented by two spaces per level.
   public init(isIndented: Bool = false) { self.init(indentingTo: isIndented ? .max : 0) }
 
-  /// A writer with nothing written yet, which puts the values of the first `depth` levels on lines of their own and all
-  /// that is deeper on the line of what holds it.
+  /// Creates a writer that puts each value of the first `depth` levels on its own line; deeper values share the line of
+  /// their container.
   public init(indentingTo depth: Int) { indentedDepth = depth }
 
-  /// Writes an object whose members `members` writes.
+  /// Writes an object; `members` writes its members.
   public mutating func object(_ members: (inout JSONWriter) -> Void) { brackets("{", "}", members) }
 
-  /// Writes a list whose values `values` writes.
+  /// Writes a list; `values` writes its values.
   public mutating func array(_ values: (inout JSONWriter) -> Void) { brackets("[", "]", values) }
 
   /// Writes a member's name; its value must follow.
@@ -96,7 +96,7 @@ public struct JSONWriter: Sendable {
     if depth > 0, isOnOwnLine { breakLine() }
   }
 
-  /// Whether what is written now starts a line.
+  /// Whether the next value starts a new line.
   private var isOnOwnLine: Bool { depth <= indentedDepth }
 
   private mutating func breakLine() {

@@ -1,5 +1,5 @@
 extension SourceText {
-  /// The text that a JSON string of this text holds: findings about it are reported at their place in this text.
+  /// The content of a JSON string in this text, as a text of its own; findings about it have their places in this text.
   public func contents(of string: JSONString) -> SourceText {
     var offsets: [Int] = []
     offsets.reserveCapacity(string.text.count + 1)
@@ -14,7 +14,7 @@ extension SourceText {
     return quoted(Array(string.text.string.utf8), offsets: offsets)
   }
 
-  /// How many bytes the escape at `offset` takes as it is written, and how many in UTF-8 once it is decoded.
+  /// The length in bytes of the escape at `offset`, as written and as decoded UTF-8.
   private func escapeLength(at offset: Int) -> (written: Int, decoded: Int) {
     guard offset + 5 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") else { return (2, 1) }
     var unit: UInt32 = 0

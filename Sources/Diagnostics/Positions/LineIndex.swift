@@ -56,7 +56,7 @@ struct LineIndex: Sendable {
     return SourcePosition(line: known.lineFeeds + 1, column: column)
   }
 
-  /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; nothing where there is no such
+  /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; `nil` if there is no such
   /// line.
   func range(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, var start = line == 1 ? 0 : offset(behindLineFeed: line - 1) else { return nil }
@@ -66,8 +66,8 @@ struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The offset of the code point that has `column`, counted from 1, in the line with the bytes `range`; the line's end
-  /// where it is shorter.
+  /// The offset of the code point in `column` (from 1) of the line with the bytes `range`, or the line's end if the
+  /// line is shorter.
   func offset(ofColumn column: Int, in range: Range<Int>) -> Int {
     let before = checkpoint(before: range.lowerBound).codePoints
     let (target, overflows) = before.addingReportingOverflow(max(column, 1) - 1)

@@ -1,4 +1,4 @@
-/// A place in a text, as a person and an editor count it.
+/// A place in a text, counted as editors do.
 ///
 /// Lines and columns count from 1. A line ends with LF (so CRLF ends one line), as `grep -n` and `xmllint` count.
 /// A column counts Unicode code points; a byte-order mark at the start of the text is not counted.
@@ -8,7 +8,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The column in Unicode code points, from 1.
   public let column: Int
 
-  /// A place named by its line and column, each counted from 1.
+  /// Creates a place from its line and column, each counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -17,7 +17,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The first place of every text.
   public static let start = SourcePosition(line: 1, column: 1)
 
-  /// Whether `left` stands before `right` in the text.
+  /// Whether `left` comes before `right` in the text.
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.line != right.line ? left.line < right.line : left.column < right.column
   }

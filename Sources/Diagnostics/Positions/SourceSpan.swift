@@ -1,17 +1,17 @@
-/// A stretch of a text, from `start` up to but without `end`.
+/// A span of a text, from `start` up to but not including `end`.
 public struct SourceSpan: Hashable, Sendable {
-  /// The first place of the stretch.
+  /// The first place of the span.
   public let start: SourcePosition
-  /// The place just behind the stretch; equal to `start` for a stretch of no length.
+  /// The place just after the span; equal to `start` for an empty span.
   public let end: SourcePosition
 
-  /// A stretch from `start` up to but without `end`; an `end` before `start` is read as `start`.
+  /// Creates a span from `start` up to but not including `end`. If `end` is before `start`, the span is empty.
   public init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// The stretch of no length at `position`.
+  /// Creates an empty span at `position`.
   public init(at position: SourcePosition) {
     self.init(start: position, end: position)
   }

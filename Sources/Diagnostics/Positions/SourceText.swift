@@ -1,18 +1,18 @@
 /// The bytes of a text, with the places of its lines.
 ///
-/// The bytes may hold anything: positions are exact for UTF-8 and defined (a stray byte counts as one code point)
-/// for all else. A place is found in time logarithmic in the text.
+/// Any bytes are allowed. Positions are exact for UTF-8; in other text, each stray byte counts as one code point.
+/// Finding a place takes time logarithmic in the length of the text.
 public struct SourceText: Sendable {
-  /// The name under which findings are reported: the path as the user gave it.
+  /// The name of the text in findings: the path as the user gave it.
   public let name: ExactText
   /// The text's bytes.
   public let bytes: [UInt8]
-  /// The places of the text; of the outer text for one that is quoted there.
+  /// The places of this text, or those of the outer text if this one is quoted there.
   private let index: LineIndex
-  /// For a text that is quoted inside another one: where each of its bytes (and the end) stands there.
+  /// If this text is quoted inside another one: the offset there of each byte and of the end.
   private let offsets: [Int]?
 
-  /// A text under the name by which findings will call it.
+  /// Creates a text; `name` is its name in findings.
   public init(name: ExactText, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -27,24 +27,24 @@ public struct SourceText: Sendable {
     self.offsets = offsets
   }
 
-  /// A text that stands, escaped, inside this one, such as the JSON inside a JSON string.
+  /// A text that is escaped inside this one, such as the JSON inside a JSON string.
   ///
-  /// Positions in it are reported in this text. `offsets` holds, for each byte of `bytes` and for its end, the offset
-  /// of its escaped form in this text.
+  /// Its positions refer to this text. `offsets` has, for each byte of `bytes` and for the end, the offset of its
+  /// escaped form in this text.
   public func quoted(_ bytes: [UInt8], offsets: [Int]) -> SourceText {
     SourceText(name: name, bytes: bytes, index: index, offsets: offsets.map { outerOffset(of: $0) })
   }
 
-  /// The place of the byte at `offset`; an offset outside the text is read as its nearest end.
+  /// The place of the byte at `offset`; an offset outside the text is clamped to the nearest end.
   public func position(at offset: Int) -> SourcePosition { index.position(at: outerOffset(of: offset)) }
 
-  /// The stretch of the bytes in `range`.
+  /// The span of the bytes in `range`.
   public func span(of range: Range<Int>) -> SourceSpan {
     SourceSpan(start: position(at: range.lowerBound), end: position(at: range.upperBound))
   }
 
-  /// The code points of columns `columns` of a line, both counted from 1, without the line's end, and whether the line
-  /// goes on behind them; nothing where there is no such line.
+  /// The code points in `columns` of a line (both counted from 1) without the line's end, and whether the line
+  /// continues after them; `nil` if there is no such line.
   ///
   /// Lines of a quoted text are those of the text around it.
   public func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {

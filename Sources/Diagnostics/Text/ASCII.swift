@@ -10,17 +10,17 @@ public enum ASCII {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// The byte, a capital letter in lower case.
+  /// The byte, with capital letters in lower case.
   public static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// The byte, a small letter in upper case.
+  /// The byte, with small letters in upper case.
   public static func uppercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte & 0xDF : byte
   }
 
-  /// The text, capital letters of ASCII in lower case and everything else as it is.
+  /// The text with the capital letters of ASCII in lower case; everything else is unchanged.
   public static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The first place of the range for which `condition` holds; the range's end where it holds for none.
+  /// The first index of the range for which `condition` holds, or the range's end if it holds for none.
   ///
-  /// `condition` must hold for every place behind one for which it holds: then it is asked about log₂ of them.
+  /// If `condition` holds for an index, it must hold for all later ones. It is evaluated for log₂ of the indices.
   @inlinable
   public func firstPlace(where condition: (Int) -> Bool) -> Int {
     var low = lowerBound

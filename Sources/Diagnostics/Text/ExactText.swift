@@ -1,8 +1,8 @@
-/// Text that equals only the same bytes: ids, keys and names from files.
+/// Text that is compared by its bytes: ids, keys and names from files.
 ///
-/// `String` takes canonically equivalent texts for equal, so that two ids of a file would collide, and its `==` and its
-/// hash are quadratic on long runs of combining marks. Here nothing is normalised: equality, order and hash are those of
-/// the UTF-8 bytes, and take time linear in them.
+/// `String` treats canonically equivalent texts as equal, so that two ids of a file could collide, and its `==` and
+/// hash take quadratic time for long runs of combining marks. This type normalises nothing: equality, order and hash
+/// are those of the UTF-8 bytes, and take linear time.
 public struct ExactText: Hashable, Comparable, Sendable {
   /// The text as a string, for everything but comparing it.
   public let string: String
@@ -32,11 +32,11 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// Feeds the bytes to `hasher`.
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }
-    // As for strings, so that the bytes of two texts in a row cannot pass for those of two others.
+    // As `String` does, so that two consecutive texts never hash like two others whose bytes are split differently.
     hasher.combine(0xFF as UInt8)
   }
 
-  /// Shows the bytes to `body`, in place where the text is native.
+  /// Calls `body` with the bytes, without copying them if the string is native.
   private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     string.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
       ?? Array(string.utf8).withUnsafeBytes(body)
@@ -54,7 +54,8 @@ extension ExactText: CustomStringConvertible {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether both memories hold the same bytes; eight at a time, as not every platform of the engine has a `memcmp`.
+  /// Whether both buffers hold the same bytes. Compares eight at a time, because not every platform of the engine has
+  /// `memcmp`.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var offset = 0

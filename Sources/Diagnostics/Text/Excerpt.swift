@@ -1,20 +1,20 @@
 extension String {
-  /// The text, cut to what fits into a message: 40 code points and an ellipsis, where it has more than 80 bytes.
+  /// The text, shortened to fit into a message: 40 code points and an ellipsis if it has more than 80 bytes.
   ///
-  /// For ids, names and words, of which every character counts.
+  /// Meant for ids, names and words, in which every character matters.
   public var clipped: String { utf8.count > 80 ? clipped(to: 40) : self }
 
-  /// The text, cut to `count` code points and an ellipsis, where it has more of them.
+  /// The text, shortened to `count` code points and an ellipsis if it has more.
   public func clipped(to count: Int) -> String {
     guard utf8.count > count else { return self }
     let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
     return end == endIndex ? self : String(unicodeScalars[..<end]) + "…"
   }
 
-  /// The text on one line, cut to what fits into a message: 60 code points and an ellipsis, where it has more.
+  /// The text on one line, shortened to fit into a message: 60 code points and an ellipsis if it has more.
   ///
-  /// For texts of several lines, which are quoted to be recognised: each stretch of blanks and line breaks becomes one
-  /// space, and those at the ends go.
+  /// Meant for texts that are quoted so that readers recognise them. Each run of spaces and line breaks becomes one
+  /// space; those at the ends are removed.
   public var excerpt: String {
     var excerpt = String.UnicodeScalarView()
     var count = 0
@@ -36,9 +36,9 @@ extension String {
 }
 
 extension ExactText {
-  /// The text, cut to what fits into a message; see `String.clipped`.
+  /// The text, shortened to fit into a message; see `String.clipped`.
   public var clipped: String { string.clipped }
 
-  /// The text on one line, cut to what fits into a message; see `String.excerpt`.
+  /// The text on one line, shortened to fit into a message; see `String.excerpt`.
   public var excerpt: String { string.excerpt }
 }

@@ -2,23 +2,23 @@ import WatchwordDiagnostics
 
 /// One kind of defect in catalogues.
 ///
-/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck`` and
-/// ``ProjectCheck``: the level says what the check gets to see. It has a file of its own in a folder of `Checks/`, and a
+/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``
+/// and ``ProjectCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
 /// line in ``Checks/all``.
 protocol Check: Sendable {
   /// The stable kebab-case name of the defect.
   static var id: ExactText { get }
-  /// How much a finding matters, unless the check decides case by case.
+  /// The severity of findings, unless the check decides case by case.
   static var severity: Severity { get }
   /// The check's page: what, why, an example, what to do. Its first line is the type's own summary.
   static var documentation: StaticString { get }
-  /// Catalogues that show what is found and what is not.
+  /// Catalogues with and without the defect.
   static var examples: [CheckExample] { get }
 }
 
 /// A defect that the reader of the format reports; the check adds its page and its examples.
 protocol ReaderCheck: Check {
-  /// Whether nothing behind the defect is read, so that the rest of the file is unknown.
+  /// Whether the reader stops at the defect, so that the rest of the file is unknown.
   static var endsReading: Bool { get }
 }
 
@@ -30,7 +30,8 @@ protocol UnitCheck: Check {
 
 /// A check that looks at all units of one key at a time: a text with its variants and substitutions.
 protocol MessageCheck: Check {
-  /// Whether the check needs every unit of the message, so that it cannot judge a catalogue that was not read to its end.
+  /// Whether the check needs all units of the message, so that it cannot judge a catalogue that was not read to its
+  /// end.
   static var needsEveryUnit: Bool { get }
 
   /// Reports the defects of `message`, which belongs to `file`.

@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// A check, as the list of checks and documentation show it.
+/// The description of a check, for lists and documentation.
 public struct CheckDescription: Sendable {
   /// The stable kebab-case name of the defect.
   public let id: ExactText
-  /// How much a finding usually matters.
+  /// The usual severity of findings.
   public let severity: Severity
-  /// What the check gets to see.
+  /// The level: what the check sees.
   public let level: CheckLevel
   /// The check's page: what, why, an example, what to do.
   public let documentation: StaticString
@@ -16,7 +16,7 @@ public struct CheckDescription: Sendable {
   let implementation: Implementation
   private let check: any Check.Type
 
-  /// Catalogues that show what is found and what is not.
+  /// Catalogues with and without the defect.
   public var examples: [CheckExample] { check.examples }
 
   /// The check itself, by its level.
@@ -58,7 +58,7 @@ public struct CheckDescription: Sendable {
       help: message.help, fix: fix)
   }
 
-  /// Whether nothing behind the defect is read, so that a report without it would call an unread file clean.
+  /// Whether the reader stops at the defect, so that a report without it would present an unread file as clean.
   var endsReading: Bool {
     if case .reader(let check) = implementation { check.endsReading } else { false }
   }

@@ -1,15 +1,15 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// A catalogue that shows what a check finds, or what it does not find.
+/// An example of a catalogue with or without the defect of a check.
 public struct CheckExample: Sendable {
   /// The catalogue's name; some checks read a language from it.
   public let file: ExactText
-  /// The catalogue, with ``mark`` at each place that is found.
+  /// The text of the catalogue, with ``mark`` before each place of a finding.
   public let text: String
   /// The catalogue with the check's fixes applied, where the check has any.
   public let corrected: String?
-  /// Catalogues that are linted before this one, for checks that compare the files of a folder.
+  /// Catalogues that are examined before this one, for checks that compare files.
   public let others: [File]
   /// The base catalogue, for checks that compare with it.
   public let base: String?
@@ -33,7 +33,7 @@ public struct CheckExample: Sendable {
     }
   }
 
-  /// The sign in front of a place that is found.
+  /// The mark before the place of a finding.
   public static let mark = "1️⃣"
 }
 

@@ -1,6 +1,6 @@
 /// How much of the catalogues a check sees at a time.
 public enum CheckLevel: String, CaseIterable, Sendable {
-  /// What the reader of the format reports by itself.
+  /// Defects that the format's reader reports.
   case reader
   /// One unit.
   case unit

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The checks that there are.
+/// The list of checks.
 public enum Checks {
   /// Every check, in the order of documentation.
   public static let all: [CheckDescription] = [
@@ -44,7 +44,7 @@ public enum Checks {
     .project(UncoveredRuleText.self),
   ]
 
-  /// The check with this id, or nothing.
+  /// The check with this id, or `nil`.
   public static func named(_ id: ExactText) -> CheckDescription? { places[id].map { all[$0] } }
 
   /// The places of the checks in the list.

@@ -1,24 +1,24 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// What a policy or a flow can ask of people: the phrases that need a text in every language.
+/// The phrases that a policy or a flow can show, which need a text in every language.
 public struct DemandedPhrases: Sendable {
   /// The name of the policy or the flow, such as `strong`.
   public let name: ExactText
   /// Whether it is a policy or a flow.
   public let kind: Kind
-  /// The phrases with their actual values: a number decides which plural form is needed. Phrases that stand in lists
-  /// are found by themselves.
+  /// The phrases with their actual values: numbers decide which plural forms are needed. Phrases inside lists are
+  /// included automatically.
   public let phrases: [Phrase]
 
-  /// The phrases that the policy or the flow of this name can show.
+  /// Creates the list of phrases that the policy or flow called `name` can show.
   public init(name: ExactText, kind: Kind = .policy, phrases: [Phrase]) {
     self.name = name
     self.kind = kind
     self.phrases = phrases
   }
 
-  /// What can ask for phrases; findings use the word.
+  /// The kinds of things that can demand phrases; findings use the word.
   public enum Kind: String, Sendable {
     /// A password policy.
     case policy
@@ -26,7 +26,7 @@ public struct DemandedPhrases: Sendable {
     case flow
   }
 
-  /// The phrases, and behind them those in their lists.
+  /// The phrases, followed by those in their lists.
   var all: [Phrase] { phrases + phrases.flatMap(\.items) }
 }
 

@@ -1,7 +1,8 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Where a catalogue is: the folder of its file, or the one that holds its bundle (`de.xcloc`), as parts of a path.
+/// The location of a catalogue: the folder of its file, or the folder that contains its bundle (`de.xcloc`), as parts
+/// of a path.
 struct CatalogFolder: Hashable {
   private let parts: [ExactText]
 
@@ -15,7 +16,7 @@ struct CatalogFolder: Hashable {
     self.parts = parts.map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// How far another folder is: first how many parts lead up to one that holds both, then how many down from there.
+  /// The distance to another folder: the number of steps up to a common folder, then the number of steps down.
   func distance(to other: CatalogFolder) -> (up: Int, down: Int) {
     let common = zip(parts, other.parts).prefix { $0 == $1 }.count
     return (parts.count - common, other.parts.count - common)

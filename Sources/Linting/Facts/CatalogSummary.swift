@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What is kept of a catalogue once it was read: enough for checks of the whole file and of several files.
+/// The facts about a catalogue that are kept after it is read, for checks of the whole file and of several files.
 struct CatalogSummary: Sendable {
   /// The catalogue, as findings call it.
   let name: ExactText

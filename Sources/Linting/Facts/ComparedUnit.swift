@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 /// A unit of a message, compared with what the sources of the whole message show; shared, like ``UnitFacts``.
 final class ComparedUnit: Sendable {
   private let facts: UnitFacts
-  /// How the placeholders of the translation stand to those of the source.
+  /// The comparison of the placeholders of the translation and the source.
   let comparison: PlaceholderComparison?
   /// The position that the first placeholder without a number takes.
   let firstPosition: Int

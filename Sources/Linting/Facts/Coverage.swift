@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Which texts of a message people get to see.
+/// The texts of a message that people see.
 struct Coverage: Sendable {
   /// Whether there is a text, or a plural form of it.
   private let hasText: Bool

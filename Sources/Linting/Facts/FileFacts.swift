@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is known of a file element before its first unit.
+/// The facts about a file element before its first unit.
 struct FileFacts: Sendable {
   /// The element itself.
   let file: CatalogFile
@@ -25,7 +25,7 @@ struct FileFacts: Sendable {
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 
-  /// The language of the texts that people see; nothing where the file does not say it.
+  /// The language of the texts that people see; `nil` if the file does not say it.
   var language: LanguageTag? { (targetRules ?? sourceRules)?.tag }
 
   /// The language and the plural rules of the text that people see of a unit. Translations in a file element without a
@@ -34,10 +34,10 @@ struct FileFacts: Sendable {
     unit.target == nil ? targetRules ?? sourceRules : targetRules
   }
 
-  /// Whether no number leads to the unit: it is a plural form that the language lacks.
+  /// Whether the unit is never shown, because it is a plural form that its language does not have.
   ///
-  /// The form for zero is shown on Apple's systems in every language, and a language that CLDR has no rules for only
-  /// looks as if it had no categories.
+  /// This is false for the form `zero`, which Apple's systems show in every language, and for languages without rules
+  /// in CLDR, whose categories are unknown.
   func isNeverShown(_ unit: TranslationUnit) -> Bool {
     guard let category = unit.variation.category, category != .zero, let rules = rules(of: unit), rules.isKnown else {
       return false

@@ -2,7 +2,7 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is kept of a file element once its units were read.
+/// The facts about a file element that are kept after its units are read.
 struct FileSummary: Sendable {
   /// What was known before the first unit.
   let facts: FileFacts
@@ -45,6 +45,6 @@ struct FileSummary: Sendable {
   /// Whether the texts are in the source language. A file with translations that does not say their language is none.
   var isSource: Bool { facts.isSource && (file.targetLanguage != nil || !hasTranslations) }
 
-  /// The language of the texts that people see; nothing where the file does not say it.
+  /// The language of the texts that people see; `nil` if the file does not say it.
   var language: LanguageTag? { hasTranslations ? facts.targetLanguage : facts.language }
 }

@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct Gap: Sendable {
   /// The key of the message.
   let id: ExactText
-  /// The form that is missing; nothing where there is no text at all.
+  /// The form that is missing; `nil` if there is no text at all.
   let form: Form?
 
   /// A plural form.

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What languages are called in findings.
+/// The names of languages in findings.
 enum LanguageName {
   /// The English name of the language, such as "Russian"; the tag itself where no name is known.
   static func name(of tag: LanguageTag) -> String {
@@ -10,7 +10,7 @@ enum LanguageName {
     return canonical == LanguageTag(canonical.language) ? name : "\(name) (\(tag))"
   }
 
-  /// The language that is called so in English, such as `de` for "german".
+  /// The language with this English name, such as `de` for "german".
   static func tag(named name: String) -> LanguageTag? {
     guard name.utf8.count < 64 else { return nil }
     let wanted = ExactText(name.lowercased())

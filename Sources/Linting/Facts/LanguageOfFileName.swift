@@ -9,7 +9,7 @@ struct LanguageOfFileName {
   let mayBeWord: Bool
 
   /// The language of the last part of `path` without its extension, as a language tag or in the way of POSIX
-  /// (`fr_CA`, `sr@latin`); nothing where the whole of it does not name a locale that there is.
+  /// (`fr_CA`, `sr@latin`); `nil` if the whole of it does not name a locale that there is.
   ///
   /// A language in a part of the name says nothing: `example.de.xliff` is the translation of a site, too.
   init?(file path: ExactText) {

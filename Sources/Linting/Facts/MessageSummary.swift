@@ -1,7 +1,7 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// What is kept of a message once its units were read.
+/// The facts about a message that are kept after its units are read.
 struct MessageSummary: Sendable {
   let key: ExactText
   /// The id of the first unit.

@@ -18,9 +18,8 @@ struct SourceCatalogs {
     candidates = Dictionary(grouping: catalogs.indices) { catalogs[$0].originals }
   }
 
-  /// The index of the catalogue that `catalog` is compared with: of those for the same source files the one in its
-  /// source language, and of several the nearest one. Of two that are as near nobody can say which one counts, so
-  /// neither does.
+  /// The index of the catalogue that `catalog` is compared with: one with the same source files in its source language;
+  /// if there are several, the nearest. If two are equally near, there is no base, because it would be arbitrary.
   func base(of catalog: CatalogSummary) -> Int? {
     let nearest = nearest(to: catalog)
     return nearest.count == 1 ? nearest.first : nil

@@ -50,12 +50,12 @@ struct TextFacts: Sendable {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).excerpt
   }
 
-  /// What a percent sign should not be: unescaped, outside of URLs.
+  /// The ranges of unescaped percent signs outside of URLs.
   var unescapedPercents: [Range<Int>] {
     defects { $0.kind == .unescapedPercent }.map(\.range)
   }
 
-  /// The placeholders that are none.
+  /// The malformed placeholders.
   var malformed: [Pattern.Defect] {
     defects { if case .malformed = $0.kind { true } else { false } }
   }

@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 
 /// Runs checks over one catalogue while it is read.
 ///
-/// Unit checks see each unit as it comes, message checks see a message once the window hands it out, file checks see the
-/// summary at the end. What was handed out is not kept.
+/// Unit checks see each unit when it is read, message checks see each message when the window completes it, and file
+/// checks see the summary at the end. Completed messages are not kept.
 struct Examination: CatalogSink {
   /// What was found, once the reading has ended.
   private(set) var result: ExaminedCatalog
@@ -56,7 +56,7 @@ struct Examination: CatalogSink {
   mutating func report(_ diagnostic: Diagnostic) { readerFindings.append(diagnostic) }
 
   mutating func end(isComplete: Bool) {
-    // Some defects end the reading of what is meant, though not of the document.
+    // Some defects end the reading of the content, but not of the document.
     let isComplete = isComplete && !readerFindings.contains { Checks.named($0.id)?.endsReading ?? false }
     let summary = CatalogSummary(name: findings.file, files: files, unitCount: unitCount, isComplete: isComplete)
     for (place, check) in plan.files {

@@ -1,14 +1,14 @@
 public import WatchwordDiagnostics
 
-/// A catalogue that was examined on its own: what was found, and a summary to compare it with others.
+/// A catalogue that was examined by itself: its findings, and a summary for comparisons.
 public struct ExaminedCatalog: Sendable {
   let summary: CatalogSummary
-  /// What was found, by place, without what only shows beside other catalogues.
+  /// The findings, sorted by place, without those that need a comparison with other catalogues.
   public let diagnostics: [Diagnostic]
-  /// What kept parts of the file from being read as they were meant, whichever checks are on: as a base, such a file
-  /// would make other catalogues look wrong, or right.
+  /// The errors of reading, regardless of which checks are on. With such errors, the file cannot be used as a base,
+  /// because comparisons with it would be wrong.
   public let readingErrors: [Diagnostic]
 
-  /// How many units the catalogue has.
+  /// The number of units of the catalogue.
   public var unitCount: Int { summary.unitCount }
 }

@@ -3,8 +3,8 @@ import WatchwordDiagnostics
 
 /// The units of a `<file>` that are waiting for others of their keys.
 ///
-/// Units of one key need not be neighbours, so all of a file's are kept until it ends. A narrower window can hand
-/// messages out earlier without a change of any check.
+/// Units with the same key need not be adjacent, so all units of a file are kept until it ends. A narrower window could
+/// complete messages earlier without changing any check.
 struct FileWindow {
   /// What was known before the first unit.
   let facts: FileFacts

@@ -1,8 +1,8 @@
-/// What a check says about a defect.
+/// The content of a finding.
 enum Finding {
-  /// The words of a finding; each check adds its own, in its file.
+  /// The message of a finding; each check adds its own messages in its file.
   struct Message: Sendable {
-    /// What was found and what was expected, with a capital first and without a final full stop.
+    /// What was found and what was expected; starts with a capital and ends without a full stop.
     let text: String
     /// What to do about it, in the same form.
     let help: String

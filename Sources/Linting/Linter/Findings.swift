@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// Collects what checks find in one catalogue.
 struct Findings {
-  /// The most findings of one kind that a text gets: more would only repeat themselves.
+  /// The maximum number of findings of one kind per text; more would be repetitive.
   static let mostInText = 8
 
   /// The catalogue, as findings call it.
@@ -25,7 +25,7 @@ struct Findings {
 
   /// The findings that hold, by their places; those of one place are in the order of the checks.
   ///
-  /// Of a catalogue that was not read to its end, findings that rest on what it lacks do not hold.
+  /// If the catalogue was not read to its end, findings about missing units are left out.
   func diagnostics(isComplete: Bool) -> [Diagnostic] {
     // Places are sorted and not findings: there may be millions, of which each copy takes memory.
     let places = entries.indices.filter { isComplete || !Checks.all[entries[$0].check].needsEveryUnit }

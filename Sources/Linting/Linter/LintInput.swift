@@ -8,23 +8,23 @@ public struct LintInput: Sendable {
     case reading(TranslationCatalog, [Diagnostic])
   }
 
-  /// What findings call the catalogue.
+  /// The name of the catalogue in findings.
   public let name: ExactText
   private let content: Content
 
-  /// The bytes of a catalogue in this format; findings call it `name`.
+  /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
   public init(name: ExactText, bytes: [UInt8], format: CatalogFormat) {
     self.name = name
     content = .bytes(bytes, format)
   }
 
-  /// A catalogue that was read before, with what its reader found.
+  /// Creates an input from a catalogue that was already read, with the findings of its reader.
   public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     name = catalog.name
     content = .reading(catalog, diagnostics)
   }
 
-  /// Tells `sink` what is in the catalogue.
+  /// Passes the content of the catalogue to `sink`.
   func read(into sink: inout some CatalogSink) {
     switch content {
     case .bytes(let bytes, let format): format.read(bytes, name: name, into: &sink)
@@ -34,7 +34,7 @@ public struct LintInput: Sendable {
 }
 
 extension TranslationCatalog {
-  /// Tells `sink` what is in the catalogue, of which the reader found these defects.
+  /// Passes the content of the catalogue and the findings of its reader to `sink`.
   fileprivate func deliver(_ diagnostics: [Diagnostic], to sink: inout some CatalogSink) {
     for diagnostic in diagnostics { sink.report(diagnostic) }
     for file in files {

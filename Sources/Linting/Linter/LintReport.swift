@@ -1,22 +1,22 @@
 public import WatchwordDiagnostics
 
-/// What a linter found.
+/// The result of a linter.
 public struct LintReport: Sendable {
-  /// How many catalogues were examined.
+  /// The number of catalogues that were examined.
   public let fileCount: Int
-  /// How many units they have.
+  /// The number of their units.
   public let unitCount: Int
-  /// The findings, in the order of the catalogues and of the places in them.
+  /// The findings, sorted by catalogue and by place.
   public let diagnostics: [Diagnostic]
 
-  /// A report with these numbers and findings.
+  /// Creates a report with these numbers and findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic]) {
     self.fileCount = fileCount
     self.unitCount = unitCount
     self.diagnostics = diagnostics
   }
 
-  /// How many findings are of this severity.
+  /// The number of findings of this severity.
   public func count(of severity: Severity) -> Int {
     diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Something in a translation that was meant to be a placeholder and is none.
+/// Something in a translation that was meant to be a placeholder, but is not one.
 struct BrokenPlaceholder: Sendable {
   /// The bytes of the text.
   let range: Range<Int>
-  /// What is wrong with it, to be read behind the quoted text: "ends in a letter that is no placeholder".
+  /// What is wrong with it, to be read after the quoted text: "ends in a letter that is not a placeholder".
   let fault: String
 
   /// What is broken in `text` on its own.

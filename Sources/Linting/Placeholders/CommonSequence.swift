@@ -48,7 +48,7 @@ struct CommonSequence {
     return unmatched
   }
 
-  /// The length of the longest common sequence behind each pair of places, row by row.
+  /// The length of the longest common sequence after each pair of places, row by row.
   private var lengths: [Int] {
     let width = text.count + 1
     var lengths = Array(repeating: 0, count: (source.count + 1) * width)

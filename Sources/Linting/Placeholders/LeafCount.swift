@@ -13,7 +13,7 @@ struct LeafCount {
   /// The uses with the count under the source's position.
   ///
   /// A placeholder that says the number of another value of the message, one that is no whole number, is not the count;
-  /// `families` are the kinds of the message's values, or nothing where they are not known.
+  /// `families` are the kinds of the message's values, or `nil` if they are not known.
   func aligned(_ uses: [ArgumentUse], _ families: [Int: Set<ArgumentFamily>]? = nil) -> [ArgumentUse] {
     guard let position else { return uses }
     let candidates = uses.filter { use in

@@ -7,7 +7,7 @@ struct MessageArguments: Sendable {
   /// The positions, each with what it must be.
   private(set) var families: [Int: Set<ArgumentFamily>] = [:]
   private var substitutions: [ExactText: Int] = [:]
-  /// The substitutions that the source calls, or nothing where it has no text that could call any.
+  /// The substitutions that the source calls, or `nil` if it has no text that could call any.
   private var called: Set<ExactText>?
   /// The argument that a text without substitutions counts with: the first whole number.
   private var count = 1
@@ -49,7 +49,7 @@ struct MessageArguments: Sendable {
     return substitutions[name] ?? 1
   }
 
-  /// The argument that chooses among the plural forms of which a unit is one; nothing for other units.
+  /// The argument that chooses among the plural forms of which a unit is one; `nil` for other units.
   func countPosition(of unit: TranslationUnit) -> Int? {
     guard unit.variation.category != nil else { return nil }
     guard let name = unit.variation.substitution else { return count }

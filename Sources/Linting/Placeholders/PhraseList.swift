@@ -1,7 +1,7 @@
 /// Texts that are lists of phrases, one a line, each with the same placeholders: what people can say to a phone to have
 /// one thing done. Every language has as many phrases as it needs.
 enum PhraseList {
-  /// From how many phrases on a text is taken for a list; in shorter texts each line has something of its own to say.
+  /// The minimum number of phrases of a list; in shorter texts, the lines have different meanings.
   private static let fewestPhrases = 3
 
   /// Whether the source is such a list, and the translation one of another length.
@@ -11,7 +11,7 @@ enum PhraseList {
     guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
       !sourceUses.contains(where: \.isNumbered), !targetUses.contains(where: \.isNumbered)
     else { return false }
-    // What stands behind a colon belongs to its label: a form, where each line has a value of its own.
+    // What stands after a colon belongs to its label: a form, where each line has a value of its own.
     guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }
     let phrases = kinds(in: source, sourceUses)
     guard phrases.count >= fewestPhrases, let first = phrases.first, !first.isEmpty else { return false }

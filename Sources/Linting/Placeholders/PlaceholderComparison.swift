@@ -2,24 +2,24 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// How the placeholders of a unit's translation stand to those of its source; made once for all checks.
+/// Compares the placeholders of a unit's translation with those of its source, once for all checks.
 ///
-/// Each defect shows up in one list only: a placeholder that was broken is malformed and not missing too.
+/// Each defect is in one list only: a broken placeholder is malformed, but not also missing.
 struct PlaceholderComparison: Sendable {
-  /// What the source shows and the translation does not; one entry an argument.
+  /// The arguments that the source shows and the translation does not; one entry per argument.
   private(set) var missing: [ArgumentUse] = []
   /// The count that the source shows and the translation, of a category of several numbers, does not.
   private(set) var droppedCount: ArgumentUse?
-  /// What the translation shows and no variant of the source does.
+  /// The arguments that the translation shows and no variant of the source does.
   private(set) var extra: [ArgumentUse] = []
   /// The first argument that the translation takes for something else than the source.
   private(set) var mistyped: (target: ArgumentUse, source: ArgumentUse)?
-  /// What was meant to be a placeholder and is none.
+  /// The broken placeholders.
   private(set) var malformed: [BrokenPlaceholder] = []
   /// The first placeholder without a number in a translation that numbers others.
   private(set) var ambiguous: ArgumentUse?
 
-  /// The comparison of a unit's translation with its source; nothing where one of them is absent or neither has a
+  /// The comparison of a unit's translation with its source; `nil` if one of them is absent or neither has a
   /// placeholder.
   init?(_ texts: UnitFacts, _ arguments: MessageArguments, rules: LanguageRules?) {
     guard let source = texts.source, let target = texts.target else { return nil }
@@ -97,7 +97,7 @@ struct PlaceholderComparison: Sendable {
     _ sourceUses: [ArgumentUse], _ targetUses: [ArgumentUse], _ matching: PlaceholderMatching
   ) {
     let families = Self.families(of: sourceUses)
-    // Where nothing but a count was left out that may be, those behind it moved to the values of others.
+    // Where nothing but a count was left out that may be, those after it moved to the values of others.
     let isComplete = missing.isEmpty && droppedCount == nil && extra.isEmpty
     for (use, argument) in zip(targetUses, matching.arguments) where use.substitution == nil {
       let position = matching.isBySequence && isComplete ? use.position : argument

@@ -6,7 +6,7 @@ import WatchwordLocalization
 /// longest sequence of kinds that both texts have in common is matched first, so that what is left over is what was
 /// dropped or added.
 struct PlaceholderMatching {
-  /// For each use of the text the argument of the source, or nothing where the source has none for it.
+  /// For each use of the text the argument of the source, or `nil` if the source has none for it.
   let arguments: [Int?]
   /// Whether the order of kinds decided, not the positions.
   let isBySequence: Bool

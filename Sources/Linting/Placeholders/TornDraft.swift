@@ -6,7 +6,7 @@ struct TornDraft {
   private(set) var length = 0
   private(set) var number: Int?
   private(set) var family: ArgumentFamily?
-  /// What is wrong; nothing if these are not a placeholder, or an intact one.
+  /// What is wrong; `nil` if these are not a placeholder, or an intact one.
   private(set) var fault: String?
   /// The place after the dollar sign.
   private(set) var passedEnd: Int
@@ -74,7 +74,7 @@ struct TornDraft {
     }
   }
 
-  /// Reads `1$` in any digits; without a dollar sign behind them, digits are not part of it.
+  /// Reads `1$` in any digits; without a dollar sign after them, digits are not part of it.
   private mutating func readNumber() {
     let start = self
     var value = 0

@@ -1,7 +1,6 @@
-/// Finds what was a placeholder before a translator, an input method or a machine changed a sign of it: `1$@`, `％@`,
-/// `% d`, `%١$@`, `%ｄ`.
+/// Finds placeholders that a translator, an input method or a machine has damaged: `1$@`, `％@`, `% d`, `%١$@`, `%ｄ`.
 ///
-/// Prose looks alike ("100 % d'accord"), so only placeholders that the translation lost are looked for.
+/// Ordinary text can look similar ("100 % d'accord"), so only placeholders that the translation lacks are searched for.
 struct TornPlaceholders {
   private let positions: Set<Int>
   private let families: Set<ArgumentFamily>
@@ -12,7 +11,7 @@ struct TornPlaceholders {
     families = Set(lost.map(\.kind))
   }
 
-  /// What is torn in a text, each stretch once.
+  /// What is torn in a text, each span once.
   func all(in text: String) -> [BrokenPlaceholder] {
     let scalars = Array(text.unicodeScalars)
     var broken: [BrokenPlaceholder] = []
@@ -34,17 +33,17 @@ struct TornPlaceholders {
     return broken
   }
 
-  /// How far a placeholder goes on behind the sign at which it stopped being one, and why it stopped there: behind
+  /// How far a placeholder goes on after the sign at which it stopped being one, and why it stopped there: after
   /// `%1$`, ` @` and `＠` are its end, and ` and` is not. Nothing where it ends.
   static func end(behind rest: Substring.UTF8View) -> (length: Int, fault: String?)? {
     let draft = TornDraft(endOf: Array(String(decoding: rest.prefix(mostBytes), as: UTF8.self).unicodeScalars)[...])
     return draft.family.map { _ in (draft.length, draft.fault) }
   }
 
-  /// The bytes that the end of a placeholder and the sign behind it take at most.
+  /// The bytes that the end of a placeholder and the sign after it take at most.
   private static let mostBytes = 32
 
-  /// Whether a number stands in front of the percent sign: "5 % i Sverige".
+  /// Whether a number stands before the percent sign: "5 % i Sverige".
   private static func isPercentage(_ before: ArraySlice<Unicode.Scalar>) -> Bool {
     let number = before.last.map { TornDraft.gaps.contains($0) } == true ? before.dropLast() : before
     return number.last?.properties.numericType == .decimal

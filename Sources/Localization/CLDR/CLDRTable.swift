@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// Look-ups in the generated tables.
+/// Searches the generated tables.
 ///
-/// The tables are literals in the binary's read-only data: nothing is parsed, copied or allocated when the module is
-/// loaded or a table is searched.
+/// The tables are literals in the binary's read-only data. Loading the module or searching a table parses, copies and
+/// allocates nothing.
 enum CLDRTable {
   /// The index of the group that holds `key`, in a table of groups that end with `;` and whose keys are separated by
   /// a space; linear in the table's size.
@@ -54,7 +54,7 @@ enum CLDRTable {
     /// The bytes of a record.
     let width: Int
 
-    /// The fields behind the key, the first of `split` bytes, or nothing where the key is not there. Binary search.
+    /// The fields after the key, the first of `split` bytes, or `nil` if the key is not there. Binary search.
     func value(of key: Subtag, _ other: Subtag = .absent, split: Int) -> (Subtag, Subtag)? {
       if key.count > first || other.count > second { return nil }
       let wanted =

@@ -2,13 +2,13 @@ import WatchwordDiagnostics
 
 /// How a language joins items with "and" (UTS #35, part 2, section 11, "List Patterns", type `standard`).
 public struct ListPatterns: Sendable {
-  /// What stands between two items that the pattern joins, and what follows the second.
+  /// The text between two items that the pattern joins, and the text after the second.
   private struct Pattern: Sendable {
     let separator: String
     let tail: String
   }
 
-  /// A change that the next item asks for and CLDR's patterns cannot say.
+  /// A change that depends on the next item and that CLDR's patterns cannot express.
   private enum Adjustment { case none, spanish, hebrew }
 
   private let pair: Pattern
@@ -17,7 +17,7 @@ public struct ListPatterns: Sendable {
   private let end: Pattern
   private let adjustment: Adjustment
 
-  /// The patterns of the nearest tag of the locale's ``LocaleMatcher/chain(for:)`` that has its own, otherwise those of
+  /// The patterns of the first tag of the locale's ``LocaleMatcher/chain(for:)`` that has patterns, or else those of
   /// the root: `a, b, c`.
   public static func standard(for tag: LanguageTag) -> ListPatterns {
     var group = 0
@@ -35,8 +35,9 @@ public struct ListPatterns: Sendable {
     return ListPatterns(CLDRTable.text(ofGroup: group, in: ListPatternsData.patterns), adjustment)
   }
 
-  /// The patterns written as `pair|start|middle|end`: each the text between the items, with what follows the second
-  /// behind a `~`. An empty start is a comma and a space, an empty middle the start, an empty end the pair.
+  /// Creates patterns from `pair|start|middle|end`. Each is the text between two items, optionally followed by `~` and
+  /// the text after the second item. An empty start means a comma and a space; an empty middle means the start; an
+  /// empty end means the pair.
   private init(_ text: [UInt8], _ adjustment: Adjustment) {
     let fields = text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
     func field(_ index: Int, or pattern: Pattern) -> Pattern {
@@ -56,11 +57,11 @@ public struct ListPatterns: Sendable {
       tail: String(decoding: field[tail...].dropFirst(), as: UTF8.self))
   }
 
-  /// The items as one text: `a, b and c`; one item is itself, none is the empty text.
+  /// The items as one text, such as `a, b and c`. A single item is unchanged; no items give the empty text.
   ///
-  /// As in ICU, Spanish says "e" for "y" before the sound of i (`i`, `hi`, not `hia` and `hie`), and Hebrew puts a
-  /// hyphen behind its vav before anything but a Hebrew letter. An isolate (U+2066 to U+2068) in front of the item is
-  /// looked through. Linear in the length of the items.
+  /// As in ICU, Spanish uses "e" instead of "y" before the sound of i (`i`, `hi`, but not `hia` and `hie`), and Hebrew
+  /// adds a hyphen after its vav unless a Hebrew letter follows. An isolate (U+2066 to U+2068) at the start of an item
+  /// is ignored. Takes time linear in the length of the items.
   public func join(_ items: [String]) -> String {
     guard var text = items.first else { return "" }
     for (index, item) in items.enumerated().dropFirst() {
@@ -73,7 +74,7 @@ public struct ListPatterns: Sendable {
     return text
   }
 
-  /// The separator in the form that the item asks for (ICU, `listformatter.cpp`).
+  /// The separator in the form that the item needs (ICU, `listformatter.cpp`).
   private func adjusted(_ separator: String, before item: String) -> String {
     switch adjustment {
     case .none: separator

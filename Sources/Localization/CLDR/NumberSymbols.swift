@@ -1,4 +1,4 @@
-/// How a locale writes whole numbers: its digits, sign and grouping (UTS #35, part 3, sections 2 and 3).
+/// The digits, sign and grouping with which a locale writes whole numbers (UTS #35, part 3, sections 2 and 3).
 public struct NumberSymbols: Hashable, Sendable {
   /// The UTF-8 of digit 0; the other nine follow it and differ in the last byte only.
   let zero: PackedText
@@ -6,11 +6,11 @@ public struct NumberSymbols: Hashable, Sendable {
   let group: PackedText
   /// What stands before a negative number, its directional marks included.
   let minus: PackedText
-  /// The digits in the last group; 0 where the locale never groups.
+  /// The number of digits in the last group; 0 if the locale never groups.
   public let primaryGroupingSize: Int
-  /// The digits in the groups before it: 2 for `12,34,567`.
+  /// The number of digits in the groups before the last one: 2 for `12,34,567`.
   public let secondaryGroupingSize: Int
-  /// The digits that must stand before the first separator: with 2, `1234` stays ungrouped (UTS #35, part 3,
+  /// The minimum number of digits before the first separator: with 2, `1234` is not grouped (UTS #35, part 3,
   /// "minimumGroupingDigits").
   public let minimumGroupingDigits: Int
 
@@ -26,11 +26,11 @@ public struct NumberSymbols: Hashable, Sendable {
     minimumGroupingDigits = minimum
   }
 
-  /// The symbols of the numbering system that the tag asks for (`hi-u-nu-deva`), or else of the locale's default one.
+  /// The symbols of the numbering system in the tag (`hi-u-nu-deva`), or else of the locale's default one.
   ///
-  /// They are those of the nearest tag of the ``LocaleMatcher/chain(for:)`` that has its own, otherwise those of the
-  /// root: `1,234`. A system without symbols of its own takes those that go with the digits 0 to 9 (UTS #35, part 3,
-  /// section 2.3), and groups have the locale's sizes. A system that is not known, or has no digits, is not looked at.
+  /// They come from the first tag of the ``LocaleMatcher/chain(for:)`` that has symbols, or else from the root:
+  /// `1,234`. A system without its own symbols uses those of the digits 0 to 9 (UTS #35, part 3, section 2.3); the
+  /// sizes of groups are the locale's. An unknown system, or one without digits, is ignored.
   public static func symbols(for tag: LanguageTag) -> NumberSymbols {
     let chain = LocaleMatcher.chain(for: tag)
     let standard = chain.lazy.compactMap { own($0.bytes) }.first ?? NumberSymbolsData.symbols(0)
@@ -49,15 +49,15 @@ public struct NumberSymbols: Hashable, Sendable {
     CLDRTable.group(holding: key, in: NumberSymbolsData.keys).map { NumberSymbolsData.symbols($0) }
   }
 
-  /// The digit 0 of a numbering system (CLDR, numberingSystems.xml), or nothing where it is not known.
+  /// The digit 0 of a numbering system (CLDR, numberingSystems.xml), or `nil` if the system is unknown.
   private static func zero(of system: [UInt8]) -> PackedText? {
     guard let index = CLDRTable.group(holding: system, in: NumberSymbolsData.systems) else { return nil }
     let bytes = CLDRTable.text(ofGroup: index, in: NumberSymbolsData.zeros)
     return PackedText(bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, bytes.count)
   }
 
-  /// The symbols whose separator and sign go with a numbering system: along the chain those that are kept for it, or
-  /// those of a locale that it is the default of; at last those of the root, where it has some.
+  /// The symbols with the separator and sign of a numbering system: those in the chain that are specific to it, or
+  /// those of a locale whose default it is, or else those of the root, if there are any.
   private static func marks(of system: [UInt8], _ zero: PackedText, along chain: [LanguageTag]) -> NumberSymbols? {
     let key = Array("-u-nu-".utf8) + system
     for step in chain {
@@ -84,7 +84,7 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// Appends `number` in the locale's digits, `grouping` them or not; total for every number.
   ///
-  /// Needs no memory beyond the growth of `text`.
+  /// Allocates no memory except to extend `text`.
   public func append(_ number: Int, grouping: Bool, to text: inout String) {
     withFormatted(number, grouping: grouping) { bytes in
       // Strings of up to 15 bytes live in place: cut there, between characters, and none is allocated in between.
@@ -129,7 +129,7 @@ public struct NumberSymbols: Hashable, Sendable {
     }
   }
 
-  /// How many digits stand behind the last separator, or -1 where the number is too short to be grouped.
+  /// How many digits stand after the last separator, or -1 where the number is too short to be grouped.
   private func groupedFrom(_ magnitude: UInt) -> Int {
     if primaryGroupingSize <= 0 { return -1 }
     var digits = 1
@@ -142,7 +142,7 @@ public struct NumberSymbols: Hashable, Sendable {
   }
 }
 
-/// Fills a buffer from its end; bytes that do not fit are dropped.
+/// Fills a buffer from its end and drops bytes that do not fit.
 private struct BackwardWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   var position: Int

@@ -1,4 +1,4 @@
-/// Up to eight bytes of UTF-8 in one word: separators and digits without a reference to count.
+/// Up to eight bytes of UTF-8 in one word, so that separators and digits need no reference counting.
 struct PackedText: Hashable, Sendable {
   /// The bytes, the first in the lowest eight bits.
   private let bytes: UInt64

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
 
-/// A number as the plural rules see it: its digits, not its value, so that 1 and 1.0 may differ
+/// The operands of plural rules for a number: they describe its digits, not its value, so that 1 and 1.0 may differ
 /// (UTS #35, part 3, section 5.1.1, "Operands").
 ///
-/// Of a decimal text's parts of more than 18 digits only the last 18 are kept, with a 1 in front, which no rule can
+/// If a part of a decimal text has more than 18 digits, only the last 18 are kept, with a 1 in front, which no rule can
 /// tell apart.
 public struct PluralOperands: Hashable, Sendable {
   /// The integer digits, without the sign.
@@ -16,10 +16,10 @@ public struct PluralOperands: Hashable, Sendable {
   public let f: UInt64
   /// The visible fraction digits as an integer, without trailing zeros.
   public let t: UInt64
-  /// The exponent of ten of compact notation: 6 for "1M"; 0 where there is none.
+  /// The exponent of ten in compact notation: 6 for "1M"; 0 if there is none.
   public let e: Int
 
-  /// The operands of a whole number; the sign is dropped, and no number traps.
+  /// The operands of a whole number. The sign is dropped. No number traps.
   public init(_ integer: Int) {
     i = UInt64(integer.magnitude)
     v = 0
@@ -31,7 +31,7 @@ public struct PluralOperands: Hashable, Sendable {
 
   /// The operands of a decimal number as CLDR writes its samples: `1.50`, `-3`, `1.5c6` (or `1.5e6`) for "1.5M".
   ///
-  /// Nothing where the text is anything else, or where the exponent is over 255.
+  /// `nil` for any other text, and for an exponent above 255.
   public init?(decimal text: some StringProtocol) {
     var number = DecimalText()
     for byte in text.utf8 {
@@ -54,7 +54,7 @@ public struct PluralOperands: Hashable, Sendable {
     e = number.exponent
   }
 
-  /// The absolute value, as near as a floating-point number comes to it.
+  /// The absolute value, as the nearest floating-point number.
   public var n: Double {
     var scale = 1.0
     for _ in 0..<min(w, 17) { scale *= 10 }
@@ -78,7 +78,7 @@ private struct DecimalText {
   /// Whether every part that was begun has a digit.
   var isComplete: Bool { digitsInPart > 0 }
 
-  /// Takes the next byte, and says whether the text can still be a number.
+  /// Reads the next byte and returns whether the text can still be a number.
   mutating func append(_ byte: UInt8) -> Bool {
     if ASCII.isDigit(byte) { return append(digit: byte - UInt8(ascii: "0")) }
     switch (byte, part) {
@@ -116,8 +116,8 @@ private struct DecimalText {
   }
 }
 
-/// Digits put together to a number that cannot overflow: checked arithmetic on 64 bits would need a run-time library on
-/// 32-bit WebAssembly.
+/// Builds a number from digits without overflow. Checked 64-bit arithmetic would need a run-time library on 32-bit
+/// WebAssembly.
 private struct DigitSum {
   private var low: UInt64 = 0
   private var isLarge = false

@@ -1,7 +1,7 @@
-/// Which plural category a number takes in a language (UTS #35, part 3, section 5, "Language Plural Rules").
+/// The rules that choose the plural category of a number in a language (UTS #35, part 3, section 5, "Language Plural
+/// Rules").
 ///
-/// A value is one byte: look it up once for a locale and keep it. Languages with the same rules share them and compare
-/// equal.
+/// A value is one byte: look it up once for a locale and keep it. Languages with the same rules have equal values.
 public struct PluralRules: Hashable, Sendable {
   /// The index of the rules in the generated code; 0 knows only `other`.
   let index: UInt8
@@ -10,15 +10,15 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The rules for counting: "1 file, 2 files".
   ///
-  /// Rules belong to a language, whatever its script, and to `pt-PT`: plural data does not follow the parent locales,
-  /// so `pt-AO` counts like `pt` (CLDR, `parentLocales component="plurals"`). Deprecated tags count as their
-  /// replacements, and a language without rules has only `other`; see ``hasCardinal(for:)``.
+  /// Rules depend on the language, not on the script or region, except for `pt-PT`. Plural data does not follow the
+  /// parent locales, so `pt-AO` uses the rules of `pt` (CLDR, `parentLocales component="plurals"`). A deprecated tag is
+  /// replaced first. A language without rules has only `other`; see ``hasCardinal(for:)``.
   public static func cardinal(for tag: LanguageTag) -> PluralRules {
     rules(for: tag, keys: PluralRulesData.cardinalKeys, indices: PluralRulesData.cardinalRules)
   }
 
-  /// Whether CLDR has rules for counting in the language: it says of Japanese that it only has `other`, and of Maori
-  /// nothing.
+  /// Whether CLDR has rules for counting in the language. CLDR says that Japanese has only `other`, but says nothing
+  /// about Maori.
   public static func hasCardinal(for tag: LanguageTag) -> Bool {
     CLDRTable.group(holding: tag.canonicalized().languageSubtag.bytes, in: PluralRulesData.cardinalKeys) != nil
   }
@@ -42,7 +42,7 @@ public struct PluralRules: Hashable, Sendable {
       index: indices.withUTF8Buffer { group < $0.count ? $0[group] - PluralRulesData.firstRules : 0 })
   }
 
-  /// The category of a whole number; a negative one counts like its absolute value.
+  /// The category of a whole number; a negative number has the category of its absolute value.
   public func category(for number: Int) -> PluralCategory {
     PluralRulesData.category(index, UInt64(number.magnitude))
   }
@@ -66,17 +66,17 @@ public struct PluralRules: Hashable, Sendable {
 
   /// Which numbers reach a category, from none to the most common ones.
   public enum Reach: UInt8, Comparable, Sendable {
-    /// None: the language lacks the category.
+    /// No numbers: the language does not have the category.
     case never
     /// Only numbers with a fraction or in compact notation ("1.5", "1M"), no whole numbers.
     case fractions
-    /// Of the whole numbers only some of a million and more: the `many` of French, Spanish, Italian, Portuguese and
+    /// Of the whole numbers, only some from one million up, as with `many` in French, Spanish, Italian, Portuguese and
     /// Catalan.
     case millions
-    /// Whole numbers below a million too.
+    /// Also whole numbers below one million.
     case wholeNumbers
 
-    /// Whether `left` is reached by fewer kinds of numbers.
+    /// Whether fewer kinds of numbers reach `left` than `right`.
     public static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
   }
 }

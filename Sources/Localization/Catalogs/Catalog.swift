@@ -7,16 +7,16 @@ public struct Catalog: Hashable, Sendable {
   /// The messages by their ids.
   public let messages: [MessageID: Message]
 
-  /// A catalogue of these messages.
+  /// Creates a catalogue of these messages.
   public init(locale: LanguageTag, messages: [MessageID: Message]) {
     self.locale = locale
     self.messages = messages
   }
 
-  /// Builds a catalogue out of single texts, whatever format they come from.
+  /// Builds a catalogue from single texts of any format.
   ///
-  /// Nothing is dropped in silence: every entry that found no place is in `problems`, in the order of the entries. Of
-  /// entries that contradict each other the first one counts.
+  /// Every entry that could not be used is in `problems`, in the order of the entries. If entries contradict each
+  /// other, the first one is used.
   public static func build(
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
@@ -38,10 +38,11 @@ public struct Catalog: Hashable, Sendable {
     public let path: VariationPath
     /// The text.
     public let text: ExactText
-    /// The position of the argument that the path's substitution counts with, from 1, where the format says it.
+    /// The position, from 1, of the argument that chooses the plural form of the path's substitution; `nil` if the
+    /// format does not say.
     public let argument: Int?
 
-    /// A text of the message `id`.
+    /// Creates a text of the message `id`.
     public init(_ id: MessageID, _ text: ExactText, at path: VariationPath = .whole, argument: Int? = nil) {
       self.id = id
       self.path = path

@@ -1,25 +1,25 @@
 import WatchwordDiagnostics
 
-/// Puts single texts together into messages.
+/// Combines single texts into messages.
 struct CatalogBuilder {
   /// What is wrong with each entry.
   private var kinds: [Catalog.Problem.Kind?] = []
   private var drafts: [MessageID: Draft] = [:]
 
-  /// A message in the making.
+  /// A message under construction.
   private struct Draft {
     var root = Texts()
     var substitutions: [ExactText: Part] = [:]
   }
 
-  /// A substitution in the making, under its name.
+  /// A substitution under construction, with its name.
   private struct Part {
     var argument: Int?
     var texts = Texts()
     var entries: [Int] = []
   }
 
-  /// The texts of a message or a substitution in the making.
+  /// The texts of a message or a substitution under construction.
   private struct Texts {
     var everywhere: Message.Forms?
     var byDevice: [Device: Message.Forms] = [:]
@@ -29,7 +29,7 @@ struct CatalogBuilder {
       return everywhere.map { .everywhere($0) }
     }
 
-    /// Adds a text, or says why it has no place.
+    /// Adds a text, or returns why it cannot be used.
     mutating func add(
       _ text: ExactText, device: Device?, plural: PluralCategory?
     ) -> Catalog.Problem.Kind? {
@@ -58,7 +58,7 @@ struct CatalogBuilder {
     }
   }
 
-  /// The entries that found no place, in their order.
+  /// The entries that could not be used, in their order.
   var problems: [Catalog.Problem] {
     var problems: [Catalog.Problem] = []
     for (entry, kind) in kinds.enumerated() {
@@ -95,7 +95,7 @@ struct CatalogBuilder {
     return nil
   }
 
-  /// The messages that the entries make.
+  /// Returns the messages built from the entries.
   mutating func finish() -> [MessageID: Message] {
     var messages: [MessageID: Message] = [:]
     for (id, draft) in drafts {

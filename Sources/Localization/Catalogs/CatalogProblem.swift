@@ -16,13 +16,13 @@ extension Catalog {
       case unknownDevice(ExactText)
       /// An earlier entry has the same id and path.
       case duplicate
-      /// An earlier entry of the same id has one text for what this one varies by plural, or the other way round.
+      /// One of this entry and an earlier entry with the same id has plural forms, and the other has a single text.
       case pluralConflict
-      /// An earlier entry of the same id has one text for what this one varies by device, or the other way round.
+      /// One of this entry and an earlier entry with the same id varies by device, and the other does not.
       case deviceConflict
-      /// It belongs to a substitution, and the message has no text that could call it.
+      /// It belongs to a substitution, but the message has no text that could call the substitution.
       case messageMissing
-      /// It says another argument than an earlier entry of the same substitution, or one that cannot be.
+      /// Its argument differs from that of an earlier entry of the same substitution, or is impossible.
       case argumentConflict
     }
   }

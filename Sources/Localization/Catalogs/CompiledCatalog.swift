@@ -11,34 +11,35 @@ public import WatchwordDiagnostics
 /// }}
 /// ```
 ///
-/// A message is its text, or an object with one of `text`, `plural` and `device`, and perhaps `substitutions`.
+/// A message is a text, or an object with one of `text`, `plural` and `device`, and optionally `substitutions`.
 public enum CompiledCatalog {
   /// The version that is read and written.
   public static let version = 1
-  /// How a written catalogue is laid out.
+  /// The layout of a written catalogue.
   public enum Layout: Sendable {
     /// All on one line.
     case compact
-    /// Each message on a line of its own, so that a changed text shows as a changed line.
+    /// Each message on its own line, so that a changed text shows as a changed line.
     case messagePerLine
   }
 
-  /// The longest catalogue that is read, in bytes: 64 MiB.
+  /// The maximum length of a catalogue in bytes: 64 MiB.
   public static let maximumLength = 64 << 20
 
   /// Reads a compiled catalogue.
   ///
-  /// What is wrong with a message is reported and the rest of it is kept; there is no catalogue only where the JSON is
-  /// broken, the version is another one, or there is no locale.
+  /// A defect of a message is reported, and the rest of the message is kept. The value is `nil` only if the JSON is
+  /// malformed, the version is not ``version``, or there is no locale.
   public static func read(_ source: SourceText) -> Reading<Catalog> {
     var reader = CompiledCatalogReader(source: source)
     let catalog = reader.read(maximumLength: maximumLength)
     return Reading(catalog, reader.diagnostics)
   }
 
-  /// Writes a catalogue; the same catalogue always becomes the same text, and reading it gives the catalogue again.
+  /// Writes a catalogue. The same catalogue always gives the same text, and reading that text gives the catalogue
+  /// again.
   ///
-  /// Choices without any text, which no reader makes, are left out.
+  /// Plural forms and devices without a text are left out; no reader produces them.
   public static func write(_ catalog: Catalog, in layout: Layout = .compact) -> String {
     var writer = JSONWriter(indentingTo: layout == .messagePerLine ? 2 : 0)
     writer.object { writer in

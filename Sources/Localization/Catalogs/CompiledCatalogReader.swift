@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Reads a compiled catalogue out of its JSON.
+/// Reads a compiled catalogue from its JSON.
 struct CompiledCatalogReader {
   private let source: SourceText
   private var findings: SourceFindings
@@ -72,7 +72,7 @@ struct CompiledCatalogReader {
     guard let locale = LanguageTag(string.text.string) else {
       report(
         "invalid-language-tag", member.node.range, "Found \"\(string.text.clipped)\"; expected a language tag",
-        help: "Write it as BCP 47 does: \"pt-BR\"")
+        help: "Write a tag as BCP 47 defines it, such as \"pt-BR\"")
       return nil
     }
     return locale
@@ -126,7 +126,7 @@ struct CompiledCatalogReader {
     return position
   }
 
-  /// Reads `text`, `plural` or `device`; says whether the member is one of them.
+  /// Reads `text`, `plural` or `device`; returns whether the member is one of them.
   private mutating func readVariants(_ member: JSONMember, substitution: ExactText?, argument: Int?) -> Bool {
     guard member.key.text == "device" else {
       return readForms(member, VariationPath(substitution: substitution), argument)

@@ -1,11 +1,11 @@
 public import WatchwordDiagnostics
 
-/// A text that holds no catalogue, or one with errors in it.
+/// The error for a text that has no catalogue or a catalogue with errors.
 public struct UnusableCatalog: Error, Sendable {
   /// What is wrong, and where.
   public let diagnostics: [Diagnostic]
 
-  /// The error with these findings.
+  /// Creates the error with these findings.
   public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
 
@@ -18,7 +18,7 @@ extension UnusableCatalog: CustomStringConvertible {
 }
 
 extension Catalog {
-  /// The catalogue that a compiled catalogue's bytes hold, in UTF-8.
+  /// Reads a catalogue from the UTF-8 bytes of a compiled catalogue.
   ///
   /// ```swift
   /// func renderer(for bytes: [UInt8]) throws -> Renderer {
@@ -27,7 +27,7 @@ extension Catalog {
   /// }
   /// ```
   ///
-  /// - Throws: ``UnusableCatalog`` where anything in it is an error; for a catalogue as far as it can be read, see
+  /// - Throws: ``UnusableCatalog`` if there is any error; to use a catalogue in spite of errors, see
   ///   ``CompiledCatalog/read(_:)``.
   public init(_ bytes: [UInt8]) throws(UnusableCatalog) {
     let reading = CompiledCatalog.read(SourceText(name: "catalogue", bytes: bytes))
@@ -37,8 +37,8 @@ extension Catalog {
     self = catalog
   }
 
-  /// The catalogue that the text of a compiled catalogue holds.
+  /// Reads a catalogue from the text of a compiled catalogue.
   ///
-  /// - Throws: ``UnusableCatalog`` where anything in it is an error.
+  /// - Throws: ``UnusableCatalog`` if there is any error.
   public init(_ json: String) throws(UnusableCatalog) { try self.init(Array(json.utf8)) }
 }

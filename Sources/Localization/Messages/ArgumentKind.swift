@@ -1,10 +1,10 @@
 /// The type of an argument.
 public enum ArgumentKind: String, Hashable, Sendable {
-  /// A whole number, printed by `%lld` and its kin.
+  /// A whole number, printed by `%lld` and similar placeholders.
   case count
   /// A piece of text, printed by `%@`.
   case text
-  /// Characters that are mentioned, printed by `%@`.
+  /// Characters that the text mentions, printed by `%@`.
   case characters
   /// A list of phrases, printed by `%@`.
   case list

@@ -1,31 +1,31 @@
 public import WatchwordDiagnostics
 
-/// A translation, parsed: one pattern, or several to choose from by a count and by the device.
+/// A parsed translation: one pattern, or several that a count and the device choose from.
 public struct Message: Hashable, Sendable {
   /// The text, or the texts for each device.
   public let variants: Variants
   /// The texts that `%#@name@` stands for, in the order of their names' bytes.
   public let substitutions: [Substitution]
 
-  /// A message with its substitutions; of two with the same name the first one counts.
+  /// Creates a message with its substitutions; if two have the same name, the first one is used.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
     var names: Set<ExactText> = []
     self.substitutions = substitutions.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
   }
 
-  /// A message of one text.
+  /// Creates a message with a single text.
   public init(_ text: ExactText) { self.init(.everywhere(.single(Pattern(text)))) }
 
   /// The texts of a message by device.
   public enum Variants: Hashable, Sendable {
-    /// The same on every device.
+    /// The same text on every device.
     case everywhere(Forms)
-    /// Different by device.
+    /// Different texts for different devices.
     case byDevice([Device: Forms])
 
-    /// The forms for `device`, else those for other devices, else those of the first device in the order of
-    /// `Device.allCases`; nothing only where there are no forms at all.
+    /// The forms for `device`, or else those for other devices, or else those of the first device in the order of
+    /// `Device.allCases`; `nil` only if there are no forms at all.
     public func forms(for device: Device) -> Forms? {
       switch self {
       case .everywhere(let forms): return forms
@@ -47,16 +47,16 @@ public struct Message: Hashable, Sendable {
     case plural([PluralCategory: Pattern])
   }
 
-  /// A text inside a message, chosen by a count of its own.
+  /// A text inside a message with its own count, which chooses the plural form.
   public struct Substitution: Hashable, Sendable {
-    /// The name by which the message's text calls it: `files` in `%#@files@`.
+    /// The name with which the message's text calls it: `files` in `%#@files@`.
     public let name: ExactText
-    /// The position of the argument that it counts with, from 1, where the catalogue says it.
+    /// The position, from 1, of the argument that chooses its plural form; `nil` if the catalogue does not say.
     public let argument: Int?
     /// Its texts.
     public let variants: Variants
 
-    /// A substitution with its texts.
+    /// Creates a substitution with its texts.
     public init(name: ExactText, argument: Int? = nil, variants: Variants) {
       self.name = name
       self.argument = argument
@@ -69,7 +69,7 @@ public struct Message: Hashable, Sendable {
     substitutions.first { $0.name == name }
   }
 
-  /// Every pattern of the message with the variation it belongs to, in the order in which catalogues list them.
+  /// Every pattern of the message with its variation path, in the order of catalogues.
   public var patterns: [(path: VariationPath, pattern: Pattern)] {
     var list = variants.patterns(inSubstitution: nil)
     for substitution in substitutions { list += substitution.variants.patterns(inSubstitution: substitution.name) }

@@ -2,14 +2,14 @@ public import WatchwordDiagnostics
 
 /// The name of a message, such as `rule.length.min.checklist`.
 ///
-/// The hash is made once, so that a look-up costs one comparison.
+/// The hash is computed once, so that a look-up costs one comparison.
 public struct MessageID: Hashable, Sendable {
   /// FNV-1a, 64 bits, of the UTF-8 bytes (draft-eastlake-fnv, section 2); compared before the text.
   private let digest: UInt64
-  /// The id as it stands in catalogues.
+  /// The id as catalogues write it.
   public let text: ExactText
 
-  /// The id with this text; the empty id is legal.
+  /// Creates an id with this text; the empty id is legal.
   public init(_ text: ExactText) {
     self.text = text
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -22,6 +22,6 @@ public struct MessageID: Hashable, Sendable {
 }
 
 extension MessageID: ExpressibleByStringLiteral {
-  /// The id that a literal names.
+  /// Creates an id from a literal.
   public init(stringLiteral value: String) { self.init(ExactText(value)) }
 }

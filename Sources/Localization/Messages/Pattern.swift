@@ -1,19 +1,18 @@
 public import WatchwordDiagnostics
 
-/// One text of a message, read once: where its words are and where its values go.
+/// One text of a message, parsed into its literal parts and placeholders.
 ///
 /// The text is printf text as String Catalogs use it: Apple's "String Format Specifiers", which builds on `fprintf` of
-/// IEEE Std 1003.1. Reading it never fails; what is wrong with it is listed in `defects`, and the wrong part stays in
-/// the text as it is.
+/// IEEE Std 1003.1. Parsing never fails: `defects` lists what is wrong, and the wrong parts are shown as they are.
 public struct Pattern: Hashable, Sendable {
-  /// The text as it stands in the catalogue.
+  /// The text as written in the catalogue.
   public let text: ExactText
   /// The parts of the text in their order; their ranges cover the whole text without a gap.
   public let elements: [Element]
-  /// What is wrong with the text, in its order.
+  /// The defects of the text, in the order of their places.
   public let defects: [Defect]
 
-  /// The pattern of `text`; takes time in proportion to the text's length, whatever it holds.
+  /// Parses `text` in time linear in its length.
   public init(_ text: ExactText) {
     var parser = PrintfParser(text.string)
     parser.parse()
@@ -24,14 +23,14 @@ public struct Pattern: Hashable, Sendable {
 
   /// The greatest argument position, `NL_ARGMAX` of the GNU C library's `limits.h`; greater ones are a defect.
   public static let greatestPosition = 4096
-  /// The greatest width and precision that are obeyed, in characters; greater ones are a defect.
+  /// The greatest width and precision, in characters; greater ones are a defect.
   public static let greatestWidth = 1024
 
   /// A part of a pattern's text.
   public struct Element: Hashable, Sendable {
     /// What the part stands for.
     public let kind: Kind
-    /// Where the part stands, in UTF-8 bytes from the start of the text.
+    /// The range of the part, in UTF-8 bytes from the start of the text.
     public let range: Range<Int>
 
     /// What a part of a pattern's text stands for.
@@ -44,7 +43,7 @@ public struct Pattern: Hashable, Sendable {
       case placeholder(Placeholder)
       /// Another text, chosen by a count: `%#@files@`, `%1$#@files@`.
       case substitution(name: ExactText, position: Int?)
-      /// `%arg`, the count that the surrounding substitution was chosen by.
+      /// `%arg`, the count that chose the form of the surrounding substitution.
       case substitutionArgument
     }
   }
@@ -53,14 +52,14 @@ public struct Pattern: Hashable, Sendable {
   public struct Defect: Hashable, Sendable {
     /// What is wrong.
     public let kind: Kind
-    /// Where, in UTF-8 bytes from the start of the text.
+    /// The range of the defect, in UTF-8 bytes from the start of the text.
     public let range: Range<Int>
 
     /// What can be wrong with a pattern's text.
     public enum Kind: Hashable, Sendable {
-      /// A percent sign that a reader takes for one but `printf` does not: `50% of`, `%minutes%`, `100%`.
+      /// A percent sign that is meant as one, but not escaped: `50% of`, `%minutes%`, `100%`.
       case unescapedPercent
-      /// Something that was meant to be a placeholder and is none.
+      /// Something that was meant to be a placeholder, but is not one.
       case malformed(Fault)
     }
 
@@ -89,10 +88,10 @@ public struct Pattern: Hashable, Sendable {
     }
   }
 
-  /// The argument position that each element takes its value from, from 1; nothing for elements that take none.
+  /// The argument position that each element takes its value from, from 1; `nil` for elements that take none.
   ///
-  /// Implicit positions count up from `first` in the order of the text, also past a `*`, and explicit ones do not
-  /// disturb them, as in Core Foundation. `%arg` takes `first`.
+  /// Implicit positions count up from `first` in the order of the text. As in Core Foundation, a `*` also takes a
+  /// position, and explicit positions do not change the count. `%arg` takes `first`.
   public func positions(countingFrom first: Int = 1) -> [Int?] {
     var next = first
     return elements.map { element in

@@ -1,13 +1,13 @@
 extension Pattern {
   /// A conversion specification: which value is shown, and how (IEEE Std 1003.1, `fprintf`).
   public struct Placeholder: Hashable, Sendable {
-    /// The value's position as written (`2` in `%2$@`), from 1; nothing if the text leaves it to the order.
+    /// The value's position as written (`2` in `%2$@`), from 1; `nil` if the text leaves it to the order.
     public let position: Int?
     /// The flags.
     public let flags: Flags
-    /// The least number of characters.
+    /// The minimum number of characters.
     public let width: Extent
-    /// The least number of digits, of decimals, or the greatest number of characters of a text.
+    /// The minimum number of digits, the number of decimals, or the maximum number of characters of a text.
     public let precision: Extent
     /// The length modifier.
     public let length: Length

@@ -1,15 +1,15 @@
 public import WatchwordDiagnostics
 
-/// Something to say, not yet in words: the id of a message and the values that its placeholders stand for.
+/// Something to say, independent of any language: the id of a message and the values of its placeholders.
 ///
-/// A phrase holds no text of any language and never a typed password or a part of one.
+/// A phrase contains no text of any language and no part of a typed password.
 public struct Phrase: Hashable, Sendable {
-  /// The message that says it.
+  /// The id of the message that says it.
   public let id: MessageID
   /// The values, in the order of the message's positions: the first is `%1$…`.
   public let arguments: [Argument]
 
-  /// A phrase with the message `id` and its values in the order of their positions.
+  /// Creates a phrase with the message `id` and its values in the order of their positions.
   public init(_ id: MessageID, _ arguments: [Argument] = []) {
     self.id = id
     self.arguments = arguments
@@ -22,12 +22,12 @@ public struct Phrase: Hashable, Sendable {
 
   /// A named and typed value.
   public struct Argument: Hashable, Sendable {
-    /// What the value is, for translators and tools: `minimum`.
+    /// The name of the value for translators and tools, such as `minimum`.
     public let name: ExactText
     /// The value.
     public let value: Value
 
-    /// A whole number that a message may count with (choose a plural form by).
+    /// A whole number, which may choose the plural form of the message.
     public static func count(_ name: ExactText, _ number: Int) -> Argument {
       Argument(name: name, value: .count(number))
     }
@@ -37,12 +37,12 @@ public struct Phrase: Hashable, Sendable {
       Argument(name: name, value: .text(text))
     }
 
-    /// Characters that are mentioned, not read: `<>`.
+    /// Characters that the text mentions, such as `<>`.
     public static func characters(_ name: ExactText, _ characters: ExactText) -> Argument {
       Argument(name: name, value: .characters(characters))
     }
 
-    /// Things in a list, each said by a phrase of its own and joined as the language joins lists.
+    /// A list of phrases, joined as the language joins lists.
     public static func list(_ name: ExactText, _ items: [Phrase]) -> Argument {
       Argument(name: name, value: .list(items))
     }
@@ -50,13 +50,13 @@ public struct Phrase: Hashable, Sendable {
 
   /// What an argument holds.
   public enum Value: Hashable, Sendable {
-    /// A whole number that a message may count with.
+    /// A whole number, which may choose the plural form of the message.
     case count(Int)
     /// A piece of text that is shown as it is.
     case text(ExactText)
-    /// Characters that are mentioned, not read.
+    /// Characters that the text mentions.
     case characters(ExactText)
-    /// Things in a list, each said by a phrase of its own.
+    /// A list of phrases.
     case list([Phrase])
 
     /// The type, without the value.

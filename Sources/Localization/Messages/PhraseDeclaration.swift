@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 
-/// What a phrase promises its translators: the id of its message and the values that it will bring.
+/// The declaration of a phrase for translators: the id of its message and the values that it provides.
 public struct PhraseDeclaration: Hashable, Sendable {
   /// The message's id.
   public let id: MessageID
   /// The values in the order of their positions.
   public let parameters: [Parameter]
 
-  /// The declaration of the message `id`.
+  /// Creates the declaration of the message `id`.
   public init(_ id: MessageID, _ parameters: [Parameter] = []) {
     self.id = id
     self.parameters = parameters
@@ -15,12 +15,12 @@ public struct PhraseDeclaration: Hashable, Sendable {
 
   /// A value's name and type.
   public struct Parameter: Hashable, Sendable {
-    /// What the value is: `minimum`.
+    /// The name of the value, such as `minimum`.
     public let name: ExactText
     /// The value's type.
     public let kind: ArgumentKind
 
-    /// A value with this name and type.
+    /// Creates a parameter with this name and type.
     public init(_ name: ExactText, _ kind: ArgumentKind) {
       self.name = name
       self.kind = kind
@@ -29,8 +29,8 @@ public struct PhraseDeclaration: Hashable, Sendable {
 }
 
 extension PhraseDeclaration {
-  /// The phrase with these values, in the declared order and under the declared names; values beyond the declared ones
-  /// are left out.
+  /// The phrase with these values, in the declared order and with the declared names. Values beyond the declared ones
+  /// are ignored.
   public func phrase(_ values: [Phrase.Value]) -> Phrase {
     Phrase(id, zip(parameters, values).map { Phrase.Argument(name: $0.name, value: $1) })
   }
@@ -40,15 +40,15 @@ extension PhraseDeclaration {
 }
 
 extension PhraseDeclaration.Parameter {
-  /// A whole number that a message may count with.
+  /// A whole number, which may choose the plural form of the message.
   public static func count(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .count) }
 
   /// A piece of text that is shown as it is.
   public static func text(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .text) }
 
-  /// Characters that are mentioned, not read.
+  /// Characters that the text mentions.
   public static func characters(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .characters) }
 
-  /// Things in a list, each said by a phrase of its own.
+  /// A list of phrases.
   public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
 }

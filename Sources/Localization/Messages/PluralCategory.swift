@@ -2,11 +2,11 @@ public import WatchwordDiagnostics
 
 /// The plural categories (Unicode Technical Standard #35, part 3, section 5, "Language Plural Rules").
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
-  /// For languages with a form for nothing.
+  /// The form for 0, in languages that have one.
   case zero
   /// The singular, and in many languages numbers that end like one.
   case one
-  /// For languages with a dual.
+  /// The form for 2, in languages that have one.
   case two
   /// A small number, or one that ends like it.
   case few
@@ -27,7 +27,7 @@ public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The category with this keyword, or nothing.
+  /// The category with this keyword, or `nil`.
   public init?(keyword: ExactText) {
     for category in Self.allCases where keyword == category.keyword {
       self = category

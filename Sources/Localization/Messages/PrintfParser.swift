@@ -2,12 +2,13 @@ import WatchwordDiagnostics
 
 /// Reads printf text into the elements and defects of a `Pattern`.
 ///
-/// No scan goes past the next percent sign, so that the whole takes linear time even on a text of percent signs only.
+/// No scan goes past the next percent sign, so that parsing takes linear time even if the text consists of percent
+/// signs.
 struct PrintfParser {
   private(set) var elements: [Pattern.Element] = []
   private(set) var defects: [Pattern.Defect] = []
   private let bytes: [UInt8]
-  /// The start of the words not yet made an element.
+  /// The start of the literal text that is not yet an element.
   private var literalStart = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -24,7 +25,7 @@ struct PrintfParser {
     finishLiteral(at: bytes.count)
   }
 
-  /// What a specification says so far, and how far it was read.
+  /// The part of a specification read so far, and where it ends.
   private struct Draft {
     let start: Int
     var offset: Int
@@ -35,13 +36,13 @@ struct PrintfParser {
     var length = Pattern.Length.standard
     var isTooWide = false
 
-    /// Whether the flag `-` stands there without a width, where it means nothing.
+    /// Whether there is a flag `-` without a width, which has no effect.
     var hasIdleAlignment: Bool {
       flags.contains(.leftAligned) && width == .unspecified && precision == .unspecified
     }
   }
 
-  /// Reads what stands behind the percent sign at `start` and says where to go on.
+  /// Reads what follows the percent sign at `start` and returns where to continue.
   private mutating func specification(at start: Int) -> Int {
     var draft = Draft(start: start, offset: start + 1)
     switch byte(at: draft.offset) {
@@ -73,7 +74,7 @@ struct PrintfParser {
     readLength(&draft)
   }
 
-  /// Decides about a specification by its last letter, and says where to go on.
+  /// Completes a specification with its last letter and returns where to continue.
   private mutating func conversion(_ draft: Draft) -> Int {
     let letter = byte(at: draft.offset)
     let end = draft.offset + 1
@@ -93,7 +94,7 @@ struct PrintfParser {
     return append(.placeholder(placeholder), draft.start..<end)
   }
 
-  /// Whether people would read words where `printf` reads a specification.
+  /// Whether people would read ordinary text where `printf` reads a specification.
   ///
   /// `100%-ig` has the flag `-`, which means nothing without a width; `%item%` is a name between percent signs.
   private func isProse(_ draft: Draft, end: Int) -> Bool {
@@ -134,7 +135,7 @@ struct PrintfParser {
     return unescapedPercent(at: draft.start)
   }
 
-  /// Reads `% …`: words behind a percent sign, unless a placeholder was torn apart.
+  /// Reads `% …`: ordinary text after a percent sign, or a broken placeholder.
   private mutating func blank(behind start: Int) -> Int {
     var end = skipBlanks(from: start + 1)
     if byte(at: end) == UInt8(ascii: "@") { return reject(start..<end + 1, .blankInside) }
@@ -159,7 +160,7 @@ struct PrintfParser {
     return append(.substitution(name: ExactText(name), position: draft.position), draft.start..<end + 1)
   }
 
-  /// Reads `2$`; a position that cannot be is rejected, and the answer then says where to go on.
+  /// Reads `2$`. If the position is impossible, records a defect and returns where to continue.
   private mutating func readPosition(_ draft: inout Draft) -> Int? {
     guard let (number, end) = number(at: draft.offset), byte(at: end) == UInt8(ascii: "$") else { return nil }
     let close = conversionEnd(from: end + 1)
@@ -238,7 +239,8 @@ extension PrintfParser {
     return offset
   }
 
-  /// The number at `offset` and its end; numbers past every bound come out as a great one instead of overflowing.
+  /// The number at `offset` and its end; a number beyond all bounds is replaced by a large one, so that it does not
+  /// overflow.
   private func number(at offset: Int) -> (Int, Int)? {
     var number = 0
     var end = offset
@@ -249,7 +251,7 @@ extension PrintfParser {
     return end > offset ? (number, end) : nil
   }
 
-  /// The end of what would be a conversion behind a rejected position, for pointing at it.
+  /// The end of a possible conversion after a rejected position, for the range of the defect.
   private func conversionEnd(from offset: Int) -> Int {
     var end = offset
     while byte(at: end) == UInt8(ascii: "l") { end += 1 }

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Says phrases in a locale's words.
+/// Turns phrases into text in a locale.
 ///
 /// A renderer never fails: a message that the locale's catalogue lacks is looked for in the locale's parents, then in
 /// English, and at last its id is shown. `rendering(of:)` tells what happened. A text always gets the plural rules of its
@@ -10,9 +10,9 @@ public struct Renderer: Sendable {
   /// The locale that was asked for.
   public let requestedLocale: LanguageTag
   /// The locale whose texts come first: the requested one, or the nearest that there is a catalogue for; the
-  /// requested one where there is none at all.
+  /// requested one if there is none at all.
   public let locale: LanguageTag
-  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; where there is none, all
+  /// Whether there is a catalogue of the requested locale, one of its parents, or a near one; if there is none, all
   /// texts come from the source language.
   public let servesRequestedLocale: Bool
   /// The writing direction of `locale`.
@@ -21,12 +21,12 @@ public struct Renderer: Sendable {
   private let program: RendererProgram
   private let messages: [MessageID: Entry]
   private let locales: [RendererLocale]
-  /// `locale` and the parents that its catalogue, where it holds only what differs from theirs, leaves texts to.
+  /// `locale` and its parents, which provide the texts that its catalogue leaves out.
   private let ownLocales: [LanguageTag]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
 
-  /// Where a message's words are.
+  /// The place of a message's text.
   private struct Entry: Sendable {
     let choice: RendererProgram.Choice
     let locale: Int
@@ -73,13 +73,13 @@ public struct Renderer: Sendable {
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
-  /// The words of `phrase`.
+  /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
     guard let entry = messages[phrase.id] else { return phrase.id.text.string }
     return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
-  /// The words of `phrase`, where they come from, and what went wrong.
+  /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
     guard let entry = messages[phrase.id] else {
       return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
@@ -93,7 +93,7 @@ public struct Renderer: Sendable {
       problems: problems + lists.items.flatMap { $0.problems })
   }
 
-  /// Whether texts in `tag` are what readers of ``locale`` expect: it is that locale or one of its parents, in the same
+  /// Whether readers of ``locale`` expect texts in `tag`, because it is that locale, or one of its parents in the same
   /// language and script.
   private func isOwn(_ tag: LanguageTag) -> Bool {
     tag == locale || ownLocales.contains(tag) && tag.isWritten(like: locale)
@@ -114,10 +114,11 @@ public struct Renderer: Sendable {
   /// The texts as one enumeration, by the locale's list pattern.
   public func joined(_ texts: [String]) -> String { lists.join(texts) }
 
-  /// The texts, which this renderer made, as one: the message of `pattern` puts two of them together, the first of them
-  /// and then what is there already with each further one.
+  /// Joins texts that this renderer rendered. The message of `pattern` joins two texts: first the first two, then the
+  /// result with each further text.
   ///
-  /// Texts are not isolated from each other; one that is in another direction than ``locale`` has to bring its isolates.
+  /// Texts are not isolated from each other. A text with another direction than ``locale`` must contain its own
+  /// isolates.
   public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
     guard let first = texts.first else { return "" }
     guard let entry = messages[pattern.id] else { return texts.joined(separator: " ") }
@@ -130,7 +131,7 @@ public struct Renderer: Sendable {
   /// Whether any catalogue of the chain has the message.
   public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
 
-  /// How many bytes are tried on the stack before the text gets a memory of its own size.
+  /// The size of the buffer on the stack that is tried first; a longer text gets a buffer of its own length.
   private static let stackLength = 512
 
   private func run(
@@ -152,7 +153,7 @@ public struct Renderer: Sendable {
     return (longText, problems)
   }
 
-  /// Writes the words as far as `memory` goes, and says how many bytes they have.
+  /// Writes the text as far as it fits into `memory`, and returns its length in bytes.
   private func write(
     _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isolates: Bool,
     isReporting: Bool, _ problems: inout [RenderingProblem]

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// What the Unicode Bidirectional Algorithm (UAX #9) has to say about a text that is put into another one.
+/// Support for the Unicode Bidirectional Algorithm (UAX #9) when a text is inserted into another one.
 enum BidirectionalText {
   /// U+2068 FIRST STRONG ISOLATE in UTF-8.
   static let isolateOpening: [UInt8] = [0xE2, 0x81, 0xA8]
@@ -39,8 +39,8 @@ enum BidirectionalText {
     return place < rightToLeft.count && rightToLeft[place].contains(value)
   }
 
-  /// The bytes of `text` with its directional controls balanced, so that none reaches beyond it: a closing control
-  /// without an opening one is left out, and what stays open is closed at the end (UAX #9, BD9 to BD11).
+  /// The bytes of `text` with balanced directional controls, so that none has an effect beyond the text: a closing
+  /// control without an opening one is left out, and open ones are closed at the end (UAX #9, BD9 to BD11).
   static func balanced(_ text: String) -> [UInt8] {
     guard text.utf8.contains(0xE2) else { return Array(text.utf8) }
     var bytes: [UInt8] = []

@@ -1,18 +1,19 @@
 import WatchwordDiagnostics
 
-/// Takes messages apart into a renderer's program.
+/// Compiles messages into a renderer's program.
 ///
-/// Each substitution is taken apart once, however often it is called, so the work stays in proportion to the message.
+/// Each substitution is compiled once, however often it is called, so that the work is proportional to the message's
+/// length.
 struct RendererCompiler {
   private(set) var program = RendererProgram.Lists()
   private let device: Device
   private var substitutions: [ExactText: Substitution] = [:]
 
-  /// A substitution of the message that is being taken apart.
+  /// A substitution of the message that is being compiled.
   private struct Substitution {
-    /// What it became; made before its texts, so that they may call each other.
+    /// The choice for it; made before its texts are compiled, so that substitutions can call each other.
     let choice: RendererProgram.Choice
-    /// The argument that it counts with whatever its calls say.
+    /// The argument that chooses its form, regardless of its calls.
     let ownArgument: Int?
     /// The argument that its texts name.
     let textArgument: Int?
@@ -20,7 +21,7 @@ struct RendererCompiler {
 
   init(device: Device) { self.device = device }
 
-  /// Takes `message` apart and says what of it to show.
+  /// Compiles `message` and returns the choice that shows it.
   mutating func add(_ message: Message) -> RendererProgram.Choice {
     substitutions.removeAll(keepingCapacity: true)
     for substitution in message.substitutions {
@@ -40,7 +41,7 @@ struct RendererCompiler {
     return root
   }
 
-  /// Makes room for texts that are taken apart later.
+  /// Reserves places for texts that are compiled later.
   private mutating func reserve(_ forms: Message.Forms?) -> RendererProgram.Choice {
     switch forms {
     case nil: return .nothing
@@ -94,7 +95,7 @@ struct RendererCompiler {
     program.texts[text] = start..<program.steps.count
   }
 
-  /// Copies bytes, together with the step before where they follow each other.
+  /// Adds a step that copies bytes; it is merged with the step before if the bytes are adjacent.
   private mutating func copy(_ range: Range<Int>, from start: Int) {
     if program.steps.count > start, case .copy(let last)? = program.steps.last, last.upperBound == range.lowerBound {
       program.steps[program.steps.count - 1] = .copy(last.lowerBound..<range.upperBound)
@@ -164,7 +165,7 @@ struct RendererCompiler {
 }
 
 extension RendererProgram.Slot {
-  /// A whole number without anything special.
+  /// A whole number without flags, width or precision.
   fileprivate static func plain(_ reference: RendererProgram.Reference, _ source: Range<Int>) -> Self {
     Self(
       reference: reference, conversion: .decimal, flags: [], width: .unspecified, precision: .unspecified,

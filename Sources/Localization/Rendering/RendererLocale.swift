@@ -1,11 +1,11 @@
-/// What a renderer knows about a locale whose texts it shows; a class, so that a rendering holds one reference.
+/// The rules of a locale whose texts a renderer shows; a class, so that a rendering holds a single reference.
 final class RendererLocale: Sendable {
   let tag: LanguageTag
   let isRightToLeft: Bool
   private let rules: PluralRules
   private let numerals: RendererNumerals
 
-  /// The locale of texts in `tag` for a reader of `reader`, whose region has its say on digits and grouping.
+  /// Creates the rules for texts in `tag`; the region of `reader` decides about digits and grouping.
   init(_ tag: LanguageTag, for reader: LanguageTag) {
     self.tag = tag
     isRightToLeft = tag.direction == .rightToLeft
@@ -19,11 +19,11 @@ final class RendererLocale: Sendable {
   @inline(__always)
   func append(_ number: Int, to sink: inout RendererSink) { numerals.append(number, to: &sink) }
 
-  /// The bytes of a number with everything that a placeholder can ask for, without the blanks that fill it up.
+  /// The bytes of a number with all flags of a placeholder, except for padding with spaces.
   ///
   /// - Parameters:
-  ///   - width: the least number of code points, reached with zeros where the flags ask for them.
-  ///   - digits: the least number of digits.
+  ///   - width: the minimum number of code points, filled with zeros if the flags say so.
+  ///   - digits: the minimum number of digits.
   func spelledOut(
     _ number: Int, _ conversion: Pattern.Conversion, _ flags: Pattern.Flags, width: Int, digits: Int?
   ) -> [UInt8] {

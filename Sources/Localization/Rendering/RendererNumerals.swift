@@ -1,6 +1,6 @@
-/// What takes the bytes of a number.
+/// A destination for the bytes of a number.
 protocol RendererByteTarget: ~Copyable {
-  /// Takes one more byte.
+  /// Appends one byte.
   mutating func append(_ byte: UInt8)
 }
 
@@ -81,7 +81,7 @@ struct RendererNumerals: Sendable {
     }
   }
 
-  /// 10 to the power of each index; 10 to the power of 19 is the last one that fits into 64 bits.
+  /// 10 to the power of each index; 10 to the power of 19 is the largest that fits into 64 bits.
   private static let powersOfTen: [UInt] = {
     var powers: [UInt] = [1]
     while let last = powers.last {

@@ -1,12 +1,11 @@
-/// The messages of a renderer, taken apart so far that rendering only copies bytes and prints values.
+/// The messages of a renderer, compiled so that rendering only copies bytes and prints values.
 ///
-/// Everything stands in a few flat lists and refers to the others by index: choosing and showing a message touches no
-/// reference count beyond theirs.
-/// It is a class so that a rendering holds one reference instead of one to each list.
+/// All parts are in a few flat lists and refer to each other by index, so that showing a message touches no other
+/// reference counts. It is a class so that a rendering holds one reference instead of one to each list.
 final class RendererProgram: Sendable {
   /// The bytes of all texts.
   let bytes: [UInt8]
-  /// What to do, text after text.
+  /// The steps of all texts, one text after the other.
   let steps: [Step]
   /// All placeholders.
   let slots: [Slot]
@@ -23,7 +22,7 @@ final class RendererProgram: Sendable {
     plurals = lists.plurals
   }
 
-  /// A program in the making.
+  /// A program under construction.
   struct Lists {
     var bytes: [UInt8] = []
     var steps: [Step] = []
@@ -32,7 +31,7 @@ final class RendererProgram: Sendable {
     var plurals: [Plural] = []
   }
 
-  /// One thing to do for a text.
+  /// One step of showing a text.
   enum Step: Sendable {
     /// Copy these bytes.
     case copy(Range<Int>)
@@ -40,27 +39,28 @@ final class RendererProgram: Sendable {
     case value(Int)
     /// Expand a choice with its count at the argument.
     case expand(Choice, argument: Reference)
-    /// Copy these bytes, a call of a substitution that is not there.
+    /// Copy these bytes, which call a substitution that does not exist.
     case undefined(Range<Int>)
   }
 
-  /// What a message or a substitution shows.
+  /// The text, or the choice of texts, that a message or a substitution shows.
   enum Choice: Sendable {
     /// The text at this index.
     case text(Int)
-    /// The text that the choice at this index makes.
+    /// The text that the plural choice at this index selects.
     case plural(Int)
     /// There is no text.
     case nothing
   }
 
-  /// Which argument is meant.
+  /// A reference to an argument.
   enum Reference: Sendable, Equatable {
-    /// The one at this index, from 0.
+    /// The argument at this index, from 0.
     case absolute(Int)
-    /// The one this many behind the count of the surrounding substitution; from the first one outside of any.
+    /// The argument this many positions after the count of the surrounding substitution, or after the first argument
+    /// outside of substitutions.
     case relative(Int)
-    /// The count that the surrounding text was chosen by.
+    /// The count that chose the surrounding text.
     case count
   }
 
@@ -71,9 +71,9 @@ final class RendererProgram: Sendable {
     let flags: Pattern.Flags
     let width: Number
     let precision: Number
-    /// Whether a whole number is shown without anything special.
+    /// Whether a whole number is shown without flags, width or precision.
     let isPlain: Bool
-    /// Where the placeholder's own text stands in `bytes`.
+    /// The range of the placeholder's own text in `bytes`.
     let source: Range<Int>
   }
 
@@ -84,7 +84,7 @@ final class RendererProgram: Sendable {
     case argument(Reference)
   }
 
-  /// The texts for each plural category, as indices of `texts`; -1 where there is none.
+  /// The texts for each plural category, as indices of `texts`; -1 if there is none.
   struct Plural: Sendable {
     private(set) var zero = -1
     private(set) var one = -1

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// One rendering: a program, the phrase's arguments and the memory that takes the text.
+/// One rendering: a program, the phrase's arguments and the buffer for the text.
 struct RendererRun: ~Copyable {
   private let program: RendererProgram
   private let locale: RendererLocale
@@ -8,11 +8,11 @@ struct RendererRun: ~Copyable {
   private let isolates: Bool
   var sink: RendererSink
 
-  /// The arguments as the text that is being shown sees them.
+  /// The view of the arguments for the text that is being shown.
   private struct Frame {
-    /// The argument that implicit positions count from.
+    /// The first argument for implicit positions.
     let base: Int
-    /// The argument that the text was chosen by; -1 where there is none.
+    /// The argument that chose the text; -1 if there is none.
     let count: Int
   }
 
@@ -41,7 +41,7 @@ struct RendererRun: ~Copyable {
     }
   }
 
-  /// The text for the frame's count: that of its category, else that of `other`, else any.
+  /// The text for the frame's count: that of its category, or else `other`, or else any.
   private mutating func text(of plural: RendererProgram.Plural, _ frame: Frame) -> Int {
     guard let count = count(at: frame.count) else {
       sink.report(.countMissing)
@@ -116,7 +116,7 @@ struct RendererRun: ~Copyable {
     case .text(let text), .characters(let text):
       show(text.string, slot, frame, index)
     case .list:
-      // The renderer has put lists into words before.
+      // The renderer has already rendered lists.
       sink.report(.argumentMistyped(position: index &+ 1, found: .list))
       copy(slot.source)
     }

@@ -1,19 +1,19 @@
-/// Takes the bytes of a text in the making: writes what fits into its memory, and counts all of them.
+/// Collects the bytes of a text: writes as many as fit into its buffer, and counts all of them.
 ///
-/// So a text is made once on the stack where it fits there, and otherwise once more, in a memory of the right size.
+/// A text is first rendered on the stack; if it does not fit, it is rendered again into a buffer of the right size.
 struct RendererSink: ~Copyable {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes the text has.
   private(set) var count = 0
-  /// Whether the text has ended because it would become too long.
+  /// Whether the text was cut because it would become too long.
   private(set) var isFull = false
-  /// What went wrong while the text was made; stays empty where nobody asks.
+  /// The problems of rendering; stays empty unless problems are requested.
   private(set) var problems: [RenderingProblem] = []
   private let isReporting: Bool
   /// How many more substitutions may be expanded.
   private var expansions = RendererSink.greatestExpansions
 
-  /// The longest text that is made, in bytes: 1 MiB, as long as a catalogue's text may be.
+  /// The maximum length of a text in bytes: 1 MiB, the same as for a text in a catalogue.
   static let greatestLength = 1 << 20
   /// How many substitutions are expanded in one text.
   static let greatestExpansions = 64
@@ -25,7 +25,7 @@ struct RendererSink: ~Copyable {
     self.isReporting = isReporting
   }
 
-  /// Whether all bytes found room.
+  /// Whether all bytes fit.
   var isComplete: Bool { count <= memory.count }
 
   @inline(__always)
@@ -34,7 +34,7 @@ struct RendererSink: ~Copyable {
     count &+= 1
   }
 
-  /// Whether this many more bytes may come; where not, the text ends here.
+  /// Whether this many more bytes are allowed; if not, the text ends here.
   @inline(__always)
   mutating func hasRoom(for length: Int) -> Bool {
     if !isFull, length <= Self.greatestLength &- count { return true }
@@ -43,7 +43,7 @@ struct RendererSink: ~Copyable {
     return false
   }
 
-  /// Appends bytes, unless the text would become longer than any may be.
+  /// Appends bytes, unless the text would become too long.
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard hasRoom(for: bytes.count) else { return }

@@ -1,12 +1,12 @@
-/// A phrase in words, with what is known about how they were found.
+/// A rendered phrase, with the locale of its text and the problems of rendering.
 public struct Rendering: Sendable {
-  /// The words; the message's id where no catalogue has the message.
+  /// The text, or the message's id if no catalogue has the message.
   public let text: String
-  /// The locale of the words; nothing where no catalogue has the message.
+  /// The locale of the text; `nil` if no catalogue has the message.
   public let locale: LanguageTag?
-  /// Whether the words are missing, or neither in the locale that serves the request best (`Renderer.locale`) nor in one
-  /// of its parents, or in the source language because no catalogue serves the request.
+  /// Whether the text is missing, is neither in the best locale for the request (`Renderer.locale`) nor in one of its
+  /// parents, or is in the source language because there is no catalogue for the request.
   public let isFallback: Bool
-  /// What went wrong, at most 16 different problems.
+  /// The problems of rendering, at most 16 different ones.
   public let problems: [RenderingProblem]
 }

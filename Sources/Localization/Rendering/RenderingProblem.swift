@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// Something that kept a renderer from showing a message as it was meant.
+/// Something that kept a renderer from showing a message as intended.
 public enum RenderingProblem: Hashable, Sendable {
   /// No catalogue has the message; its id is shown.
   case messageMissing
@@ -8,13 +8,14 @@ public enum RenderingProblem: Hashable, Sendable {
   case pluralFormMissing(PluralCategory)
   /// The message has no text for any device or number.
   case textMissing
-  /// The message counts, but the phrase brings no number; the text for `other` is shown.
+  /// The message has plural forms, but the phrase has no number; the form `other` is shown.
   case countMissing
   /// The phrase has no argument at this position, counted from 1; the placeholder itself is shown.
   case argumentMissing(position: Int)
-  /// The argument at this position, counted from 1, is not of the placeholder's type; it is shown in its own way.
+  /// The argument at this position, counted from 1, does not have the placeholder's type; it is shown according to its
+  /// own type.
   case argumentMistyped(position: Int, found: ArgumentKind)
-  /// The message calls a substitution that it does not have; the call itself is shown.
+  /// The message calls a substitution that does not exist; the call itself is shown.
   case substitutionMissing(ExactText)
   /// Substitutions call each other too deeply, too often, or in a circle; the rest is left out.
   case expansionTooLarge

@@ -1,16 +1,16 @@
 extension LanguageTag {
-  /// Whether the tag is the name of a locale that there is: CLDR has data for its language, as it is written in its
-  /// script and spoken in its region, and each of its variants is registered for the language.
+  /// Whether the tag names an existing locale: CLDR has data for its language in its script and region, and each of its
+  /// variants is registered for the language.
   ///
-  /// So `pt-BR`, `zh-TW`, `iw` and `ca-valencia` are, and `it-IS`, `no-Java`, `en-valencia` and `app` are not, though
-  /// all are well-formed and made of registered subtags. A tag with extended languages, extensions or a private-use
-  /// part is none (CLDR, the list of `main/*.xml`; RFC 5646, section 3.1.8 for the languages of variants).
+  /// `pt-BR`, `zh-TW`, `iw` and `ca-valencia` do; `it-IS`, `no-Java`, `en-valencia` and `app` do not, although they are
+  /// well-formed and consist of registered subtags. A tag with extended languages, extensions or a private-use part
+  /// does not (CLDR, the list of `main/*.xml`; RFC 5646, section 3.1.8 for the languages of variants).
   public var isKnownLocale: Bool {
     guard extendedLanguages.isEmpty, extensions.isEmpty, privateUse == nil, !isIrregular else { return false }
     let plain = LikelySubtags(language: languageSubtag, script: scriptSubtag, region: regionSubtag)
     let tag = LanguageTag(plain, followedBySuffixOf: nil)
     let canonical = tag.canonicalized()
-    // Codes for an unknown language, script or region stand for any.
+    // Codes for an unknown language, script or region match any.
     if canonical.languageSubtag == .undetermined || canonical.scriptSubtag == Subtag("Zzzz")
       || canonical.regionSubtag == Subtag("ZZ")
     {

@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 /// The tag keeps every subtag and writes them in the case that RFC 5646, section 2.1.1 recommends. Deprecated subtags
 /// stay as they were written; ``canonicalized()`` replaces them. All text is ASCII, and tags compare byte by byte.
 public struct LanguageTag: Hashable, Sendable {
-  /// The longest tag that is read, in bytes; RFC 5646, section 4.4.1 asks for room for at least 35.
+  /// The maximum length of a tag in bytes; RFC 5646, section 4.4.1 requires at least 35.
   public static let maximumLength = 255
 
   /// The tag in its recommended case: `zh-Hant-HK`.
@@ -27,7 +27,7 @@ public struct LanguageTag: Hashable, Sendable {
     var extensions: UInt16 = 0
   }
 
-  /// The tag that `text` writes, or nothing where it is none.
+  /// Creates a tag from `text`, or `nil` if `text` is not a language tag.
   ///
   /// A tag follows the grammar of RFC 5646, section 2.1, the irregular grandfathered tags included, with no variant and
   /// no singleton used twice (section 2.2.9), and its language has two or three letters: of longer ones, none is
@@ -38,10 +38,10 @@ public struct LanguageTag: Hashable, Sendable {
     self.init(subtags: Array(bytes))
   }
 
-  /// The tag of a POSIX locale name, such as `pt_BR.UTF-8` or `sr_RS@latin`.
+  /// Creates a tag from a POSIX locale name, such as `pt_BR.UTF-8` or `sr_RS@latin`.
   ///
   /// The codeset is dropped. The modifiers that name a script or a variant become one (`latin`, `cyrillic`,
-  /// `devanagari`, `arabic`, `valencia`), others are dropped. `C` and `POSIX` name no language and give nothing.
+  /// `devanagari`, `arabic`, `valencia`), others are dropped. `C` and `POSIX` name no language and give `nil`.
   public init?(posix name: some StringProtocol) {
     let bytes = name.utf8
     guard bytes.count <= Self.maximumLength else { return nil }
@@ -62,7 +62,7 @@ public struct LanguageTag: Hashable, Sendable {
     return replacing(script: Subtag(CLDRTable.text(ofGroup: index, in: scripts)[...]))
   }
 
-  /// The tag that these bytes write, or nothing where it is not well-formed; at most 255 of them.
+  /// Creates a tag from at most 255 bytes, or `nil` if it is not well-formed.
   init?(subtags: [UInt8]) {
     guard subtags.count <= Self.maximumLength else { return nil }
     var parser = LanguageTagParser(subtags)
@@ -135,7 +135,7 @@ extension LanguageTag {
     }
     return found
   }
-  /// The numbering system that the tag asks for: `deva` of `hi-u-nu-deva` (RFC 6067; UTS #35, part 1, section 3.6.1).
+  /// The numbering system in the tag: `deva` of `hi-u-nu-deva` (RFC 6067; UTS #35, part 1, section 3.6.1).
   var numberingSystem: [UInt8]? {
     var isUnicode = false
     var isSystem = false
@@ -146,7 +146,7 @@ extension LanguageTag {
     }
     return nil
   }
-  /// The private-use part with its `x-`, or nothing.
+  /// The private-use part with its `x-`, or `nil`.
   public var privateUse: String? {
     let count = UInt16(truncatingIfNeeded: bytes.count)
     if ends.extensions >= count { return nil }
@@ -161,7 +161,7 @@ extension LanguageTag {
     bytes[Int(start)..<Int(end)].split(separator: UInt8(ascii: "-")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The subtag behind the hyphen at `start`, if `end` is not there already.
+  /// The subtag after the hyphen at `start`, if `end` is not there already.
   private func subtag(_ start: UInt16, _ end: UInt16) -> Subtag {
     start < end ? Subtag(bytes[(Int(start) + 1)..<Int(end)]) : .absent
   }

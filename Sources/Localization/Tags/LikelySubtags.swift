@@ -1,5 +1,5 @@
 extension LanguageTag {
-  /// The tag with its most likely script and region added: `zh-TW` becomes `zh-Hant-TW`.
+  /// The tag with its most likely script and region, such as `zh-Hant-TW` for `zh-TW`.
   ///
   /// Deprecated subtags are replaced first, `Zzzz` and `ZZ` count as absent, and a language without data stays as it
   /// is, as does a tag for private use (UTS #35, part 1, section 4.3, "Likely Subtags"). What follows the region is
@@ -53,7 +53,7 @@ struct LikelySubtags: Hashable {
     region = tag.regionSubtag == Subtag("ZZ") ? .absent : tag.regionSubtag
   }
 
-  /// All three subtags, or nothing where CLDR knows none for them.
+  /// All three subtags, or `nil` if CLDR knows none for them.
   var maximized: LikelySubtags? {
     if language == .undetermined { return likelyLanguage }
     if !script.isAbsent, !region.isAbsent { return self }
@@ -61,7 +61,7 @@ struct LikelySubtags: Hashable {
     return LikelySubtags(language: language, script: script.or(found.script), region: region.or(found.region))
   }
 
-  /// What follows from the language with a script or a region.
+  /// The likely subtags for the language with a script or a region.
   private var likelyForPair: LikelySubtags? {
     if !script.isAbsent {
       let table = CLDRTable.Records(table: LikelySubtagsData.languageScripts, first: 3, second: 4, width: 10)
@@ -74,8 +74,8 @@ struct LikelySubtags: Hashable {
     return LikelySubtags(language: language, script: value.0, region: region)
   }
 
-  /// What follows from the language alone: the languages with locale data are searched by halves, the thousands of
-  /// others one after the other (about 13 KB).
+  /// The likely subtags for the language alone. Languages with locale data are found by binary search, the thousands of
+  /// others by linear search (about 13 KB).
   private var likelyForLanguage: LikelySubtags? {
     let table = CLDRTable.Records(table: LikelySubtagsData.languages, first: 3, second: 0, width: 10)
     if let value = table.value(of: language, split: 4) {
@@ -119,7 +119,7 @@ struct LikelySubtags: Hashable {
     }
   }
 
-  /// What follows where the language is absent: from script and region, from the script, or from the region.
+  /// The likely language for the script and region, the script, or the region.
   private var likelyLanguage: LikelySubtags {
     var found = LikelySubtags(language: Subtag("en"), script: Subtag("Latn"), region: Subtag("US"))
     let pairs = CLDRTable.Records(table: LikelySubtagsData.scriptRegions, first: 4, second: 3, width: 10)

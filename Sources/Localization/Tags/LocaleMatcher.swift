@@ -1,4 +1,4 @@
-/// Finds the catalogue that serves a reader best.
+/// Finds the catalogue that is best for a reader.
 public enum LocaleMatcher {
   /// The tag and the ones that it falls back to, nearest first; never the root.
   ///
@@ -19,7 +19,7 @@ public enum LocaleMatcher {
     return chain
   }
 
-  /// The tag that `tag` falls back to, or nothing where only the root is left; every step takes a subtag away or
+  /// The tag that `tag` falls back to, or `nil` if only the root is left; every step takes a subtag away or
   /// follows a table without loops.
   private static func parent(of tag: LanguageTag) -> LanguageTag? {
     if tag.hasSuffix || tag.isIrregular { return tag.withoutLastSuffix }
@@ -42,7 +42,7 @@ public enum LocaleMatcher {
     return LanguageTag(language, followedBySuffixOf: nil)
   }
 
-  /// The tag in `available` that serves a reader of `requested` best, or nothing.
+  /// The tag in `available` that serves a reader of `requested` best, or `nil`.
   ///
   /// In this order: the same tag; the nearest of its ``chain(for:)``; the tag that shares the nearest fallback, the most
   /// likely region first (`en-AU` finds `en-GB` before `en-US`); among equals, the first. Deprecated tags count as
@@ -65,14 +65,14 @@ public enum LocaleMatcher {
     for step in steps {
       if let found = best(of: candidates.filter { $0.chain.contains(step) }, near: LikelySubtags(step)) { return found }
     }
-    // No fallback is shared: the same language and script, each with a region of its own.
+    // No shared fallback: the same language and script, but different regions.
     let full = LikelySubtags(requested.maximized())
     return best(of: candidates, near: LikelySubtags(language: full.language, script: full.script))
   }
 
-  /// The tags whose catalogues texts for a reader of `requested` can come from, the best first: the request's
-  /// ``chain(for:)``, then the best match in `available` with its own chain, since a region's catalogue may hold only
-  /// what differs from its parents'.
+  /// The tags of the catalogues for a reader of `requested`, the best first: the ``chain(for:)`` of `requested`, then
+  /// the best match in `available` with its chain, because the catalogue of a region may contain only differences from
+  /// its parents.
   public static func servingTags(for requested: LanguageTag, in available: [LanguageTag]) -> [LanguageTag] {
     var tags = chain(for: requested)
     guard let best = bestMatch(for: requested, in: available) else { return tags }
@@ -107,7 +107,7 @@ public enum LocaleMatcher {
     let language: Subtag
     let script: Subtag
 
-    /// The key of `tag`, or nothing where it names no language.
+    /// The key of `tag`, or `nil` if it names no language.
     init?(_ tag: LanguageTag) {
       if tag.languageSubtag == .undetermined { return nil }
       let full = tag.maximized()
@@ -125,7 +125,7 @@ public enum LocaleMatcher {
 }
 
 extension LanguageTag {
-  /// Whether both tags are of one language, whatever their scripts and regions.
+  /// Whether both tags have the same language, regardless of scripts and regions.
   ///
   /// Deprecated languages count as their replacements (`iw` is `he`, `tl` is `fil`), and `no` as `nb`: CLDR's language
   /// matching data knows no distance between them.

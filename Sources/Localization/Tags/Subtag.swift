@@ -1,6 +1,6 @@
-/// A subtag in one word: up to eight bytes of ASCII, the first in the highest eight bits; none at all is 0.
+/// A subtag in one word: up to eight bytes of ASCII, the first in the highest eight bits; 0 if it is absent.
 ///
-/// Tables are searched and tags are put together a word at a time, without strings.
+/// Searching tables and building tags works on words, without strings.
 struct Subtag: Hashable, Sendable {
   /// The bytes, filled up with zeros.
   let bits: UInt64
@@ -34,7 +34,7 @@ struct Subtag: Hashable, Sendable {
     return bytes
   }
 
-  /// The text, or nothing where the subtag is absent.
+  /// The text, or `nil` if the subtag is absent.
   var text: String? { isAbsent ? nil : String(decoding: bytes, as: UTF8.self) }
 
   /// Appends the bytes.

@@ -1,8 +1,8 @@
 /// The direction in which a script is written.
 public enum TextDirection: String, Hashable, Sendable {
-  /// From left to right, as Latin is.
+  /// From left to right, as in Latin script.
   case leftToRight = "ltr"
-  /// From right to left, as Arabic is.
+  /// From right to left, as in Arabic script.
   case rightToLeft = "rtl"
 
   /// The direction of the script with this ISO 15924 code (`Arab`); unknown scripts run from left to right.

@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// The form in which texts are compared where case does not count: canonical caseless matching (The Unicode Standard,
-/// section 3.13, D145).
+/// Folds texts for comparison without regard to case: canonical caseless matching (The Unicode Standard, section 3.13,
+/// D145).
 ///
-/// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. Here it is composed again, which changes nothing
-/// about that: texts have the same NFC just where they have the same NFD. What it changes is where one text is looked for
-/// in another: é is one character, and josé does not contain jose.
+/// Two texts match if NFD(toCasefold(NFD(X))) is the same for both. Here the result is composed again. Two texts have
+/// the same NFC if and only if they have the same NFD, so equality does not change. But a search does: é is one
+/// character, so josé does not contain jose.
 ///
-/// It goes further than D145 in one respect, so that a user id is found however a Turkish keyboard wrote it: the letter ı
-/// is read as i, and the dot of i̇ (U+0307, which folding İ leaves) is dropped.
+/// One addition to D145 finds user ids typed on a Turkish keyboard: the letter ı is read as i, and the dot of i̇
+/// (U+0307, which remains when İ is folded) is dropped.
 struct CaseFolding {
   private var bytes: [UInt8] = []
-  /// Whether a U+0307 that comes next is the dot of an i: nothing else stands above the i.
+  /// Whether a U+0307 that comes next is the dot of an i, because nothing else is above the i.
   private var isBehindI = false
   private var hasMarks = false
   private var hasDots = false
@@ -31,11 +31,11 @@ struct CaseFolding {
 
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Appends the full case folding of a character, but for the dot of an i.
+  /// Appends the full case folding of a character, without the dot of an i.
   ///
-  /// The standard library has no case folding, and need not: it is the lower case of the upper case of the lower case,
-  /// except that Cherokee folds to its capitals, which came first (The Unicode Standard, section 5.18). And ı becomes i,
-  /// whose capital it shares.
+  /// The standard library has no case folding, but it can be computed as the lower case of the upper case of the lower
+  /// case. The exception is Cherokee, which folds to its capitals (The Unicode Standard, section 5.18). ı becomes i,
+  /// because they have the same capital.
   mutating func append(_ scalar: Unicode.Scalar, kind: CharacterKind) {
     if scalar.isASCII {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
@@ -63,7 +63,7 @@ struct CaseFolding {
         for folded in upper.properties.lowercaseMapping.unicodeScalars {
           if folded != scalar {
             hasChanged = true
-            // The marks of ΐ, ǰ and their like; no other block has marks that belong to cased letters.
+            // The marks of letters such as ΐ and ǰ; no other block has marks that belong to cased letters.
             if 0x300...0x36F ~= folded.value, !isDotOfI(folded) { hasFoldedToMarks = true }
           }
           appendFolded(folded)

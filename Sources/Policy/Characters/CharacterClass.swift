@@ -4,7 +4,8 @@ public import WatchwordLocalization
 /// A kind of character that a policy can count.
 ///
 /// Classes follow the Unicode general category (The Unicode Standard, section 4.5): letters are L*, upper case Lu and
-/// Lt, lower case Ll, digits Nd, special characters P*, S* and Zs. Marks, controls and all other numbers count for none.
+/// Lt, lower case Ll, digits Nd, special characters P*, S* and Zs. Marks, controls and all other numbers belong to no
+/// class.
 public enum CharacterClass: UInt8, NamedChoice {
   /// Letters of either case and of scripts without case.
   case letters
@@ -43,7 +44,7 @@ extension CharacterClass {
   /// The declarations of ``nameInLists(in:)``, for every class.
   static let nameDeclarations = allCases.flatMap { [names[$0], asciiNames[$0]] }
 
-  /// What the class is called in a list: "uppercase letters", or "uppercase letters (A–Z)" where only ASCII counts.
+  /// The name of the class in a list: "uppercase letters", or "uppercase letters (A–Z)" if only ASCII counts.
   public func nameInLists(in repertoire: CharacterRepertoire) -> Phrase {
     switch repertoire {
     case .unicode: Self.names[self].phrase()

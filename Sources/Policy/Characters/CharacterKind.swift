@@ -1,4 +1,4 @@
-/// What a single character is, as far as policies care.
+/// The kind of a single character, as far as policies are concerned.
 enum CharacterKind: UInt8, CaseIterable {
   case none, uppercase, lowercase, otherLetter, digit, special
 

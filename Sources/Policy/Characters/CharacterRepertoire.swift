@@ -1,10 +1,10 @@
 public import WatchwordDiagnostics
 
-/// Which characters can belong to a class at all.
+/// The characters that can belong to a class.
 public enum CharacterRepertoire: UInt8, NamedChoice {
   /// All of Unicode.
   case unicode
-  /// ASCII only: all other characters count for no class.
+  /// ASCII only: all other characters belong to no class.
   case ascii
 
   /// The name in policies.
@@ -15,6 +15,6 @@ public enum CharacterRepertoire: UInt8, NamedChoice {
     }
   }
 
-  /// What the author of a policy wants to know of it, in English.
+  /// Details for the author of a policy, in English.
   var details: [String] { self == .ascii ? ["only ASCII characters count"] : [] }
 }

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// What a policy counts as one character.
+/// The unit in which a policy counts characters.
 public enum CharacterUnit: UInt8, NamedChoice {
   /// A Unicode code point of the NFC form, the default (NIST SP 800-63B-4, section 3.1.1.2).
   case codePoint

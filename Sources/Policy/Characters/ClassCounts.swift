@@ -1,4 +1,4 @@
-/// How many characters of each class a password holds.
+/// The number of characters of each class in a password.
 public struct ClassCounts: Hashable, Sendable {
   /// Letters that are neither upper nor lower case.
   var otherLetters = 0

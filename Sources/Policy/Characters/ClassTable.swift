@@ -6,7 +6,7 @@ struct ClassTable<Value: Sendable>: Sendable {
   private let digits: Value
   private let special: Value
 
-  /// A table of what `value` makes for each class.
+  /// Creates a table with the result of `value` for each class.
   init(_ value: (CharacterClass) -> Value) {
     letters = value(.letters)
     uppercase = value(.uppercase)

@@ -27,7 +27,7 @@ enum KeyboardLayout: CaseIterable {
     return longest
   }
 
-  /// The place of each key: keys are neighbours if their places differ by one; rows lie far apart.
+  /// The place of each key. Keys are neighbours if their places differ by one; rows are far apart.
   private var places: [UInt32: UInt32] {
     var places: [UInt32: UInt32] = [:]
     for (row, keys) in rows.enumerated() {

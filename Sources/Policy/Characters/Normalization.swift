@@ -6,10 +6,11 @@
 
 /// Normalisation Forms C and D (Unicode Standard Annex #15), in linear time for every input.
 public enum Normalization {
-  /// The longest run of combining marks that is put in order as one (UAX #15, section 13, Stream-Safe Text Process).
+  /// The maximum length of a run of combining marks that is sorted as a whole (UAX #15, section 13, Stream-Safe Text
+  /// Process).
   ///
-  /// Sorting a run is quadratic, so a megabyte of marks would take minutes. A longer run, which no language has, is cut
-  /// into runs of this length.
+  /// Sorting a run takes quadratic time, so a megabyte of marks would take minutes. A longer run, which no language
+  /// has, is split into runs of this length.
   static let longestMarkRun = 30
 
   private enum Form {

@@ -50,7 +50,7 @@ struct ShownCharacters: Hashable {
   /// The items as the value of a phrase.
   var list: Phrase.Value { .list(items) }
 
-  /// What people see of the character, or nothing.
+  /// The visible form of the character, or `nil`.
   private static func look(of scalar: Unicode.Scalar) -> String? {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned, .privateUse, .surrogate:

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
   /// Whether this is white space: the Unicode property White_Space, whose members have not changed since Unicode 6.3.
   ///
-  /// The standard library knows them too, in one large table with all other properties; an engine in a page does
-  /// without its 22 KB.
+  /// The standard library has this property too, but in a large table with all other properties; the WebAssembly module
+  /// saves its 22 KB.
   var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -1,14 +1,14 @@
 import WatchwordDiagnostics
 
-/// A list of passwords that are used by many.
+/// A list of passwords that many people use.
 public enum CommonPasswords: Sendable {
   /// The 30,000 passwords that are built in (zxcvbn's list, see `NOTICE`).
   case embedded
-  /// A list that the app brings.
+  /// A list that the app provides.
   case custom(Set<[UInt8]>)
 
-  /// A list that the app brings: one password a line (LF or CRLF) in UTF-8, compared folded; empty lines and a byte order mark
-  /// in front are skipped.
+  /// Creates a list from lines that the app provides: one password per line (LF or CRLF) in UTF-8, compared folded;
+  /// empty lines and a byte order mark in front are skipped.
   public init(lines bytes: [UInt8]) {
     var words: Set<[UInt8]> = []
     let text = bytes.starts(with: ByteOrderMark.utf8) ? bytes.dropFirst(ByteOrderMark.utf8.count) : bytes[...]
@@ -19,7 +19,7 @@ public enum CommonPasswords: Sendable {
     self = .custom(words)
   }
 
-  /// Whether the list has no password at all.
+  /// Whether the list is empty.
   public var isEmpty: Bool {
     switch self {
     case .embedded: false
@@ -27,7 +27,7 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the list has this password, in either case.
+  /// Whether the list has this password, ignoring case.
   public func contains(_ password: String) -> Bool { contains(folded: CaseFolding.folded(password)) }
 
   func contains(folded: [UInt8]) -> Bool {

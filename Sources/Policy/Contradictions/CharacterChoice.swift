@@ -1,29 +1,29 @@
-/// The search for a number of characters of each kind that together are what a policy's rules ask for.
+/// Searches for a number of characters of each kind that together satisfy the rules of a policy.
 ///
-/// One character can count for several rules. To find the fewest that are enough is a hard problem where lists overlap
-/// without order (a multiple hitting set), so the search has a budget of steps; without an answer it assumes that there
-/// are such characters. Rules of real policies are nested or apart, and need no trial at all.
+/// One character can count for several rules. If lists overlap arbitrarily, finding the smallest number of characters
+/// is a hard problem (a multiple hitting set), so the search has a budget of steps. If the budget runs out, the search
+/// assumes that there are such characters. The lists of real policies are nested or disjoint and need no search.
 struct CharacterChoice {
-  /// How many characters each demand still lacks.
+  /// The number of characters that each demand still lacks.
   private var lacking: [Int]
   /// For each region: the demands for which its characters count.
   private let demands: [[Int]]
   /// For each region: how many more of its characters can be taken, and how many of these are different ones.
   private var supply: [Int]
   private var fresh: [Int]
-  /// How many more characters there is room for, and how many of these may repeat another.
+  /// The number of further characters that fit, and how many of these may repeat another.
   private var room: Int
   private var repeats: Int
 
-  /// Branches deeper than this are not followed: each takes a stack frame, and a page has a small stack.
+  /// Deeper branches are not followed: each takes a stack frame, and WebAssembly has a small stack.
   private static let deepest = 32
 
   /// - Parameters:
   ///   - lacking: how many characters each demand asks for.
   ///   - regions: for each kind of character the demands that it counts for, how many can be taken and how many of these
   ///     are different ones.
-  ///   - room: the most characters together.
-  ///   - repeats: the most of them that may repeat another.
+  ///   - room: the maximum number of characters in total.
+  ///   - repeats: the maximum number of characters that may repeat another.
   init(
     lacking: [Int], regions: [(demands: [Int], supply: Int, fresh: Int)], room: Int, repeats: Int
   ) {
@@ -35,7 +35,7 @@ struct CharacterChoice {
     fresh = regions.map { $0.fresh }
   }
 
-  /// Whether there are enough characters; true too where `budget` steps do not tell.
+  /// Whether there are enough characters; also true if `budget` steps are not enough to tell.
   func isPossible(budget: inout Int) -> Bool {
     var search = self
     return search.succeeds(depth: 0, budget: &budget)
@@ -77,7 +77,7 @@ struct CharacterChoice {
     return false
   }
 
-  /// Takes `count` characters, different ones first; false where there are not so many.
+  /// Takes `count` characters, different ones first; false if there are not that many.
   private mutating func take(_ count: Int, of region: Int) -> Bool {
     let repeated = max(0, count - fresh[region])
     guard count <= supply[region], count <= room, repeated <= repeats else { return false }
@@ -95,7 +95,7 @@ struct CharacterChoice {
 
   private func unmetDemands(of region: Int) -> [Int] { demands[region].filter { lacking[$0] > 0 } }
 
-  /// What every choice has to have, whichever characters serve several demands.
+  /// A necessary condition for every choice, regardless of which characters serve several demands.
   private func hasRoom(for unmet: [Int], _ candidates: [[Int]]) -> Bool {
     for (demand, regions) in zip(unmet, candidates) {
       let (supplied, different) = regions.reduce((0, 0)) { sums, region in
@@ -115,7 +115,7 @@ struct CharacterChoice {
     return true
   }
 
-  /// The regions without those in whose stead another one of them serves at least as well, whatever else is taken.
+  /// The regions without dominated ones: those that another region could always replace.
   private func undominated(_ regions: [Int]) -> [Int] {
     regions.filter { region in
       let own = unmetDemands(of: region)

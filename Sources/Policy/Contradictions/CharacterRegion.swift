@@ -1,18 +1,18 @@
 import WatchwordDiagnostics
 
-/// Characters that no rule of a policy tells apart: of one kind, and in the lists of the same rules.
+/// Characters that all rules of a policy treat alike: they are of one kind and in the lists of the same rules.
 struct CharacterRegion: Hashable, Sendable {
   /// What the characters are.
   let kind: CharacterKind
   /// Whether they are ASCII characters; a region never mixes them with others.
   let isASCII: Bool
-  /// The places of the rules that list the characters, rising.
+  /// The places of the rules that list the characters, in ascending order.
   let lists: [Int]
 
-  /// Whether these are characters that neither a keyboard's ASCII has nor any rule lists.
+  /// Whether these are non-ASCII characters that no rule lists.
   var isUnlisted: Bool { !isASCII && lists.isEmpty }
 
-  /// More characters than any password has room for: how many unlisted ones there are does not matter.
+  /// More characters than fit into any password, because the exact number of unlisted ones does not matter.
   static let plenty = 1 << 21
 
   /// All regions of a policy, with the number of characters in each.
@@ -43,7 +43,7 @@ struct CharacterRegion: Hashable, Sendable {
     return counts.regions
   }
 
-  /// Whether a password may hold the characters, as far as the rule at `place` decides.
+  /// Whether the rule at `place` allows the characters in a password.
   func isUsable(under demand: RuleDemand?, at place: Int) -> Bool {
     switch demand {
     case .forbidden: !lists.contains(place)

@@ -10,11 +10,11 @@ struct ContradictionSearch {
     demands = PolicyDemands(rules)
   }
 
-  /// All contradictions that are left when the first rule of each one before is changed.
+  /// All contradictions; each assumes that the first rule of every earlier one is changed.
   mutating func contradictions() -> [Contradiction] {
     var found: [Contradiction] = []
-    // The rules that matter, in the order in which they are tried for being left out: what remains is told best by
-    // lengths, then by lists.
+    // The rules that matter, in the order in which the search tries to leave them out. Lengths come last, because they
+    // explain a contradiction best; lists come before them.
     var places = rules.indices.filter { rules[$0] != nil }
       .sorted { (rules[$0]?.rank ?? 0) < (rules[$1]?.rank ?? 0) }
     for universe in [PolicyDemands.Universe.unicode, .ascii] {
@@ -28,7 +28,7 @@ struct ContradictionSearch {
     return found
   }
 
-  /// The places that are left when no rule can be left out without ending the contradiction.
+  /// The places of a minimal set of rules: without any one of them, there is no contradiction.
   private mutating func core(of places: [Int], in universe: PolicyDemands.Universe) -> [Int] {
     var core = places
     for place in places {
@@ -43,7 +43,7 @@ struct ContradictionSearch {
   private mutating func contradiction(among core: [Int], in universe: PolicyDemands.Universe) -> Contradiction {
     let parts = CoreRules(rules, core)
     var scope = universe == .ascii ? Contradiction.Scope.asciiPasswords : .allPasswords
-    // The empty password meets what asks for no character.
+    // The empty password meets rules that ask for no character.
     if !rules.contains(where: { $0?.asksForCharacters ?? false }) { scope = .allButTheEmptyPassword }
     return Contradiction(ruleIndices: parts.inOrder, scope: scope, reason: reason(of: parts, core, in: universe))
   }
@@ -62,7 +62,7 @@ struct ContradictionSearch {
           + "characters are required"
       }
       return "the characters that the rules ask for do not fit into \(Self.characters(room)) if the same character may "
-        + "stand at most \(times) in a row"
+        + "occur at most \(times) in a row"
     }
     if !parts.distinct.isEmpty {
       if !parts.counts.isEmpty || !parts.classes.isEmpty {
@@ -81,7 +81,7 @@ struct ContradictionSearch {
     return unusable(parts, core, in: universe)
   }
 
-  /// What one rule asks for and others leave nothing of.
+  /// The reason if a rule asks for characters that others exclude.
   private func unusable(_ parts: CoreRules, _ core: [Int], in universe: PolicyDemands.Universe) -> String {
     for place in parts.counts {
       guard case .count(let rule)? = rules[place] else { continue }
@@ -95,7 +95,7 @@ struct ContradictionSearch {
       guard case .classes(let rule)? = rules[place] else { continue }
       let usable = demands.usableClasses(of: rule, core, in: universe)
       return "characters of \(rule.minimum) classes are required, but "
-        + (usable == 0 ? "none of them can be used" : "only those of \(usable) can be used")
+        + (usable == 0 ? "none of the classes can be used" : "only \(usable) of the classes can be used")
     }
     return "the rules exclude each other"
   }

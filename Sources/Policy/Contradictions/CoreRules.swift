@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The rules of a contradiction by what they do, each as its place in the policy.
+/// The rules of a contradiction, grouped by what they do; each is given by its place in the policy.
 struct CoreRules {
   private(set) var lengths: [Int] = []
   private(set) var counts: [Int] = []
@@ -29,7 +29,7 @@ struct CoreRules {
 
   var inOrder: [Int] { repetitions + counts + classes + distinct + lengths + allowed + forbidden }
 
-  /// Whether only lengths and lists are concerned.
+  /// Whether there are only lengths and lists.
   var asksForNothing: Bool { repetitions.isEmpty && counts.isEmpty && classes.isEmpty && distinct.isEmpty }
 
   private static func minimum(_ demand: RuleDemand?) -> Int {
@@ -37,7 +37,7 @@ struct CoreRules {
     return 0
   }
 
-  /// What the rules with characters ask for at least, or the minimum length where that is more.
+  /// The minimum number of characters that the rules require, or the minimum length if that is greater.
   func leastLength(in rules: [RuleDemand?], _ bounds: PolicyBounds) -> Int {
     var least = max(bounds.minimum, bounds.distinct)
     for place in counts { if case .count(let rule)? = rules[place] { least = max(least, rule.minimum) } }
@@ -53,7 +53,7 @@ struct CoreRules {
       if let maximum = rule.maximum, maximum < most?.maximum ?? .max { most = rule }
     }
     guard let least, let most, let minimum = least.minimum, let maximum = most.maximum else {
-      return "the maximum length leaves room for no character"
+      return "the maximum length leaves no room for any character"
     }
     let isOneUnit = least.unit == most.unit
     return "the minimum length (\(isOneUnit ? "\(minimum)" : least.unit.amount(minimum))) is greater than the maximum "
@@ -62,7 +62,7 @@ struct CoreRules {
 }
 
 extension CharacterUnit {
-  /// So many units, in words for a message.
+  /// The count with the name of the unit, for a message.
   fileprivate func amount(_ count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     return switch self {

@@ -1,19 +1,19 @@
 /// The bounds that rules set on lengths and on the repetition of characters.
 struct PolicyBounds {
-  /// The least number of different characters.
+  /// The minimum number of different characters.
   private(set) var distinct = 0
-  /// The longest row of one character, if there is a bound.
+  /// The maximum number of times that one character may occur in a row, if there is a bound.
   private(set) var repetition: Int?
   private var codePoints = LengthBounds()
   private var utf8 = LengthBounds()
   private var utf16 = LengthBounds()
   private var graphemes = LengthBounds()
 
-  /// The least number of code points of the NFC form.
+  /// The minimum number of code points of the NFC form.
   var minimum: Int { codePoints.minimum }
-  /// The most code points of the NFC form.
+  /// The maximum number of code points of the NFC form.
   var maximum: Int { codePoints.maximum }
-  /// Whether no text has a length within the bounds, whatever its characters.
+  /// Whether no text can have a length within the bounds.
   var areCrossed: Bool { [codePoints, utf8, utf16, graphemes].contains { $0.minimum > $0.maximum } }
 
   init(_ rules: [RuleDemand?], _ places: [Int]) {
@@ -57,7 +57,7 @@ struct PolicyBounds {
   }
 }
 
-/// The least and the most of one unit.
+/// The minimum and the maximum in one unit.
 private struct LengthBounds {
   var minimum = 0
   var maximum = PolicyDemands.endless

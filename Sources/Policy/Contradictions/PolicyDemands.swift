@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 
-/// What the rules of a policy ask for together, and whether any password can have it.
+/// The combined demands of a policy's rules, and whether any password can satisfy them.
 ///
-/// A password is seen as a number of characters of each region (``CharacterRegion``). Every rule on length, on single
-/// characters or on their repetition is a bound on these numbers, so that the answer holds for all passwords. Rules that
-/// only reject certain words or sequences are left out: missing a contradiction is acceptable, claiming a false one is
+/// A password is represented by the number of its characters in each region (``CharacterRegion``). Every rule on
+/// length, single characters or repetition is a bound on these numbers, so the answer holds for all passwords. Rules
+/// that only reject certain words or sequences are ignored: missing a contradiction is acceptable, a false alarm is
 /// not.
 struct PolicyDemands {
-  /// Which passwords are looked at.
+  /// The passwords that are considered.
   enum Universe: Sendable {
-    /// All of them.
+    /// All passwords.
     case unicode
-    /// Those of ASCII characters and of characters that some rule lists; rules on different characters are left out.
+    /// Passwords of ASCII characters and characters that some rule lists; rules on different characters are ignored.
     case ascii
   }
 
   private let rules: [RuleDemand?]
   private let regions: [(region: CharacterRegion, count: Int)]
-  /// How many more steps the search may take.
+  /// The number of steps that the search may still take.
   private(set) var budget = 500_000
 
-  /// More characters than all rules of a policy can ask for, and no overflow where an integer has 32 bits.
+  /// More characters than all rules of a policy can ask for; small enough not to overflow a 32-bit integer.
   static let endless = 1 << 29
-  /// No policy that people can follow tells so many kinds of characters apart.
+  /// The maximum number of regions. No policy that people can follow has that many.
   private static let mostRegions = 1024
 
   init(_ rules: [RuleDemand?]) {
@@ -30,7 +30,7 @@ struct PolicyDemands {
     regions = CharacterRegion.regions(of: rules)
   }
 
-  /// Whether a password of one character or more can meet the rules at `places`; true where the search cannot tell.
+  /// Whether a password of one or more characters can meet the rules at `places`; true if the search cannot tell.
   mutating func canBeMet(_ places: [Int], in universe: Universe, maximum: Int? = nil) -> Bool {
     guard regions.count <= Self.mostRegions, budget > 0 else { return true }
     budget -= regions.count
@@ -41,13 +41,13 @@ struct PolicyDemands {
     }
     let different = usable.reduce(0) { min(Self.endless, $0 + $1.count) }
     var room = maximum ?? bounds.maximum
-    // A single character can only stand in one row.
+    // If only one character can be used, the whole password is one run of it.
     if different == 1, let repetition = bounds.repetition { room = min(room, repetition) }
     let distinct = universe == .unicode ? bounds.distinct : 0
     guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
       distinct <= different
     else { return false }
-    // With other characters between its rows, one character can fill about so many of the room's places. The factors
+    // If other characters separate its runs, one character can fill about this many places. The factors
     // have 29 bits each, so nothing overflows (a checked product of 64 bits needs a library that a page does not have).
     var most = room
     if let repetition = bounds.repetition {
@@ -91,7 +91,8 @@ struct PolicyDemands {
     let repertoire: CharacterRepertoire
   }
 
-  /// The smallest sets of classes with which the rules `classes` at `places` are met; one that is empty without them.
+  /// The smallest sets of classes that meet the rules `classes` at `places`; a single empty set if there are no such
+  /// rules.
   private func classChoices(_ places: [Int]) -> [[ClassInRepertoire]] {
     var choices: [[ClassInRepertoire]] = [[]]
     for repertoire in CharacterRepertoire.allCases {
@@ -139,7 +140,7 @@ struct PolicyDemands {
     }
   }
 
-  /// The least length with which the rules at `places` could be met, or nothing where none is enough.
+  /// The minimum length with which the rules at `places` could be met, or `nil` if no length is enough.
   mutating func leastLength(_ places: [Int], in universe: Universe) -> Int? {
     guard canBeMet(places, in: universe, maximum: Self.endless) else { return nil }
     let least = (1..<Self.endless).firstPlace { canBeMet(places, in: universe, maximum: $0) }

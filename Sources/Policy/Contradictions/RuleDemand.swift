@@ -1,4 +1,4 @@
-/// What a rule asks for that other rules can make impossible: the search for contradictions knows rules by this alone.
+/// A demand of a rule that other rules can make impossible. The search for contradictions uses nothing else of a rule.
 enum RuleDemand {
   /// Bounds on the length.
   case length(LengthRule)
@@ -6,17 +6,17 @@ enum RuleDemand {
   case count(CharacterCountRule)
   /// Characters of several classes.
   case classes(ClassesRule)
-  /// So many different characters.
+  /// At least this many different characters.
   case distinct(Int)
-  /// No character more often in a row than this.
+  /// No character more than this many times in a row.
   case repetition(Int)
   /// None of these characters.
   case forbidden(ScalarSet)
   /// No characters but these.
   case allowed(ScalarSet)
 
-  /// The order in which rules are tried for being left out of a contradiction: what remains is best explained by lengths,
-  /// then by lists.
+  /// The order in which the search tries to leave rules out of a contradiction. Lengths come last, because they explain
+  /// it best; lists come before them.
   var rank: Int {
     switch self {
     case .repetition: 0
@@ -40,7 +40,7 @@ enum RuleDemand {
     }
   }
 
-  /// The characters that the rule tells from all others by naming them, if it does.
+  /// The characters that the rule lists, if it has a list.
   var listedCharacters: ScalarSet? {
     switch self {
     case .count(let rule): rule.characters == nil ? nil : rule.set

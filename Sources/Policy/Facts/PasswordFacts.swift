@@ -1,6 +1,6 @@
-/// All that the rules need to know of a password, found in one linear pass.
+/// Everything that the rules need to know about a password, found in one linear pass.
 ///
-/// It holds the password's characters and therefore never shows anything of itself.
+/// It contains the password's characters, so its descriptions show nothing.
 public struct PasswordFacts: Sendable {
   /// The password as it was typed.
   let typed: String
@@ -12,9 +12,9 @@ public struct PasswordFacts: Sendable {
   public let counts: ClassCounts
   /// The counts by class in ASCII alone.
   public let asciiCounts: ClassCounts
-  /// The most times that one character stands in a row; case counts.
+  /// The maximum number of times that one character occurs in a row; case matters.
   public let longestRun: Int
-  /// The length of the longest run of neighbouring letters or of neighbouring digits, up or down; case does not count.
+  /// The length of the longest ascending or descending run of neighbouring letters or digits, ignoring case.
   public let longestSequence: Int
   /// The number of different characters.
   public var distinctCount: Int { ascii.count + others.count }

@@ -24,7 +24,7 @@ struct PasswordScan {
       ascii.insert(byte)
       note(UInt32(byte), kind: kind, lowercase: UInt32(ASCII.lowercased(byte)))
     }
-    // With no capacity the standard library writes a count into the one empty array that all threads share.
+    // Without capacity, the standard library would write a count into the empty array that all threads share.
     if !bytes.isEmpty {
       folded = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         for (index, byte) in bytes.enumerated() {
@@ -72,7 +72,7 @@ struct PasswordScan {
     longestSequence = max(longestSequence, sequence.length(with: lowercase, in: group))
   }
 
-  /// The lower-case form of a letter, where it is a single code point.
+  /// The lower-case form of a letter, if it is a single code point.
   private static func lowercase(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> UInt32 {
     guard kind == .uppercase else { return scalar.value }
     if scalar.isASCII { return scalar.value | 0x20 }

@@ -13,7 +13,7 @@ struct PersonalWords: Hashable, Sendable {
   private static func reversed(_ word: [UInt8]) -> [UInt8] {
     var reversed: [UInt8] = []
     var end = word.count
-    // A byte of UTF-8 that does not continue a code point starts one.
+    // In UTF-8, a byte that does not continue a code point starts one.
     for start in word.indices.reversed() where word[start] & 0xC0 != 0x80 {
       reversed += word[start..<end]
       end = start
@@ -21,8 +21,8 @@ struct PersonalWords: Hashable, Sendable {
     return reversed
   }
 
-  /// Whether one of the words that have at least `minimumLength` code points occurs in folded text; also from its end
-  /// to its start, if `reversed`.
+  /// Whether one of the words with at least `minimumLength` code points occurs in folded text, or backwards if
+  /// `reversed` is true.
   func occur(in folded: [UInt8], minimumLength: Int = 1, reversed: Bool) -> Bool {
     forward.occurs(in: folded, minimumLength: minimumLength)
       || reversed && backward.occurs(in: folded, minimumLength: minimumLength)

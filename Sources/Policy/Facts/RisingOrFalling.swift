@@ -1,4 +1,4 @@
-/// Follows runs in which each character is the next, or each the one before (`abc`, `321`).
+/// Follows runs of ascending or descending characters (`abc`, `321`).
 struct RisingOrFalling {
   enum Group: UInt8 {
     case none, letters, digits

@@ -1,12 +1,12 @@
-/// Words to look for in a text, prepared once (Aho and Corasick, 1975), so that a search is linear in the text whatever
-/// the words and however many they are.
+/// Words to search for, prepared once (Aho and Corasick, 1975), so that a search takes time linear in the text,
+/// regardless of the number of words.
 struct WordSet: Hashable, Sendable {
-  /// The bytes from the root down to a node are the start of a word.
+  /// A node of the tree; the bytes from the root to a node are the start of a word.
   private struct Node: Hashable, Sendable {
     let byte: UInt8
-    /// The first of the nodes one byte further; 0, the root, where there is none.
+    /// The first child, one byte longer; 0, the root, if there is none.
     var firstChild = 0
-    /// The next node with the same start; 0 where there is none.
+    /// The next child of the same parent; 0 if there is none.
     var nextSibling = 0
     /// Where the longest proper suffix that is the start of a word ends.
     var failure = 0
@@ -16,7 +16,7 @@ struct WordSet: Hashable, Sendable {
 
   private var nodes = [Node(byte: 0)]
 
-  /// The set of `words` in UTF-8; an empty one occurs nowhere.
+  /// Creates the set of `words` in UTF-8; an empty word occurs nowhere.
   init(_ words: [[UInt8]]) {
     for word in words { insert(word) }
     linkFailures()
@@ -39,7 +39,7 @@ struct WordSet: Hashable, Sendable {
     nodes[node].longestWord = max(nodes[node].longestWord, length)
   }
 
-  /// Breadth first: a node's failure is nearer to the root than the node.
+  /// Links nodes breadth-first, because a node's failure is nearer to the root than the node.
   private mutating func linkFailures() {
     var queue = [0]
     var head = 0

@@ -1,8 +1,8 @@
 import WatchwordDiagnostics
 
-/// Reads the members of a JSON object by name and reports what is wrong with them.
+/// Reads the members of a JSON object by name and reports their defects.
 struct MemberReader {
-  /// The largest number that a policy can name: the length in bytes of the longest password that is judged, 1 MiB.
+  /// The greatest number in a policy: the maximum length in bytes of a password that is judged, 1 MiB.
   static let greatestNumber = 1 << 20
 
   /// Everything found so far.
@@ -12,15 +12,16 @@ struct MemberReader {
   private let members: [JSONMember]
   private let owner: String
 
-  /// A reader of the members of an object that messages call `owner` ("The rule length"); `findings` is what was found
-  /// before.
+  /// Creates a reader of the members of an object. `owner` is its name in messages ("The rule length"); `findings` are
+  /// the findings so far.
   init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
     self.members = members
     self.owner = owner
     self.findings = findings
   }
 
-  /// The member called `name`; the last one where there are several, which the JSON reader has reported.
+  /// The value of the member called `name`. If there are several, which the JSON reader has reported, this is the last
+  /// one.
   func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
 
   /// Adds a finding about the bytes in `range`.
@@ -49,8 +50,7 @@ struct MemberReader {
 
   // MARK: - What has to be there
 
-  /// Reports the declared values that have to be there and are not. A value that is there and wrong is reported as such
-  /// where it is read.
+  /// Reports the required values that are absent. A value that is present but wrong is reported when it is read.
   mutating func requirePresence(of parameters: [ParameterDeclaration]) {
     for parameter in parameters where parameter.presence == .required && member(parameter.name) == nil {
       reportMissing([parameter.name])
@@ -77,7 +77,7 @@ struct MemberReader {
     }
   }
 
-  /// The name that was probably meant, or else all names.
+  /// Help that suggests the name that was probably meant, or else lists all names.
   static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
     if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
     return "Use one of: \(names.map { $0.string }.joined(separator: ", "))"
@@ -85,7 +85,7 @@ struct MemberReader {
 
   // MARK: - Values
 
-  /// The whole number that `node` holds; nothing where it is wrong, which is then reported.
+  /// The whole number that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
@@ -99,7 +99,7 @@ struct MemberReader {
     return value
   }
 
-  /// The flag that `node` holds; nothing where it is wrong, which is then reported.
+  /// The flag that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
@@ -108,7 +108,7 @@ struct MemberReader {
     return value
   }
 
-  /// The text that `node` holds; nothing where it is wrong, which is then reported.
+  /// The text that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
@@ -120,7 +120,7 @@ struct MemberReader {
     return string.text
   }
 
-  /// The texts in the list that `node` holds; nothing where it is wrong, which is then reported.
+  /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
     var texts: [ExactText] = []
@@ -142,7 +142,7 @@ struct MemberReader {
     return texts
   }
 
-  /// The case that `node` names; nothing where it is wrong, which is then reported.
+  /// The case that `node` names; `nil` if it is wrong, which is then reported.
   mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
     guard let string = string(node, name) else { return nil }
     if let choice = Choice(name: string.text) { return choice }
@@ -152,7 +152,7 @@ struct MemberReader {
     return nil
   }
 
-  /// The cases in the list that `node` holds, each once; nothing where it has none. What is wrong is reported.
+  /// The cases in the list that `node` holds, each once; `nil` if it has none. What is wrong is reported.
   mutating func choices<Choice: NamedChoice>(
     _ node: JSONNode, _ name: ExactText, of type: Choice.Type
   ) -> [Choice]? {
@@ -176,7 +176,7 @@ struct MemberReader {
     return choices.isEmpty ? nil : choices
   }
 
-  /// The string that `node` is; nothing where it is something else, which is then reported.
+  /// The string that `node` is; `nil` if it is something else, which is then reported.
   mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a text")
@@ -200,7 +200,7 @@ struct MemberReader {
 }
 
 extension JSONValue {
-  /// What the value is, in words; a text with its beginning.
+  /// A description of the value; a text is quoted.
   var words: String {
     if case .string(let string) = self { return "the text \"\(string.text.clipped)\"" }
     return kind

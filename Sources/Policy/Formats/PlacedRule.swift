@@ -1,15 +1,15 @@
 public import WatchwordDiagnostics
 
-/// A rule and where it stands in a text.
+/// A rule and its place in a text.
 public struct PlacedRule: Sendable {
   /// The rule.
   public let rule: PasswordRule
-  /// The bytes that make the rule.
+  /// The range of the bytes that define the rule.
   public let range: Range<Int>
-  /// What the rule is called there, for messages.
+  /// The name of the rule in messages.
   public let name: ExactText
 
-  /// A rule that stands in `range` under `name`.
+  /// Creates a rule with its place and its name.
   public init(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
     self.rule = rule
     self.range = range

@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// A policy as a file or a server gives it: the policy, its format, and what else that format says.
+/// A policy as a file or a server provides it: the policy, its format, and additional values of that format.
 public struct PolicyDocument: Sendable {
   /// The policy.
   public let policy: PasswordPolicy
   /// The format in which it is written.
   public let format: PolicyFormat
-  /// What the format says beside the policy; it is kept so that writing the same format gives it back.
+  /// Additional values of the format, which are kept so that writing the same format gives them back.
   public let extras: [PolicyExtra]
 
   /// A policy in a format.
@@ -16,6 +16,6 @@ public struct PolicyDocument: Sendable {
     self.extras = extras
   }
 
-  /// What the format says under `name`.
+  /// The additional value called `name`.
   public func extra(_ name: ExactText) -> PolicyExtra.Value? { extras.first { $0.name == name }?.value }
 }

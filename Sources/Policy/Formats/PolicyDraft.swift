@@ -1,17 +1,17 @@
 public import WatchwordDiagnostics
 
-/// What a format has read of a policy.
+/// The parts of a policy that a format has read.
 public struct PolicyDraft: Sendable {
-  /// The rules and where each stands.
+  /// The rules and their places.
   public let rules: [PlacedRule]
-  /// A note for people.
+  /// A note for readers.
   public let note: ExactText?
   /// The server's own description of the policy.
   public let serverText: ExactText?
-  /// What else the format says.
+  /// Additional values of the format.
   public let extras: [PolicyExtra]
 
-  /// A draft with these parts.
+  /// Creates a draft with these parts.
   public init(
     rules: [PlacedRule], note: ExactText? = nil, serverText: ExactText? = nil, extras: [PolicyExtra] = []
   ) {

@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 
-/// Something that a format says and that asks nothing of passwords.
+/// A value of a format that is not a requirement on passwords.
 public struct PolicyExtra: Hashable, Sendable {
   /// Its name in the format.
   public let name: ExactText
   /// Its value.
   public let value: Value
 
-  /// The value of something that a format says.
+  /// The content of an additional value.
   public enum Value: Hashable, Sendable {
     /// `true` or `false`.
     case flag(Bool)
@@ -17,7 +17,7 @@ public struct PolicyExtra: Hashable, Sendable {
     case text(ExactText)
   }
 
-  /// The value `name`.
+  /// Creates the additional value `name`.
   public init(_ name: ExactText, _ value: Value) {
     self.name = name
     self.value = value

@@ -1,23 +1,23 @@
 public import WatchwordDiagnostics
 
-/// A part of a policy that a format cannot say.
+/// A part of a policy that a format cannot express.
 public struct PolicyLoss: Hashable, Sendable {
   /// The part.
   public let part: Part
   /// The format, by its name for people.
   public let format: String
 
-  /// A part of a policy that a format may be unable to say.
+  /// A part of a policy that a format may be unable to express.
   public enum Part: Hashable, Sendable {
     /// A rule, by its index in ``PasswordPolicy/rules``.
     case rule(Int, id: ExactText)
     /// The order of the rules.
     case order
-    /// The note for people.
+    /// The note for readers.
     case note
     /// The server's own description.
     case serverText
-    /// Something that another format says beside the policy.
+    /// An additional value of another format.
     case extra(ExactText)
   }
 
@@ -27,7 +27,7 @@ public struct PolicyLoss: Hashable, Sendable {
     self.format = format.title
   }
 
-  /// What is lost, in English: one sentence without a full stop.
+  /// The message in English: one sentence without a full stop.
   public var message: String {
     let what =
       switch part {
@@ -37,6 +37,6 @@ public struct PolicyLoss: Hashable, Sendable {
       case .serverText: "the server's own text"
       case .extra(let name): "the value \"\(name.clipped)\""
       }
-    return "A \(format) cannot say \(what), so it is left out"
+    return "A \(format) cannot express \(what), so it is left out"
   }
 }

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// Finds the policy in a text, tells its format, and reads it.
+/// Finds the policy in a text, recognises its format, and reads it.
 struct PolicyReader {
   /// The formats, in the order in which they are tried.
   let formats: [PolicyFormat]
@@ -21,7 +21,7 @@ struct PolicyReader {
     return wrapped.flatMap { readWrapped($0, in: source) }
   }
 
-  /// The policy in a string of `source`, which cannot wrap it once more.
+  /// Reads the policy in a string of `source`; that string must not wrap it again.
   private mutating func readWrapped(_ string: JSONString, in source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source.contents(of: string))
     if let format = format(of: text) { return read(text, as: format, found) }
@@ -41,7 +41,8 @@ struct PolicyReader {
 
   private func format(of text: PolicyText) -> PolicyFormat? { formats.first { $0.recognises(text) } }
 
-  /// Reads a text in its format; `found` is what the JSON reader found, which concerns only a format that is JSON.
+  /// Reads a text in its format. `found` are the findings of the JSON reader, which matter only for formats that are
+  /// JSON.
   private mutating func read(
     _ text: PolicyText, as format: PolicyFormat, _ found: [Diagnostic]
   ) -> PolicyDocument? {
@@ -59,7 +60,7 @@ struct PolicyReader {
   ) {
     let concerned = contradiction.ruleIndices.filter { rules.indices.contains($0) }.map { rules[$0] }
     guard let first = concerned.first else { return }
-    // The length of a REL-ID policy is one rule with two names.
+    // In REL-ID policies, the length is one rule with two names.
     let names = concerned.map { $0.name.string }.joined(separator: ", ")
     findings.report(
       "contradiction", first.range, contradiction.message,

@@ -1,13 +1,13 @@
 public import WatchwordDiagnostics
 
-/// A text in which a policy may be written, for formats to look at: its bytes and, where it is JSON, its value.
+/// A text that may be a policy, for formats to examine: its bytes and, if it is JSON, its value.
 public struct PolicyText: Sendable {
   /// The bytes and their places.
   public let source: SourceText
-  /// The JSON value, read once for all formats; nothing where the text is not JSON.
+  /// The JSON value, read once for all formats; `nil` if the text is not JSON.
   public let json: JSONNode?
 
-  /// The members of the JSON object that the text is; nothing where it is something else.
+  /// The members of the text's JSON object; `nil` if the text is something else.
   public var members: [JSONMember]? {
     if case .object(let members)? = json?.value { members } else { nil }
   }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
-/// What policies are wrapped in on their way from a server: a JSON string, or the list in which a REL-ID challenge
-/// brings its policy, with entries of `key` and `value` or of `infoKey` and `infoMessage`.
+/// Unwraps policies as servers send them: in a JSON string, or in the list of a REL-ID challenge, whose entries have
+/// `key` and `value`, or `infoKey` and `infoMessage`.
 enum PolicyWrapping {
   private static let policyKey: ExactText = "RELID_PASSWORD_POLICY"
   private static let oldPolicyKey: ExactText = "PASSWORD_POLICY_BKP"
@@ -12,7 +12,7 @@ enum PolicyWrapping {
     let value: JSONNode
   }
 
-  /// The string that holds the policy; nothing where there is none, which is then reported.
+  /// The string that holds the policy; `nil` if there is none, which is then reported.
   static func policy(in json: JSONNode, _ findings: inout SourceFindings) -> JSONString? {
     switch json.value {
     case .string(let string): return string
@@ -64,7 +64,7 @@ enum PolicyWrapping {
       "deprecated-key", old.key.range, severity: isUsed ? .warning : .info,
       isUsed
         ? "\(oldPolicyKey) is the old name of \(policyKey)"
-        : "\(oldPolicyKey) is ignored, as \(policyKey) is there too",
+        : "\(oldPolicyKey) is ignored because \(policyKey) is present too",
       help: "Use \(policyKey) alone")
   }
 

@@ -1,11 +1,11 @@
-/// A policy in the text of a format, and what the text does not say.
+/// A policy written in a format, and what the format cannot express.
 public struct WrittenPolicy: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// Everything that the format cannot say; none where reading the text gives the same policy again.
+  /// Everything that the format cannot express; empty if reading the text gives the same policy.
   public let losses: [PolicyLoss]
 
-  /// A written policy.
+  /// Creates a written policy.
   public init(text: String, losses: [PolicyLoss]) {
     self.text = text
     self.losses = losses

@@ -2,22 +2,21 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 extension Assessment {
-  /// The assessment as one line of JSON, without a line break: the shape that the command and the WebAssembly module
-  /// share.
+  /// The assessment as one line of JSON without a line break. The command and the WebAssembly module share this format.
   ///
   /// `{"version":1,"verdict":"unmet","rules":[{"rule":"length","state":"unmet","text":"Min. 8 characters",
   /// "hint":"3 characters to go","missing":3}]}`
   ///
-  /// `text` says what the rule asks for. An unmet rule has a `hint`, which says what is still to do, and `missing` or
-  /// `excess` where it counts; an undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
-  /// the number of the password's line in a list, from 1, where one is given.
+  /// `text` is the rule's text. An unmet rule has a `hint`, which says what is missing, and `missing` or `excess` if
+  /// the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
+  /// the number of the password's line in a list, from 1, if one is given.
   public func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
     var writer = JSONWriter()
     write(to: &writer, by: renderer, in: style, line: line)
     return writer.text
   }
 
-  /// Writes the assessment as an object in the shape of ``json(by:in:line:)``.
+  /// Writes the assessment as an object in the format of ``json(by:in:line:)``.
   public func write(
     to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
   ) {

@@ -1,4 +1,4 @@
-/// How a password stands to every rule of a policy; it holds nothing of the password.
+/// The result of judging a password by a policy. It contains no part of the password.
 public struct Assessment: Hashable, Sendable {
   /// The state of each rule, in the policy's order.
   public let states: [RuleState]

@@ -1,15 +1,15 @@
 import WatchwordDiagnostics
 
-/// What a password is compared with: prepared once, used for every assessment.
+/// What a password is compared with. Create it once and use it for every assessment.
 ///
-/// It holds the current password and therefore never shows anything of itself.
+/// It contains the current password, so its descriptions show nothing.
 public struct AssessmentContext: Sendable {
   /// The longest user id or personal word that is compared, in bytes of UTF-8.
   public static let maximumLength = 4096
-  /// The most bytes of all personal words together.
+  /// The maximum length in bytes of all personal words together.
   public static let maximumTotalLength = 1 << 18
 
-  /// Something to compare with.
+  /// A value to compare with.
   enum Given<Value: Sendable>: Sendable {
     case nothing
     case tooLong
@@ -22,10 +22,10 @@ public struct AssessmentContext: Sendable {
   let currentPassword: ExactText?
   let commonPasswords: CommonPasswords
 
-  /// What passwords are compared with. A rule whose value is absent or empty is undetermined.
+  /// Creates a context. A rule whose value is absent or empty is undetermined.
   ///
-  /// A user id or a personal word of more than ``maximumLength`` bytes leaves its rule undetermined too, and so do words
-  /// of more than ``maximumTotalLength`` bytes together.
+  /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
+  /// if all its words together have more than ``maximumTotalLength`` bytes.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
     commonPasswords: CommonPasswords = .embedded

@@ -7,14 +7,13 @@ extension PasswordPolicy {
   private static let sentences = PhraseDeclaration("policy.sentences.summary", [.text("before"), .text("after")])
   private static let lead = PhraseDeclaration("policy.lead.checklist")
 
-  /// Every phrase that any policy can ask for, with the values that it brings.
+  /// The declarations of all phrases that any policy can use.
   public static let declarations: [PhraseDeclaration] =
     RuleKind.all.flatMap { $0.declarations } + CharacterClass.nameDeclarations + ShownCharacters.declarations
     + [noRules, sentence, sentences, lead]
 
-  /// Every phrase that people with this policy can be shown: each rule in all styles, what is still to do in every case
-  /// that needs a plural form of its own, the summary, the line above the checklist, and the items of lists as phrases
-  /// of their own.
+  /// Every phrase that users with this policy can see: each rule in all styles, its hints with every plural form that
+  /// they can need, the summary, the line above the checklist, and the items of lists.
   public var demandedPhrases: [Phrase] {
     let phrases =
       RuleStyle.allCases.flatMap { demandedPhrases(in: $0) } + summaryPhrases
@@ -22,7 +21,7 @@ extension PasswordPolicy {
     return phrases.flatMap { Self.withItems($0) }
   }
 
-  /// The phrases that a report on passwords can show, with the rules in one style.
+  /// The phrases that a report on passwords can use, with the rules in one style.
   public func demandedPhrases(in style: RuleStyle) -> [Phrase] {
     rules.flatMap { rule in
       [rule.phrase(in: style)] + rule.shortfalls.flatMap { $0.samples }.compactMap { rule.hint(for: $0) }
@@ -36,11 +35,11 @@ extension PasswordPolicy {
       }
   }
 
-  /// What stands above the rules of a checklist: "Your password needs:".
+  /// The text above the rules of a checklist: "Your password needs:".
   public static var checklistLead: Phrase { lead.phrase() }
 
-  /// What the summary consists of: every requirement, or that there is none, and the patterns of a sentence and of two
-  /// sentences; nothing where the server's own text replaces it.
+  /// The phrases of the summary: every requirement, or the text for a policy without rules, and the patterns that join
+  /// sentences; empty if the server's own text replaces the summary.
   public var summaryPhrases: [Phrase] {
     if serverText != nil { return [] }
     let blank = Phrase.Value.text("")
@@ -52,8 +51,8 @@ extension PasswordPolicy {
     rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
   }
 
-  /// The whole policy as a paragraph: the server's own text where there is one, else each requirement as a sentence of
-  /// its own. What a translator wrote is not changed.
+  /// The whole policy as a paragraph: the server's own text, if there is one, or else each requirement as a sentence.
+  /// The translators' texts are not changed.
   public func summary(by renderer: Renderer) -> String {
     if let serverText { return serverText.string }
     let sentences = requirements.map { requirement in

@@ -1,19 +1,19 @@
 import WatchwordDiagnostics
 
 extension PasswordPolicy {
-  /// The policy that a text of any format holds.
+  /// Reads a policy from text in any format.
   ///
   /// ```swift
   /// let policy = try PasswordPolicy(#"{"minL": 8, "minDg": 1}"#)
   /// ```
   ///
-  /// - Throws: ``UnusablePolicy`` where anything in the text is an error; for a policy as far as it can be read, see
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text; to use a policy in spite of errors, see
   ///   ``PolicyFormat/read(_:among:)``.
   public init(_ text: String) throws(UnusablePolicy) { try self.init(Array(text.utf8)) }
 
-  /// The policy that the bytes of a text of any format hold, in UTF-8.
+  /// Reads a policy from the UTF-8 bytes of a text in any format.
   ///
-  /// - Throws: ``UnusablePolicy`` where anything in the text is an error.
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text.
   public init(_ bytes: some Sequence<UInt8>) throws(UnusablePolicy) {
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(bytes)))
     guard reading.isSound, let document = reading.value else {

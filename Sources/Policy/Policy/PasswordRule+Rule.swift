@@ -1,28 +1,28 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-// What every rule knows, for any rule.
+// The properties of `Rule`, for any rule.
 
 extension PasswordRule {
   /// The id under which a policy writes the rule.
   public var id: ExactText { accept(IDOfRule()) }
 
-  /// What the rule asks for.
+  /// The phrase that says what the rule asks for.
   public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
 
-  /// What an unmet password must still do; nothing where no password can fall short of the rule in this way.
+  /// The hint for a password with this shortfall; `nil` if the rule never has such a shortfall.
   public func hint(for shortfall: Shortfall) -> Phrase? { accept(HintOfRule(shortfall: shortfall)) }
 
-  /// The ways in which a password can fall short of the rule; none where only a server can tell.
+  /// The shortfalls that a password can have; empty if only a server can judge the rule.
   public var shortfalls: [ShortfallRange] { accept(ShortfallsOfRule()) }
 
-  /// What has to be known beside the password to judge it; nothing for most rules.
+  /// What is needed besides the password to judge it; empty for most rules.
   public var needs: [RuleNeed] { accept(NeedsOfRule()) }
 
-  /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
+  /// Details for the author of a policy, not for users, in English: each is a clause in lower case.
   public var details: [String] { accept(DetailsOfRule()) }
 
-  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { accept(DemandOfRule()) }
 
   /// Writes the rule as an object of the native format.
@@ -40,14 +40,14 @@ extension PasswordRule {
     return writer.text
   }
 
-  /// The fields of a REL-ID policy that say the rule; nothing where REL-ID cannot.
+  /// The fields of a REL-ID policy that express the rule; `nil` if REL-ID has no such rule.
   var relIDMembers: [RELIDMember]? { accept(RELIDMembersOfRule()) }
 
-  /// The REL-ID helper's sentence; nothing where it has none.
+  /// The REL-ID helper's sentence; `nil` if it has none.
   var relIDSentence: String? { accept(RELIDSentenceOfRule()) }
 }
 
-/// How a password stands to a rule.
+/// Determines whether a password meets a rule.
 struct StateOfRule: RuleVisitor {
   let facts: PasswordFacts
   let context: AssessmentContext

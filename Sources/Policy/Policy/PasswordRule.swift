@@ -1,4 +1,4 @@
-/// One rule of a policy: a case for every kind of rule, and the one place that tells them apart.
+/// One rule of a policy, with a case for every kind of rule.
 public enum PasswordRule: Hashable, Sendable {
   case length(LengthRule)
   case characterCount(CharacterCountRule)
@@ -15,7 +15,7 @@ public enum PasswordRule: Hashable, Sendable {
   case differentFromCurrent(DifferentFromCurrentRule)
   case history(HistoryRule)
 
-  /// Shows the rule to `visitor` as its own type.
+  /// Passes the rule to `visitor` with its own type.
   @inline(__always)
   func accept<V: RuleVisitor>(_ visitor: V) -> V.Result {
     switch self {

@@ -1,13 +1,13 @@
 public import WatchwordLocalization
 
-/// How a password stands to one rule.
+/// A rule, and whether a password meets it.
 public struct RuleAssessment: Hashable, Sendable {
   /// The rule.
   public let rule: PasswordRule
-  /// How the password stands to it.
+  /// Whether the password meets it.
   public let state: RuleState
 
-  /// What the password must still do; nothing where the rule is not unmet.
+  /// The phrase that says what is missing; `nil` unless the rule is unmet.
   public var hint: Phrase? {
     if case .unmet(let shortfall) = state { rule.hint(for: shortfall) } else { nil }
   }

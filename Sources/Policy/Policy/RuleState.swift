@@ -1,12 +1,12 @@
 public import WatchwordDiagnostics
 
-/// How a password stands to one rule.
+/// Whether a password meets one rule.
 public enum RuleState: Hashable, Sendable {
   /// The rule is met.
   case met
-  /// The rule is not met, and this is why.
+  /// The rule is not met, for this reason.
   case unmet(Shortfall)
-  /// The rule cannot be judged here, and this is why.
+  /// The rule cannot be judged here, for this reason.
   case undetermined(Undetermined)
 
   /// The name in reports.

@@ -1,9 +1,9 @@
-/// What keeps a password from meeting a rule; never a part of the password.
+/// What keeps a password from meeting a rule. It contains no part of the password.
 public enum Shortfall: Hashable, Sendable {
-  /// This many characters (of the rule's kind) must still come.
+  /// This many characters (of the rule's kind) are missing.
   case missing(Int)
   /// This many characters are too many.
   case excess(Int)
-  /// Something is there that may not be.
+  /// The password contains something that the rule forbids.
   case present
 }

@@ -2,11 +2,11 @@ public import WatchwordDiagnostics
 
 /// Why a rule cannot be judged here.
 public enum Undetermined: Hashable, Sendable {
-  /// Only the server knows, as with the history of passwords.
+  /// Only the server can judge it, as with the history of passwords.
   case serverOnly
-  /// What the rule compares with was not given, such as the user id.
+  /// A value that the rule compares with was not given, such as the user id.
   case notGiven
-  /// What the rule compares with is longer than is read (``AssessmentContext/maximumLength``).
+  /// A value that the rule compares with is too long (``AssessmentContext/maximumLength``).
   case tooLong
 
   /// The name in reports.

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// A text that holds no policy, or one with errors in it.
+/// The error for a text that has no policy or a policy with errors.
 public struct UnusablePolicy: Error {
   /// What is wrong, and where.
   public let diagnostics: [Diagnostic]

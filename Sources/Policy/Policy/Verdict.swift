@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// How a password stands to a policy.
+/// Whether a password meets a policy.
 public enum Verdict: Hashable, Sendable {
   /// Every rule is met.
   case met

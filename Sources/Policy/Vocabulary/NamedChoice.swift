@@ -1,13 +1,13 @@
 import WatchwordDiagnostics
 
-/// Something that policies name by one of several words.
+/// A choice that policies write as one of several words.
 protocol NamedChoice: CaseIterable, Hashable, Sendable {
   /// The word.
   var name: ExactText { get }
 }
 
 extension NamedChoice {
-  /// The case with this name, or nothing.
+  /// The case with this name, or `nil`.
   init?(name: ExactText) {
     for candidate in Self.allCases where candidate.name == name {
       self = candidate

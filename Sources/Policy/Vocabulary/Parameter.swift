@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// A value of a rule, declared once: how policies write it, how it is read, and what counts where it is left out.
+/// A value of a rule, declared once: how policies write it, how it is read, and its default.
 struct Parameter<Value: Hashable & Sendable>: Sendable {
   /// The name, the meaning and the bounds.
   let declaration: ParameterDeclaration
-  /// What counts where a policy leaves the value out.
+  /// The value if a policy leaves it out.
   let defaultValue: Value
 
   private let reader: @Sendable (_ node: JSONNode, _ name: ExactText, inout MemberReader) -> Value?
@@ -25,7 +25,8 @@ struct Parameter<Value: Hashable & Sendable>: Sendable {
   /// The name of the member.
   var name: ExactText { declaration.name }
 
-  /// The value among `members`: the default where it is absent, and where it is wrong, which is then reported.
+  /// Reads the value from `members`. If it is absent, this is the default. If it is wrong, that is reported and this is
+  /// the default.
   func value(in members: inout MemberReader) -> Value {
     guard let node = members.member(name) else { return defaultValue }
     return reader(node, name, &members) ?? defaultValue
@@ -34,14 +35,14 @@ struct Parameter<Value: Hashable & Sendable>: Sendable {
   /// Writes the value as a member.
   func write(_ value: Value, to writer: inout JSONWriter) { self.writer(value, name, &writer) }
 
-  /// Writes the value as a member unless it is the one that counts without.
+  /// Writes the value as a member, unless it is the default.
   func write(unlessDefault value: Value, to writer: inout JSONWriter) {
     if value != defaultValue { write(value, to: &writer) }
   }
 }
 
 extension Parameter<Int> {
-  /// A whole number in `range` that is `defaultValue` where it is left out.
+  /// A whole number in `range`; `defaultValue` if it is left out.
   static func integer(
     _ name: ExactText, _ summary: String, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
     default defaultValue: Int
@@ -85,7 +86,7 @@ extension Parameter<Int?> {
 }
 
 extension Parameter<Bool> {
-  /// A flag, which is false where it is left out.
+  /// A flag; false if it is left out.
   static func flag(_ name: ExactText, _ summary: String) -> Parameter {
     Parameter(
       name, summary, .flag, .optional, default: false,
@@ -109,7 +110,7 @@ extension Parameter<ExactText?> {
 }
 
 extension Parameter<[ExactText]> {
-  /// A list of texts that are not empty and have `longest` bytes at most; empty where it is left out.
+  /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out.
   static func texts(_ name: ExactText, _ summary: String, longest: Int) -> Parameter {
     Parameter(
       name, summary, .texts(longest: longest), .optional, default: [],
@@ -122,7 +123,7 @@ extension Parameter<[ExactText]> {
 }
 
 extension Parameter where Value: NamedChoice {
-  /// One of the cases of a type, `defaultValue` where it is left out.
+  /// One of the cases of a type; `defaultValue` if it is left out.
   static func choice(_ name: ExactText, _ summary: String, default defaultValue: Value) -> Parameter {
     let names = Value.allCases.map { $0.name }
     return Parameter(
@@ -133,7 +134,7 @@ extension Parameter where Value: NamedChoice {
 }
 
 extension Parameter {
-  /// A list of one or more cases of a type, each once; `defaultValue` where it is left out.
+  /// A list of one or more cases of a type, each once; `defaultValue` if it is left out.
   static func choices<Choice: NamedChoice>(
     _ name: ExactText, _ summary: String, default defaultValue: [Choice],
     _ presence: ParameterDeclaration.Presence

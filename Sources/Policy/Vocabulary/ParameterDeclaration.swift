@@ -1,32 +1,32 @@
 public import WatchwordDiagnostics
 
-/// A value that a policy can give a rule: its name, what it means, and what it may hold.
+/// The declaration of a value of a rule: its name, its meaning and its type.
 ///
-/// The reader of policies and their JSON Schema are made of these.
+/// The reader of policies and the JSON Schema use these declarations.
 public struct ParameterDeclaration: Sendable {
   /// The name of the member.
   public let name: ExactText
-  /// What the value means, for editors: without a full stop.
+  /// The meaning of the value, for editors; without a full stop.
   public let summary: String
-  /// What it may hold.
+  /// The type of the value.
   public let kind: Kind
   /// Whether a rule must have it.
   public let presence: Presence
 
-  /// What a value may hold.
+  /// The type of a value.
   public enum Kind: Sendable {
-    /// A whole number in a range, and the one that counts where none is given.
+    /// A whole number in a range, with its default.
     case integer(ClosedRange<Int>, default: Int?)
-    /// A whole number from 1 to the length of the list of choices called `list`, which has `most` entries at most and
-    /// `standard` many where it is left out.
+    /// A whole number from 1 to the length of the list of choices called `list`, which has at most `most` entries, or
+    /// `standard` entries if it is left out.
     case countOf(list: ExactText, most: Int, standard: Int)
-    /// `true` or `false`; false where none is given.
+    /// `true` or `false`; false by default.
     case flag
     /// A text that is not empty.
     case text
-    /// A list of texts that are not empty and have so many bytes at most.
+    /// A list of texts that are not empty and have at most `longest` bytes each.
     case texts(longest: Int)
-    /// One of several names, and the one that counts where none is given.
+    /// One of several names, with its default.
     case choice([ExactText], default: ExactText)
     /// A list of one or more of several names, each once.
     case choices([ExactText])

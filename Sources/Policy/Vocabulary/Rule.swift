@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A requirement on passwords: all there is to know about it, in one file of `Rules/`.
+/// A requirement on passwords. One file of `Rules/` has everything about it.
 ///
-/// Nothing here has a default: where a rule has no shortfalls, needs or details, it says so. ``PasswordRule`` has a case
-/// for every rule, and ``RuleKind/all`` lists them.
+/// Nothing here has a default: a rule without shortfalls, needs or details says so. ``PasswordRule`` has a case for
+/// every rule, and ``RuleKind/all`` lists them.
 protocol Rule: Hashable, Sendable {
   /// The ids under which policies write the rule.
   static var ids: [ExactText] { get }
@@ -14,34 +14,34 @@ protocol Rule: Hashable, Sendable {
   static var parameters: [ParameterDeclaration] { get }
   /// The texts that say what the rule asks for.
   static var texts: [RuleText] { get }
-  /// The texts that say what an unmet password must still do.
+  /// The texts that say what is missing in an unmet password.
   static var hints: [RuleHint] { get }
   /// Passwords that the rule accepts, rejects or cannot judge.
   static var examples: [RuleExample<Self>] { get }
-  /// How REL-ID writes the rule; nothing where it has no such rule.
+  /// How REL-ID writes the rule; `nil` if REL-ID has no such rule.
   static var relID: RELIDMapping<Self>? { get }
 
   /// The id under which a policy writes this rule.
   var id: ExactText { get }
 
-  /// Reads the rule's values; nothing where they make no rule, which is then reported.
+  /// Reads the rule's values; `nil` if they do not make a rule, which is then reported.
   init?(id: ExactText, reading members: inout MemberReader)
   /// Writes the rule's values as members of an object.
   func write(to writer: inout JSONWriter)
 
-  /// How a password stands to the rule.
+  /// Whether a password meets the rule.
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState
-  /// The ways in which a password can fall short of the rule.
+  /// The shortfalls that a password can have.
   var shortfalls: [ShortfallRange] { get }
-  /// What has to be known beside the password to judge it.
+  /// What is needed besides the password to judge it.
   var needs: [RuleNeed] { get }
-  /// What the rule asks for that other rules can make impossible; nothing where it never contradicts another.
+  /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { get }
 
-  /// What the rule asks for.
+  /// The phrase that says what the rule asks for.
   func phrase(in style: RuleStyle) -> Phrase
-  /// What an unmet password must still do; nothing where no password can fall short in this way.
+  /// The hint for a password with this shortfall; `nil` if the rule never has such a shortfall.
   func hint(for shortfall: Shortfall) -> Phrase?
-  /// What the author of a policy wants to know and users need not, in English: each a clause in lower case.
+  /// Details for the author of a policy, not for users, in English: each is a clause in lower case.
   var details: [String] { get }
 }

@@ -1,4 +1,4 @@
-/// A password and how it stands to a rule, for documentation and tests.
+/// A password and whether it meets a rule, for documentation and tests.
 public struct RuleExample<SomeRule: Sendable>: Sendable {
   /// The rule.
   public let rule: SomeRule
@@ -10,7 +10,7 @@ public struct RuleExample<SomeRule: Sendable>: Sendable {
   public let personalWords: [String]
   /// The current password, if the rule compares with it.
   public let currentPassword: String?
-  /// How the password stands to the rule.
+  /// Whether the password meets the rule.
   public let state: RuleState
 
   /// A password that `rule` accepts.
@@ -33,14 +33,14 @@ public struct RuleExample<SomeRule: Sendable>: Sendable {
       state: .unmet(shortfall))
   }
 
-  /// A password that cannot be judged by `rule` without knowing more.
+  /// A password that `rule` cannot judge, and why.
   static func undetermined(_ password: String, by rule: SomeRule, _ reason: Undetermined) -> RuleExample {
     RuleExample(
       rule: rule, password: password, userID: nil, personalWords: [], currentPassword: nil,
       state: .undetermined(reason))
   }
 
-  /// The same example for what `transform` makes of the rule.
+  /// The same example with the rule changed by `transform`.
   func map<Other>(_ transform: (SomeRule) -> Other) -> RuleExample<Other> {
     RuleExample<Other>(
       rule: transform(rule), password: password, userID: userID, personalWords: personalWords,

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A text that says what an unmet password must still do, declared once: the message `rule.<name>.missing`.
+/// A text that says what is missing in an unmet password, declared once: the message `rule.<name>.missing`.
 struct RuleHint: Sendable {
   /// The declaration of the message.
   let declaration: PhraseDeclaration

@@ -1,7 +1,7 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// A kind of rule: what there is to know about it before a policy gives it values.
+/// A kind of rule: everything about it that does not depend on its values in a policy.
 public struct RuleKind: Sendable {
   /// Every kind of rule, in the order of documentation; REL-ID's rules are in the order in which its helper names them.
   public static let all: [RuleKind] = [
@@ -25,11 +25,11 @@ public struct RuleKind: Sendable {
   public let ids: [ExactText]
   /// The page: what the rule does, why, its values, an example. Its first line is the summary.
   public let documentation: StaticString
-  /// The values that a policy can give such a rule.
+  /// The declarations of the values of such a rule.
   public let parameters: [ParameterDeclaration]
-  /// Every phrase that such a rule can ask for, except the items of lists.
+  /// The declarations of all phrases that such a rule can use, except the items of lists.
   public let declarations: [PhraseDeclaration]
-  /// The fields of a REL-ID policy that make such rules.
+  /// The fields of a REL-ID policy that express such rules.
   let relIDFields: [ExactText]
 
   private let makeExamples: @Sendable () -> [RuleExample<PasswordRule>]
@@ -53,7 +53,7 @@ public struct RuleKind: Sendable {
   /// Passwords that such rules accept, reject or cannot judge.
   public var examples: [RuleExample<PasswordRule>] { makeExamples() }
 
-  /// The kind with this id; nothing where there is none.
+  /// The kind with this id; `nil` if there is none.
   public static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }
 
   /// The ids of all rules, in the order of documentation.
@@ -68,6 +68,6 @@ public struct RuleKind: Sendable {
     return members.errorCount == errors ? rule : nil
   }
 
-  /// The rules that the fields of a REL-ID policy make.
+  /// Reads the rules from the fields of a REL-ID policy.
   func rules(from fields: inout RELIDFields) -> [PlacedRule] { readFields(&fields) }
 }

@@ -1,10 +1,10 @@
-/// What has to be known beside a password to judge it by a rule.
+/// Something besides the password that is needed to judge it.
 public enum RuleNeed: UInt8, CaseIterable, Hashable, Sendable {
-  /// The user's id, which the app gives.
+  /// The user's id, which the app provides.
   case userID
-  /// The user's own words, which the app gives.
+  /// The user's own words, which the app provides.
   case personalWords
-  /// The current password, which the app gives.
+  /// The current password, which the app provides.
   case currentPassword
   /// Something that only the server knows.
   case server

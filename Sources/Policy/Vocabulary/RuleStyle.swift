@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// A way to word what a rule asks for.
+/// A style of wording for rules.
 public enum RuleStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// A few words for a list under the field: "Min. 8 characters".
   case checklist

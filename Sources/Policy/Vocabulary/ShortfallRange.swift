@@ -1,16 +1,16 @@
-/// The shortfalls of one kind that passwords can have.
+/// A range of shortfalls of one kind.
 public enum ShortfallRange: Hashable, Sendable {
-  /// From one missing character to this many.
+  /// From 1 to this many missing characters.
   case missing(upTo: Int)
   /// Any number of characters too many.
   case excess
-  /// Something is there that may not be.
+  /// The password contains something that the rule forbids.
   case present
 
-  /// Shortfalls whose numbers need every plural form that the numbers of the whole range need.
+  /// Shortfalls whose numbers use every plural form that numbers of the range can use.
   ///
-  /// Plural rules look at a number's last two digits and, for numbers that nobody types, at its thousands and millions
-  /// (UTS #35, part 3, section 5).
+  /// Plural rules depend on a number's last two digits and, for larger numbers than anybody types, on its thousands and
+  /// millions (UTS #35, part 3, section 5).
   public var samples: [Shortfall] {
     switch self {
     case .missing(let most): Self.numbers(upTo: most).map { .missing($0) }
@@ -19,7 +19,7 @@ public enum ShortfallRange: Hashable, Sendable {
     }
   }
 
-  /// More characters too many than anybody types.
+  /// More excess characters than anybody types.
   private static let greatestExcess = 1000
   /// All forms that depend on the last two digits occur up to here, for numbers above one hundred too.
   private static let consecutive = 200

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The index of the first `byte` from `start` on, as fast as the system finds it.
+  /// The index of the first `byte` at or after `start`, found with the system's fast search.
   public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     withUnsafeBytes { bytes in
       SystemCalls.firstPlace(of: byte, in: UnsafeRawBufferPointer(rebasing: bytes[start...])).map { start + $0 }

@@ -1,9 +1,9 @@
 import SystemPackage
 public import WatchwordDiagnostics
 
-/// A file that could not be read or written: which one, and why.
+/// The failure to read or write a file.
 public struct FileError: Error, Hashable, Sendable {
-  /// The file as the user named it.
+  /// The name of the file, as the user gave it.
   public let name: ExactText
   /// Why it could not be read or written.
   public let reason: Reason
@@ -14,7 +14,7 @@ public struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The failure that a call of the system threw.
+  /// Creates the failure for an error that a system call threw.
   init(name: ExactText, _ error: any Error) {
     self.init(name: name, reason: Reason((error as? Errno) ?? .ioError))
   }
@@ -29,7 +29,7 @@ public struct FileError: Error, Hashable, Sendable {
     case permissionDenied
     /// The descriptor is closed.
     case closed
-    /// Whoever read from the pipe or socket has gone away.
+    /// The reader of the pipe or socket has closed it.
     case brokenPipe
     /// There is not enough memory for it.
     case outOfMemory
@@ -48,7 +48,7 @@ public struct FileError: Error, Hashable, Sendable {
       }
     }
 
-    /// The reason as a sentence, with a capital first and without a full stop.
+    /// The reason as a sentence, which starts with a capital and ends without a full stop.
     public var sentence: String {
       switch self {
       case .notFound: "There is no such file or folder"

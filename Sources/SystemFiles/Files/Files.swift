@@ -1,13 +1,13 @@
 import SystemPackage
 
-/// Whole files and folders.
+/// Reads and writes whole files and folders.
 public enum Files {
-  /// The most memory that is taken for a file because of the size that it says it has.
+  /// The maximum amount of memory that is reserved according to the reported size of a file.
   private static let firstRoom = 1 << 28
 
   // MARK: Reading
 
-  /// The bytes of the file at `path`.
+  /// Reads the file at `path`.
   ///
   /// At most `limit` bytes and one more are read, so that a reader with a cap can tell that there are too many. Where
   /// there is not enough memory for the file, that is an error.
@@ -15,11 +15,11 @@ public enum Files {
     try read(OpenFile(reading: path), limit: limit)
   }
 
-  /// The bytes of an open file from its place on; at most `limit` bytes and one more.
+  /// Reads an open file from its current position; at most `limit` + 1 bytes.
   public static func read(_ file: borrowing OpenFile, limit: Int = .max) throws(FileError) -> [UInt8] {
     let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
-    // With room for one byte more than the file has, its end is met without a second piece.
+    // With room for one more byte, the end of the file is found without another buffer.
     var room = min(file.size, firstRoom) + 1
     while true {
       var failure: FileError?
@@ -51,25 +51,25 @@ public enum Files {
 
   // MARK: Writing
 
-  /// Writes `text` to the file at `path`, over what was there.
+  /// Writes `text` to the file at `path`, which is overwritten.
   public static func write(_ text: String, to path: SystemPath) throws(FileError) {
     let file = try OpenFile(writing: path)
     try file.write(text)
     try file.close()
   }
 
-  /// Replaces the file at `path` by one with `bytes`, at once: whoever reads it meets the old bytes or the new ones.
+  /// Replaces the file at `path` atomically: readers see either the old bytes or the new ones.
   ///
-  /// It is done as ``replaceAll(_:)`` does it.
+  /// See ``replaceAll(_:)`` for details.
   public static func replace(_ path: SystemPath, with bytes: [UInt8]) throws(FileError) {
     try replaceAll([(path, bytes)])
   }
 
-  /// Replaces files by others, all of them or none.
+  /// Replaces several files, all of them or none.
   ///
-  /// Each is written to a new file in the same folder first; when all are whole, each takes the old one's name, owner and
-  /// permissions. An interruption or a full disk leaves the old files as they were. Where a symbolic link stands at a
-  /// path, the file that it leads to is replaced. A device, a pipe or a link to nothing is written to.
+  /// Each is first written to a new file in the same folder. When all are complete, each gets the name, owner and
+  /// permissions of the old one. An interruption or a full disk leaves the old files unchanged. If a path is a symbolic
+  /// link, its target is replaced. Devices, pipes and links without a target are written to directly.
   public static func replaceAll(_ files: [(path: SystemPath, bytes: [UInt8])]) throws(FileError) {
     var staged: [StagedFile] = []
     do throws(FileError) {
@@ -86,7 +86,7 @@ public enum Files {
 
   // MARK: Folders
 
-  /// Makes the folder at `path`, and those above it, where they are not there.
+  /// Creates the folder at `path` and its parents, unless they exist.
   public static func makeFolder(_ path: SystemPath) throws(FileError) {
     let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == SystemPath.slash } + [path.bytes.endIndex]
     for end in ends {
@@ -94,7 +94,7 @@ public enum Files {
       do throws(FileError) {
         try SystemCalls.makeFolder(folder)
       } catch {
-        // A folder that is there may stand where none could be made.
+        // The folder may exist even if it could not be created.
         if folder.isFolder { continue }
         let isFile = error.reason == .system(Errno.fileExists.rawValue)
         throw isFile ? FileError(name: folder.name, reason: .system(Errno.notDirectory.rawValue)) : error
@@ -102,7 +102,7 @@ public enum Files {
     }
   }
 
-  /// What is directly in `folder`, in the order of the names' bytes; hidden entries are left out.
+  /// The direct entries of `folder` without hidden ones, sorted by the bytes of their names.
   public static func entries(in folder: SystemPath) throws(FileError) -> [SystemPath] {
     try SystemCalls.names(in: folder).filter { $0.first != UInt8(ascii: ".") }
       .sorted { $0.lexicographicallyPrecedes($1) }.map { folder.appending($0) }

@@ -3,10 +3,10 @@ public import WatchwordDiagnostics
 
 /// An open file, pipe or terminal, read and written piece by piece.
 ///
-/// Calls that a signal interrupts are repeated. Where the descriptor does not block (whoever started the command may have
-/// handed over one that does not), calls wait until it is ready.
+/// Calls that a signal interrupts are repeated. If the descriptor is non-blocking (the process that started the command
+/// may have passed such a descriptor), calls wait until it is ready.
 public struct OpenFile: ~Copyable {
-  /// What messages call it.
+  /// Its name in messages.
   public let name: ExactText
   private let descriptor: OwnedDescriptor
 
@@ -15,12 +15,12 @@ public struct OpenFile: ~Copyable {
     try self.init(path, .readOnly, [])
   }
 
-  /// Opens the file at `path` for writing; what it held is gone, and a file that is not there is made.
+  /// Opens the file at `path` for writing. The file is truncated, or created if it does not exist.
   public init(writing path: SystemPath) throws(FileError) {
     try self.init(path, .writeOnly, [.create, .truncate])
   }
 
-  /// Makes a file at `path`, where there must be none, for writing.
+  /// Creates a file at `path` for writing; it must not exist.
   init(creating path: SystemPath) throws(FileError) {
     try self.init(path, .writeOnly, [.create, .exclusiveCreate])
   }
@@ -41,7 +41,7 @@ public struct OpenFile: ~Copyable {
     }
   }
 
-  /// A descriptor that somebody else opened and will close; messages call it `name`.
+  /// Uses a descriptor that the caller opened and will close; `name` is its name in messages.
   public init(borrowing number: Int32, name: ExactText) {
     self.name = name
     descriptor = OwnedDescriptor(number: FileDescriptor(rawValue: number), isOwned: false)
@@ -50,13 +50,13 @@ public struct OpenFile: ~Copyable {
   /// The descriptor's number.
   public var number: Int32 { descriptor.number.rawValue }
 
-  /// How many bytes the file says that it has; 0 for a pipe or a device.
+  /// The reported size of the file in bytes; 0 for a pipe or a device.
   public var size: Int {
     guard let status = try? Stat(descriptor.number) else { return 0 }
     return max(Int(truncatingIfNeeded: status.size), 0)
   }
 
-  /// Closes the file. A full disk may show only now.
+  /// Closes the file. An error such as a full disk may be reported only now.
   public consuming func close() throws(FileError) {
     do throws(Errno) {
       try descriptor.close()
@@ -67,12 +67,12 @@ public struct OpenFile: ~Copyable {
 
   // MARK: Reading
 
-  /// Reads up to `buffer.count` bytes and returns how many came; none at the end of the file.
+  /// Reads up to `buffer.count` bytes and returns their number; 0 at the end of the file.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     try repeated(until: .readable) { try descriptor.number.read(into: buffer, retryOnInterrupt: true) }
   }
 
-  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end of the file.
+  /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end of the file.
   public func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     let count = try repeated(until: .readable) {
@@ -84,12 +84,12 @@ public struct OpenFile: ~Copyable {
 
   // MARK: Writing
 
-  /// Writes all of `text`, however many calls that takes.
+  /// Writes all of `text`, with as many system calls as necessary.
   public func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
-  /// Writes all of `bytes`, however many calls that takes.
+  /// Writes all of `bytes`, with as many system calls as necessary.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -101,7 +101,7 @@ public struct OpenFile: ~Copyable {
     }
   }
 
-  /// What `call` answers, asked again after a wait where the descriptor does not block.
+  /// The result of `call`, which is repeated after a wait if the descriptor is non-blocking and not ready.
   private func repeated(until state: SystemCalls.Readiness, _ call: () throws -> Int) throws(FileError) -> Int {
     while true {
       do {
@@ -115,7 +115,7 @@ public struct OpenFile: ~Copyable {
   }
 }
 
-/// A descriptor that is closed with its owner, unless it is somebody else's.
+/// A descriptor that is closed with its owner, unless it is borrowed.
 ///
 /// It is a class because Swift 6.3 fails to compile calls of a noncopyable member's `deinit` from other modules.
 private final class OwnedDescriptor {

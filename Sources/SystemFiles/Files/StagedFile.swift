@@ -1,14 +1,14 @@
 import SystemPackage
 
-/// A file that was written beside the one that it will replace.
+/// A new file beside the one that it will replace.
 struct StagedFile {
   private let path: SystemPath
   private let place: Place
 
   private enum Place {
-    /// A file, and what will replace it.
+    /// A file and its replacement.
     case beside(draft: SystemPath, target: SystemPath)
-    /// A device or a pipe, or a link to nothing: it holds nothing that could be lost.
+    /// A device, a pipe or a link without a target, which has no content that could be lost.
     case direct([UInt8])
   }
 
@@ -21,7 +21,7 @@ struct StagedFile {
       place = .direct(bytes)
       return
     }
-    // Who may not write to a file may still be allowed to replace it.
+    // A user without permission to write a file may still be able to replace it.
     if status != nil { try SystemCalls.requireWritable(path) }
     let target = status == nil ? path : try SystemCalls.resolved(path)
     let draft = try Self.emptyFile(beside: target)
@@ -45,7 +45,7 @@ struct StagedFile {
     }
   }
 
-  /// Takes away what was written beside the file.
+  /// Deletes the replacement.
   func discard() {
     if case .beside(let draft, _) = place { SystemCalls.remove(draft) }
   }
@@ -57,14 +57,14 @@ struct StagedFile {
       SystemCalls.setOwner(old.userID.rawValue, group: old.groupID.rawValue, of: file.number)
       try SystemCalls.setPermissions(old.permissions.rawValue, of: file.number, name: draft.name)
     }
-    // Before its name takes the place of the old file, all of it has to be on the disk.
+    // The whole file must be on the disk before it is renamed.
     try SystemCalls.flush(file.number, name: draft.name)
     try file.close()
   }
 
-  /// Makes a file in the folder of `path`, under a name that no other has.
+  /// Creates a file with an unused name in the folder of `path`.
   ///
-  /// The name is hidden, so that commands that read the folder pass it over.
+  /// The name is hidden, so that commands that read the folder ignore it.
   private static func emptyFile(beside path: SystemPath) throws(FileError) -> SystemPath {
     var attempts = 0
     while true {

@@ -9,9 +9,9 @@ import WatchwordDiagnostics
   import Glibc
 #endif
 
-/// The calls of the system that swift-system does not have.
+/// System calls that swift-system does not have.
 enum SystemCalls {
-  /// What a descriptor can be ready for.
+  /// The operation that a descriptor can be ready for.
   enum Readiness {
     case readable, writable
   }
@@ -30,7 +30,7 @@ enum SystemCalls {
     guard mkdir(try path.systemString(), 0o777) == 0 else { throw FileError(name: path.name, lastError) }
   }
 
-  /// The path behind all symbolic links.
+  /// The path with all symbolic links resolved.
   static func resolved(_ path: SystemPath) throws(FileError) -> SystemPath {
     guard let resolved = realpath(try path.systemString(), nil) else { throw FileError(name: path.name, lastError) }
     defer { free(resolved) }
@@ -38,7 +38,7 @@ enum SystemCalls {
       bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
   }
 
-  /// Makes sure that the user may write to the file.
+  /// Throws unless the user may write to the file.
   static func requireWritable(_ path: SystemPath) throws(FileError) {
     guard access(try path.systemString(), W_OK) == 0 else { throw FileError(name: path.name, lastError) }
   }
@@ -57,7 +57,7 @@ enum SystemCalls {
     }
   }
 
-  /// Waits until the open file is on the disk; file systems that cannot tell are believed.
+  /// Waits until the open file is on the disk; file systems that do not support this are ignored.
   static func flush(_ descriptor: Int32, name: ExactText) throws(FileError) {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { return }
     throw FileError(name: name, lastError)
@@ -90,8 +90,8 @@ enum SystemCalls {
     return names
   }
 
-  /// Whether the descriptor is open and not what the Swift runtime opens for itself: on Linux a file of no type, which
-  /// takes the number of a standard descriptor that the command was started without.
+  /// Whether the descriptor is open and not one that the Swift runtime opened for itself. On Linux, the latter is a
+  /// file without a type; it gets the number of a standard descriptor that was closed when the command started.
   static func isOpen(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != 0
@@ -99,14 +99,14 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many rows the terminal at `descriptor` has, where it says.
+  /// The number of rows of the terminal at `descriptor`, if known.
   static func terminalRows(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
     return Int(size.ws_row)
   }
 
-  /// How many files the process may have open at a time, where the system says.
+  /// The maximum number of open files of the process, if known.
   static var openFileLimit: UInt64? {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -146,7 +146,7 @@ enum SystemCalls {
     return UnsafeRawPointer(found) - base
   }
 
-  /// The value of a variable of the environment, or nothing where it is not set.
+  /// The value of a variable of the environment, or `nil` if it is not set.
   static func environmentValue(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,7 +1,7 @@
 import SystemPackage
 
 extension SystemPath {
-  /// What tells a file from all others, whatever paths lead to it.
+  /// Identifies a file, regardless of the path.
   public struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -12,22 +12,22 @@ extension SystemPath {
     }
   }
 
-  /// The file's identity, or nothing where there is no file.
+  /// The file's identity, or `nil` if there is no file.
   public var identity: Identity? { status.map { Identity($0) } }
 
   /// Whether there is a folder at the path.
   public var isFolder: Bool { status?.type == .directory }
 
-  /// Whether there is something at the path that holds no text of its own: a folder, a pipe, a device or a socket.
+  /// Whether the path leads to something other than a regular file: a folder, a pipe, a device or a socket.
   public var isSpecial: Bool { status.map { $0.type != .regular } ?? false }
 
-  /// Whether there is a symbolic link at the path, whatever it leads to.
+  /// Whether the path is a symbolic link, even if its target does not exist.
   public var isLink: Bool { status(followingLinks: false)?.type == .symbolicLink }
 
-  /// The path of the file that all symbolic links lead to, or nothing where there is none.
+  /// The path with all symbolic links resolved, or `nil` if there is no file.
   public var withoutLinks: SystemPath? { try? SystemCalls.resolved(self) }
 
-  /// What the system knows of the file, symbolic links followed.
+  /// The status of the file; symbolic links are followed.
   var status: Stat? { status(followingLinks: true) }
 
   private func status(followingLinks: Bool) -> Stat? {

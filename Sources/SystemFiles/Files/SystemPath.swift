@@ -1,9 +1,9 @@
 public import WatchwordDiagnostics
 
-/// A path as the system knows it: bytes, which need not be UTF-8.
+/// A path as the system uses it: bytes, which need not be UTF-8.
 ///
-/// The bytes are passed on exactly as they were given. swift-system's `FilePath` drops a slash at the end and joins
-/// several in a row, so that `file/` would open `file`, and messages would show another path than the one typed.
+/// The bytes are not changed. swift-system's `FilePath` removes a slash at the end and repeated slashes, so that
+/// `file/` would open `file`, and messages would show a path that the user did not type.
 public struct SystemPath: Hashable, Sendable {
   /// The bytes of the path, without a NUL at their end.
   public let bytes: [UInt8]
@@ -14,26 +14,26 @@ public struct SystemPath: Hashable, Sendable {
   /// The path with the bytes of `text`.
   public init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// What messages call the path: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
+  /// The name of the path in messages: bytes that are not UTF-8 are shown as `\xFF`, and no bytes as `""`.
   public var name: ExactText {
     if bytes.isEmpty { return "\"\"" }
     if let text = String(validating: bytes, as: UTF8.self) { return ExactText(text) }
     return ExactText(Self.escaped(bytes))
   }
 
-  /// The path of what is called `name` in this folder.
+  /// The path of the entry `name` in this folder.
   public func appending(_ name: some Sequence<UInt8>) -> SystemPath {
     SystemPath(bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name)
   }
 
-  /// The last part of the path, without slashes behind it; empty for a path of slashes only.
+  /// The last part of the path without trailing slashes; empty for a path that consists of slashes.
   public var lastComponent: ArraySlice<UInt8> {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? bytes.startIndex
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex
     return bytes[start..<end]
   }
 
-  /// The folder that holds what the path names; `.` where the path names none.
+  /// The folder that contains the path's last part; `.` if the path has no folder.
   public var folder: SystemPath {
     let start = lastComponent.startIndex
     if start == bytes.startIndex { return SystemPath(".") }
@@ -41,14 +41,14 @@ public struct SystemPath: Hashable, Sendable {
     return SystemPath(bytes: end.map { Array(bytes[..<$0]) } ?? [Self.slash])
   }
 
-  /// Whether the path ends with `ending`, which is in lower case, in letters of either case.
+  /// Whether the path ends with `ending`, which must be in lower case; the path's case is ignored.
   public func hasSuffix(_ ending: some StringProtocol) -> Bool {
     bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
   }
 
   static let slash = UInt8(ascii: "/")
 
-  /// The path for calls of the system; a path with a NUL names no file.
+  /// The path for system calls; throws if it contains a NUL, because there is no such file.
   func systemString() throws(FileError) -> [CChar] {
     if bytes.contains(0) { throw FileError(name: name, reason: .notFound) }
     return bytes.map { CChar(bitPattern: $0) } + [0]
@@ -72,6 +72,6 @@ public struct SystemPath: Hashable, Sendable {
 }
 
 extension SystemPath: ExpressibleByStringLiteral {
-  /// The path that a literal names.
+  /// Creates a path from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }

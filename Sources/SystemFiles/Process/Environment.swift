@@ -1,6 +1,6 @@
-/// The variables of the environment.
+/// The environment variables.
 public enum Environment {
-  /// The value of `name`, or nothing where it is not set or empty.
+  /// The value of `name`, or `nil` if it is not set or empty.
   public static func value(of name: String) -> String? {
     SystemCalls.environmentValue(name).flatMap { $0.isEmpty ? nil : $0 }
   }

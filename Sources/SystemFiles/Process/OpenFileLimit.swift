@@ -1,11 +1,11 @@
 import SystemPackage
 
-/// How many files the process may have open at a time.
+/// The maximum number of open files of the process.
 public enum OpenFileLimit {
-  /// The number that the system has set, where it says.
+  /// The limit, if known.
   public static var value: UInt64? { SystemCalls.openFileLimit }
 
-  /// Whether `count` more files can be open at the same time as those that are.
+  /// Whether `count` more files can be opened.
   public static func allows(_ count: Int) -> Bool {
     var files: [FileDescriptor] = []
     defer { for file in files { try? file.close() } }

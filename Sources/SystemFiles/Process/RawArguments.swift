@@ -1,13 +1,13 @@
-/// The command's arguments as the system handed them over: bytes, which need not be UTF-8.
+/// The command's arguments as bytes, which need not be UTF-8.
 public enum RawArguments {
-  /// The arguments behind the command's name.
+  /// The arguments after the command's name.
   public static var all: [[UInt8]] {
     (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
       CommandLine.unsafeArgv[index].map { SystemCalls.bytes(of: $0) }
     }
   }
 
-  /// The bytes of each argument, or of its part behind `=`, that looks like `text` once it is repaired to UTF-8.
+  /// The bytes of each argument, or of its part after `=`, that equals `text` after its invalid UTF-8 is repaired.
   public static func origins(of text: [UInt8]) -> [[UInt8]] {
     all.compactMap { bytes in
       let value = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).last
@@ -16,7 +16,7 @@ public enum RawArguments {
     }
   }
 
-  /// Whether `text` is what was given, and not what was made of bytes that are not UTF-8.
+  /// Whether `text` is an argument as given, and not the repaired form of bytes that are not UTF-8.
   public static func isFaithful(_ text: String) -> Bool {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return true }
     return origins(of: Array(text.utf8)).allSatisfy { String(validating: $0, as: UTF8.self) != nil }

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// What the process does at signals that it does not catch.
+/// The behaviour of the process for signals that it does not catch.
 public enum Signals {
-  /// The exit code that shells give a process whose reader has gone away (`SIGPIPE`).
+  /// The exit code that shells report for a process whose reader has closed the pipe (`SIGPIPE`).
   public static let exitCodeOfBrokenPipe: Int32 = 128 + SIGPIPE
 
-  /// Makes a file that reaches the limit on its size (`ulimit -f`) a failed call, as a full disk is: the signal would
-  /// end the process without a word.
+  /// Turns exceeding the limit on file sizes (`ulimit -f`) into a failed call, like a full disk. The signal would end
+  /// the process without a message.
   public static func treatFileSizeLimitAsFailure() { signal(SIGXFSZ, SIG_IGN) }
 }

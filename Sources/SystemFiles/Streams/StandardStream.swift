@@ -1,12 +1,12 @@
 import WatchwordDiagnostics
 
-/// One of the three streams that a command is started with.
+/// One of the three standard streams of a process.
 public enum StandardStream: Int32, Sendable {
-  /// Where passwords and piped files come from.
+  /// Standard input, with passwords and piped files.
   case input = 0
-  /// Where results go.
+  /// Standard output, for results.
   case output = 1
-  /// Where progress, summaries and errors go.
+  /// Standard error, for progress, summaries and errors.
   case error = 2
 
   /// The stream as an open file. It is not closed with the value.
@@ -21,16 +21,16 @@ public enum StandardStream: Int32, Sendable {
   /// Whether the stream is a terminal on which a program can move the cursor.
   public var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
 
-  /// How many rows the terminal has; 24 where it does not say.
+  /// The number of rows of the terminal; 24 if unknown.
   public var rows: Int { SystemCalls.terminalRows(rawValue) ?? 24 }
 
-  /// Writes all of `text`; a stream that the command was started without is an error.
+  /// Writes all of `text`; throws if the stream was closed when the command started.
   public func write(_ text: String) throws(FileError) {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }
     try file.write(text)
   }
 
-  /// Appends what comes next, 64 KiB at most, and returns how many bytes that are; none at the end.
+  /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
   public func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }
     return try file.read(appendingTo: &bytes)
@@ -38,7 +38,7 @@ public enum StandardStream: Int32, Sendable {
 }
 
 extension StandardStream: CustomStringConvertible {
-  /// What messages call the stream.
+  /// The name of the stream in messages.
   public var description: String {
     switch self {
     case .input: "standard input"

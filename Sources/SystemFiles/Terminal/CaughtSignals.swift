@@ -6,9 +6,10 @@
   import Glibc
 #endif
 
-/// Signals that ordinary code handles: each becomes a byte in a pipe, until the value goes away.
+/// Catches signals so that ordinary code can handle them: as long as the value exists, each signal becomes a byte in a
+/// pipe.
 ///
-/// There can be one such value at a time.
+/// There can be only one such value at a time.
 public struct CaughtSignals: ~Copyable {
   /// The signals that are caught: those that end or stop the command, and the one that makes it go on.
   static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
@@ -16,8 +17,8 @@ public struct CaughtSignals: ~Copyable {
   /// The number of the signal that makes a stopped command go on (`SIGCONT`).
   public static let goingOn = SIGCONT
 
-  /// Where the handler writes; a handler can use nothing but what is global. It changes only before the handlers are set
-  /// and after they are gone, so that none meets a change.
+  /// The pipe that the handler writes to; a handler can use only global variables. It changes only before the handlers
+  /// are installed and after they are removed.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
   /// The end of the pipe to read from.
@@ -32,9 +33,9 @@ public struct CaughtSignals: ~Copyable {
     self.before = before
   }
 
-  /// Catches the signals from now on; nothing where the system has no pipe left.
+  /// Starts catching the signals; `nil` if the system has no more pipes.
   ///
-  /// Signals that the command was started to ignore stay ignored (`nohup`).
+  /// Signals that were ignored when the command started remain ignored (`nohup`).
   public static func catching() -> CaughtSignals? {
     guard let ends = openPipe() else { return nil }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
@@ -55,13 +56,13 @@ public struct CaughtSignals: ~Copyable {
     Self.pipe = -1
   }
 
-  /// The next signal that came, where the descriptor says that there is one.
+  /// The next caught signal; call this when the descriptor is readable.
   public func next() -> Int32? {
     var byte: UInt8 = 0
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Does what the system would have done at this signal: ends the command, or stops it until it is told to go on.
+  /// Performs the system's default action for this signal: ends the command, or stops it until it is continued.
   public func deliver(_ number: Int32) {
     signal(number, SIG_DFL)
     Self.admit([number])
@@ -69,8 +70,8 @@ public struct CaughtSignals: ~Copyable {
     signal(number, Self.forward)
   }
 
-  /// Lets the signals through to this thread; a process that is started from a thread of a pool has inherited the
-  /// blocked signals of that thread.
+  /// Unblocks the signals for this thread, because a process inherits the blocked signals of the thread that started
+  /// it.
   public static func admit(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -89,7 +90,8 @@ public struct CaughtSignals: ~Copyable {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Two ends that take the number of no standard stream that was closed: what is written there is no signal.
+  /// Opens a pipe whose descriptors do not have the number of a closed standard stream, because other output could be
+  /// written there.
   private static func openPipe() -> [Int32]? {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else { return nil }

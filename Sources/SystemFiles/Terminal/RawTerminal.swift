@@ -6,17 +6,18 @@
   import Glibc
 #endif
 
-/// A terminal that hands over every key at once and shows none of them, until the value goes away.
+/// A terminal without echo and line editing, as long as the value exists: every key is delivered at once, and none is
+/// shown.
 ///
-/// However the command ends or stops, also by a signal, the terminal is set back first.
+/// The terminal is restored before the command ends or stops, even by a signal.
 public struct RawTerminal: ~Copyable {
-  /// What comes from a terminal.
+  /// Input from a terminal.
   public enum Input: Sendable {
-    /// What was typed or pasted.
+    /// Typed or pasted bytes.
     case bytes([UInt8])
-    /// Nothing, for as long as a terminal takes to send the rest of a key.
+    /// No input for longer than a terminal takes to send the rest of a key.
     case pause
-    /// The command was stopped and goes on; the screen may show anything.
+    /// The command was stopped and continued; the screen may have changed.
     case resumed
     /// The terminal is gone.
     case end
@@ -27,12 +28,12 @@ public struct RawTerminal: ~Copyable {
   private let signals: CaughtSignals
   private let marksPastes: Bool
 
-  /// Switches echo and line editing off; nothing where standard input is no terminal.
+  /// Switches echo and line editing off; `nil` if standard input is no terminal.
   ///
-  /// Where the screen understands it, pastes are marked (xterm's mode 2004).
+  /// If `marksPastes` is true, the terminal marks pastes if it can (xterm's mode 2004).
   public static func open(marksPastes: Bool) -> RawTerminal? {
     guard let signals = CaughtSignals.catching() else { return nil }
-    // In the background the system stops the command here, before it looks at a terminal that is set for the shell.
+    // In the background, the system stops the command here, before it reads the settings that the shell made.
     CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = termios()
     guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -62,7 +63,7 @@ public struct RawTerminal: ~Copyable {
     return settings
   }
 
-  /// Hides what is typed from now on, or, in the background, from when the command comes to the front.
+  /// Hides what is typed from now on; in the background, from when the command comes to the foreground.
   private func enter() -> Bool {
     var settings = raw
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
@@ -75,8 +76,8 @@ public struct RawTerminal: ~Copyable {
     return tcgetattr(STDIN_FILENO, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO | ICANON) == 0
   }
 
-  /// What was typed and not yet read goes away: it may be more of a password. In the background there is nothing to
-  /// set back, since whoever has the terminal has set it already.
+  /// Restores the terminal. Input that was not read is discarded, because it may be part of a password. In the
+  /// background there is nothing to restore, because the foreground process has set the terminal already.
   private func leave() {
     let owner = tcgetpgrp(STDIN_FILENO)
     guard owner < 0 || owner == getpgrp() else { return }
@@ -88,7 +89,7 @@ public struct RawTerminal: ~Copyable {
   /// Whether more can be read at once.
   public var hasMore: Bool { readable([STDIN_FILENO], within: 0).contains(STDIN_FILENO) }
 
-  /// Waits for what comes next; where an escape waits to be explained, not for long.
+  /// Waits for the next input; only briefly if `isUndecided` is true, because an escape may be part of a sequence.
   public func next(isUndecided: Bool) -> Input {
     while true {
       let ready = readable([STDIN_FILENO, signals.descriptor], within: isUndecided ? Self.pauseLength : nil)
@@ -105,29 +106,29 @@ public struct RawTerminal: ~Copyable {
     }
   }
 
-  /// Stops the command, as control-Z does, with all that was started together with it.
+  /// Stops the command and its process group, as Control-Z does.
   public func stop() { kill(0, SIGTSTP) }
 
   private func meet(_ number: Int32) -> Input? {
     if number == SIGCONT {
-      // To enter throws away what was typed; what is typed once it is hidden must not get lost.
+      // Entering discards what was typed before; what is typed afterwards must not be lost.
       if isHidden { return nil }
     } else {
       leave()
       signals.deliver(number)
-      // Only a command that was stopped comes back here.
+      // Only a command that was stopped continues here.
     }
     _ = enter()
     return .resumed
   }
 
-  /// Microseconds in which the rest of a key follows its escape, also over a slow line.
+  /// The maximum time in microseconds between an escape and the rest of its key, even over a slow line.
   private static let pauseLength: Int32 = 100_000
 
-  /// The descriptors that have something to read, or have failed; none where the microseconds are over or a signal came.
+  /// The descriptors that are readable or have failed; empty after a timeout or a signal.
   private func readable(_ descriptors: [Int32], within microseconds: Int32?) -> [Int32] {
     #if canImport(Darwin)
-      // `poll` does not know terminals on every Apple system; `select` does.
+      // `poll` does not support terminals on every Apple system; `select` does.
       var set = fd_set()
       withUnsafeMutableBytes(of: &set) { bits in
         for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }

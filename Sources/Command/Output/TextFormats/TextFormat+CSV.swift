@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension TextFormat {
-  /// A row a rule, for spreadsheets.
+  /// One row per rule, for spreadsheets.
   static let csv = TextFormat("csv") { report in
     var output = CSV.row(["locale", "rule", "text"])
     for text in report.locales {

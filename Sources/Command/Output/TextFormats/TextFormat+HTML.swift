@@ -1,7 +1,7 @@
 import WatchwordLocalization
 
 extension TextFormat {
-  /// A list a locale, with its language and its direction.
+  /// One list per locale, with its language and its direction.
   static let html = TextFormat("html") { report in
     var output = ""
     for text in report.locales {
@@ -17,7 +17,7 @@ extension TextFormat {
 
 /// Text in HTML.
 private enum HTML {
-  /// The text with the characters escaped that HTML would read as markup.
+  /// The text with escaped markup characters.
   static func text(_ text: String) -> String {
     var output = ""
     for scalar in FileText.escaped(text).unicodeScalars {

@@ -1,5 +1,5 @@
 extension TextFormat {
-  /// A list, under a heading for each of several locales.
+  /// A list; with several locales, one list per locale under a heading.
   static let markdown = TextFormat("markdown") { report in
     var output = ""
     for text in report.locales {
@@ -25,7 +25,7 @@ private enum Markdown {
     return output
   }
 
-  /// Where the mark stands that would begin a list in the list: a bullet, or what follows a number.
+  /// The place of a mark that would begin a nested list: a bullet, or the sign after a number.
   private static func listMark(in line: Substring.UnicodeScalarView) -> String.Index? {
     let behind = line.drop { ("0"..."9").contains($0) }
     guard let mark = behind.first else { return nil }

@@ -1,5 +1,5 @@
 extension TextFormat {
-  /// A line a rule, for people; several locales stand under their tags.
+  /// One line per rule, for people; several locales have their tags as headings.
   static let text = TextFormat("text") { report in
     let isAlone = report.locales.count == 1
     var output = ""

@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// A format of `watchword text`: each has a file of its own and a place in ``all``.
+/// A format of `watchword text`. Each format has its own file and an entry in ``all``.
 struct TextFormat: Sendable {
   /// Every format, in the order of the help.
   static let all: [TextFormat] = [.text, .json, .csv, .markdown, .html]
 
   /// The name on the command line.
   let id: String
-  /// Whether the output has the summary, whatever the style.
+  /// Whether the output includes the summary in every style.
   let hasSummary: Bool
-  /// The whole output, with its last line break.
+  /// Writes the whole output, including the final line break.
   let text: @Sendable (TextReport) -> String
 
-  /// A format whose output `text` makes.
+  /// Creates a format whose output `text` writes.
   init(_ id: String, hasSummary: Bool = false, text: @escaping @Sendable (TextReport) -> String) {
     self.id = id
     self.hasSummary = hasSummary

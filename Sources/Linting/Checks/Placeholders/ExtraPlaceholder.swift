@@ -9,8 +9,8 @@ enum ExtraPlaceholder: MessageCheck {
   static let documentation: StaticString = """
     The translation has a placeholder that its source does not have.
 
-    What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one a
-    line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
+    What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one
+    per line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
 
     Why: the app does not pass such a value; it shows nonsense or crashes.
 

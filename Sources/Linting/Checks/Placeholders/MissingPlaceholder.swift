@@ -11,7 +11,7 @@ enum MissingPlaceholder: MessageCheck {
 
     What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
     (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
-    one a line and each with the same placeholders, the number of lines may differ.
+    one per line and each with the same placeholders, the number of lines may differ.
 
     Why: people do not see the value that the sentence is about.
 

@@ -57,7 +57,7 @@ enum ArgumentMismatch: MessageCheck {
     if file.isSource { checkShown(shown, message, declaration, &findings) }
   }
 
-  /// Judges the values that a text shows, and returns their positions, or nothing where one of them does not fit.
+  /// Judges the values that a text shows, and returns their positions, or `nil` if one of them does not fit.
   private static func check(
     _ unit: ComparedUnit, _ declaration: PhraseDeclaration, _ findings: inout Findings
   ) -> Set<Int>? {

@@ -1,10 +1,11 @@
 import WatchwordDiagnostics
 
 extension NativeFormat {
-  /// The JSON Schema (draft 2020-12) of the format, made of what the rules declare; it ends with a line break.
+  /// The JSON Schema (draft 2020-12) of the format, generated from the declarations of the rules; it ends with a line
+  /// break.
   ///
-  /// Editors complete and check policies with it. It says everything that the reader asks of a policy, except how rules
-  /// go together and how many bytes a text has.
+  /// Editors use it to complete and check policies. It has all requirements of the reader, except for contradictions
+  /// between rules and the number of bytes of a text.
   public static var schema: String {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
@@ -126,8 +127,8 @@ extension ParameterDeclaration {
     writer.member("maximum", range.upperBound)
   }
 
-  /// Bounds the number by the length of the list, for every length that is shorter than the longest, and by the length
-  /// that counts where the list is left out.
+  /// Limits the number to the length of the list, for every length below the maximum, and to the default length if the
+  /// list is left out.
   fileprivate func writeBounds(
     byCountOf list: ExactText, most: Int, standard: Int, to writer: inout JSONWriter
   ) {

@@ -3,18 +3,19 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// The toolkit's own format: a version and an ordered list of rules.
   ///
-  /// `Policies/schema/watchword-policy-1.schema.json`, made by ``NativeFormat/schema``, describes it for editors.
+  /// `Policies/schema/watchword-policy-1.schema.json`, generated from ``NativeFormat/schema``, describes it for
+  /// editors.
   public static let native = PolicyFormat(
     id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read,
     write: NativeFormat.write)
 }
 
-/// Numbers of the toolkit's own policy format.
+/// The constants of the toolkit's own policy format.
 public enum NativeFormat {
   /// The version that is read and written.
   public static let version = 1
 
-  /// The most rules of one policy that are read; far more than people can follow.
+  /// The maximum number of rules in a policy, far more than people can follow.
   public static let maximumRules = 256
 
   static func isNative(_ text: PolicyText) -> Bool {
@@ -52,7 +53,7 @@ public enum NativeFormat {
       reader.report(
         "limit-exceeded", nodes[maximumRules].range,
         "The policy has \(nodes.count) rules; at most \(maximumRules) are read",
-        help: "Remove rules that say the same")
+        help: "Remove rules that repeat others")
     }
     return isCurrent ? PolicyDraft(rules: rules, note: note) : nil
   }
@@ -82,7 +83,7 @@ public enum NativeFormat {
     }
     guard let idNode = members.last(where: { $0.key.text == "rule" })?.node else {
       reader.report(
-        "missing-value", node.range, "A rule has no \"rule\", which names it",
+        "missing-value", node.range, "A rule has no \"rule\", which says what kind of rule it is",
         help: "Add \"rule\" with one of: \(RuleKind.allIDs.map { $0.string }.joined(separator: ", "))")
       return nil
     }

@@ -1,10 +1,10 @@
 import WatchwordDiagnostics
 
-/// The fields of a REL-ID policy, whose types on the wire are irregular.
+/// The fields of a REL-ID policy, whose JSON types vary.
 ///
 /// A field that is absent, zero or empty switches its rule off; one that cannot be read is reported and left out.
 struct RELIDFields {
-  /// A field and where its value stands.
+  /// A field and the place of its value.
   struct Field {
     let name: ExactText
     let range: Range<Int>
@@ -18,7 +18,7 @@ struct RELIDFields {
   /// Reports every member that REL-ID does not have.
   mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
 
-  /// The number called `name`; nothing where it is absent, zero or wrong.
+  /// The number called `name`; `nil` if it is absent, zero or wrong.
   mutating func number(_ name: ExactText) -> (value: Int, field: Field)? {
     guard let node = presentMember(name),
       let value = members.integer(node, name, in: 0...MemberReader.greatestNumber), value > 0
@@ -26,7 +26,7 @@ struct RELIDFields {
     return (value, Field(name: name, range: node.range))
   }
 
-  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; nothing where it is absent or
+  /// The flag called `name`: a boolean, or the string "true" or "false" in any case; `nil` if it is absent or
   /// wrong.
   mutating func flag(_ name: ExactText) -> (value: Bool, field: Field)? {
     guard let node = presentMember(name) else { return nil }
@@ -45,14 +45,14 @@ struct RELIDFields {
       default:
         members.report(
           "unknown-value", node.range,
-          "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, bare or as a string")
+          "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, with or without quotation marks")
       }
-    default: members.reportType(name, node, expected: "true or false, bare or as a string")
+    default: members.reportType(name, node, expected: "true or false, with or without quotation marks")
     }
     return nil
   }
 
-  /// The text called `name`; nothing where it is absent or wrong.
+  /// The text called `name`; `nil` if it is absent or wrong.
   mutating func text(_ name: ExactText) -> (value: ExactText, field: Field)? {
     guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
     return (string.text, Field(name: name, range: string.range))
@@ -70,7 +70,7 @@ struct RELIDFields {
 }
 
 extension PlacedRule {
-  /// A rule that stands at the first of the fields that make it and is called by all of them.
+  /// Creates a rule at the place of the first of its fields, named after all of them.
   init(_ rule: PasswordRule, from fields: [RELIDFields.Field]) {
     self.init(
       rule, at: fields.first?.range ?? 0..<0,

@@ -3,15 +3,15 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// `RELID_PASSWORD_POLICY`: the JSON object of the REL-ID server.
   ///
-  /// Types on the wire are irregular: flags come as booleans or as the strings "true" and "false" in any case. A field
-  /// that is absent, zero or empty switches its rule off (an empty flag with a warning); everything else is reported.
+  /// JSON types vary: flags are booleans, or the strings "true" and "false" in any case. A field that is absent, zero
+  /// or empty switches its rule off (an empty flag with a warning); everything else is reported.
   public static let relID = PolicyFormat(
     id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read,
     write: RELIDFormat.write)
 }
 
 extension PolicyDocument {
-  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); nothing where the policy does not say.
+  /// Whether the REL-ID SDK checks passwords on the device too (`SDKValidation`); `nil` if the policy does not say.
   public var isCheckedOnDevice: Bool? {
     if case .flag(let isChecked)? = extra(RELIDFormat.deviceField) { isChecked } else { nil }
   }
@@ -21,7 +21,7 @@ extension PolicyDocument {
 enum RELIDFormat {
   static let deviceField: ExactText = "SDKValidation"
   private static let textField: ExactText = "msg"
-  /// The text that a server sends where it has none.
+  /// The text that a server sends if it has no description.
   private static let placeholderText: ExactText = "Invalid password policy"
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
@@ -37,7 +37,7 @@ enum RELIDFormat {
       extras: isCheckedOnDevice.map { [PolicyExtra(deviceField, .flag($0))] } ?? [])
   }
 
-  /// Whether a server's text says anything.
+  /// Whether a server's text is a real description.
   private static func isText(_ text: ExactText) -> Bool {
     var rest = text.string.unicodeScalars[...]
     while rest.first?.isWhiteSpace == true { rest.removeFirst() }
@@ -76,7 +76,7 @@ enum RELIDFormat {
     return WrittenPolicy(text: writer.text, losses: losses)
   }
 
-  /// Whether reading fields that are written in this order gives the rules in the same order.
+  /// Whether fields written in this order give rules in the same order when they are read.
   private static func isInOrderOfReading(_ names: [ExactText]) -> Bool {
     let places = names.compactMap { name in RuleKind.all.flatMap { $0.relIDFields }.firstIndex(of: name) }
     return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }

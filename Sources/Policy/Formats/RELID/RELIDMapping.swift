@@ -1,17 +1,17 @@
 import WatchwordDiagnostics
 
-/// How REL-ID writes a kind of rule, and what its helper says of it.
+/// How REL-ID writes a kind of rule, and the sentence of its helper.
 struct RELIDMapping<SomeRule: Sendable>: Sendable {
-  /// A rule and the fields that make it.
+  /// A rule and the fields that express it.
   typealias Found = (rule: SomeRule, fields: [RELIDFields.Field])
 
-  /// The fields that make such rules.
+  /// The fields that express such rules.
   let fields: [ExactText]
-  /// The rules that the fields of a policy make, in the order in which the helper names them.
+  /// Reads the rules from the fields of a policy, in the order of the helper's sentences.
   let read: @Sendable (inout RELIDFields) -> [Found]
-  /// The fields that say `rule`; nothing where REL-ID cannot say it.
+  /// The fields that express `rule`; `nil` if REL-ID cannot express it.
   let write: @Sendable (_ rule: SomeRule) -> [RELIDMember]?
-  /// The helper's English sentence for `rule`; nothing where it has none.
+  /// The helper's English sentence for `rule`; `nil` if it has none.
   let sentence: @Sendable (_ rule: SomeRule) -> String?
 }
 

@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
-/// A field of a REL-ID policy, to be written.
+/// A field of a REL-ID policy to write.
 struct RELIDMember: Sendable {
   let name: ExactText
   let value: Value
 
-  /// What the server's own fields hold: flags come in two ways.
+  /// The value of a field; flags have two forms.
   enum Value: Sendable {
     case number(Int)
     case text(ExactText)

@@ -3,23 +3,23 @@ import WatchwordDiagnostics
 /// The English sentences of the REL-ID helper that this toolkit replaces, letter for letter, for migration and
 /// comparison.
 ///
-/// One defect of the helper is not repeated: it lower-cased the whole last sentence, forbidden characters included
+/// There is one difference: the helper changed the whole last sentence to lower case, including forbidden characters
 /// (`ABC<>` became `abc<>`); here only its first letter changes.
 public enum RELIDSentences {
-  /// What the helper says of a policy without rules.
+  /// The helper's text for a policy without rules.
   public static let noRules = "Please enter a secure password"
 
-  /// What the helper says of a policy that cannot be read.
+  /// The helper's text for a policy that cannot be read.
   public static let unreadable = "Please enter a secure password according to your organization's policy"
 
-  /// The helper's whole text for `policy`: the server's own text where there is one.
+  /// The helper's text for `policy`: the server's own text, if there is one, or the sentences of the rules.
   public static func text(for policy: PasswordPolicy) -> String {
     if let text = policy.serverText { return text.string }
     let sentences = policy.rules.compactMap { $0.relIDSentence }
     return sentences.isEmpty ? noRules : join(sentences)
   }
 
-  /// The helper's sentence for `rule`; nothing for a rule that REL-ID does not have.
+  /// The helper's sentence for `rule`; `nil` for a rule that REL-ID does not have.
   public static func sentence(for rule: PasswordRule) -> String? { rule.relIDSentence }
 
   /// "A", "A and b", "A, B, and c".
