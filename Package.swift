@@ -25,7 +25,7 @@ func tests(of name: String, _ dependencies: [String] = [], exclude: [String] = [
 }
 
 func targets(_ names: [String]) -> [Target.Dependency] {
-  names.map { .byName(name: $0 == "CLibXML2" ? $0 : "Watchword\($0)") }
+  names.map { .byName(name: ["CLibXML2", "CAllocator"].contains($0) ? $0 : "Watchword\($0)") }
 }
 
 func library(_ name: String) -> Product {
@@ -64,6 +64,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CAllocator"),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
@@ -72,7 +73,7 @@ let package = Package(
       name: "Watchword", dependencies: targets(engine + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
     module("WebAssemblyDoor", engine),
-    module("SystemFiles", ["Diagnostics"], products: [system]),
+    module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),

@@ -20,22 +20,23 @@ struct WatchwordCommand: ParsableCommand {
 
   /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.
   ///
-  /// Most commands run on the main thread alone: the threads of Swift's concurrency take open files, and where they get
-  /// none, they trap.
+  /// Commands run on the main thread alone until they need more: the threads of Swift's concurrency take open files and
+  /// memory, and where they get none, they trap or wait for ever.
   static func main() {
     do {
       Signals.treatFileSizeLimitAsFailure()
+      try MemoryNeed.requireBase()
       try ArgumentLength.requireBounded()
       try CommandNames.requireKnown(in: Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
-      if let command = command as? any AsyncParsableCommand {
-        try ParallelWork.run(command) { exit(withError: exitCode(after: $0)) }
-      }
       try command.run()
     } catch {
-      exit(withError: exitCode(after: error))
+      end(after: error)
     }
   }
+
+  /// Ends the process as `error` asks for.
+  static func end(after error: any Error) -> Never { exit(withError: exitCode(after: error)) }
 
   /// Prints the help that was asked for, or says on standard error what went wrong. Returns the exit code.
   private static func exitCode(after error: any Error) -> ExitCode {

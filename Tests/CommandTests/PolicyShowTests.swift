@@ -16,7 +16,9 @@ import Testing
     Case(
       "own special characters", #"{"rule": "special", "characters": "!\u001b?"}"#, #"(only these count: !\u{1B}?)"#),
     Case("ASCII classes", #"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
-    Case("the user id backwards", #"{"rule": "user-id", "reversed": true}"#, "(also rejected backwards)"),
+    Case(
+      "the user id backwards", #"{"rule": "user-id", "reversed": true}"#,
+      "Do not include your user name, forwards or backwards\n"),
     Case(
       "the policy's own words", #"{"rule": "personal-words", "words": ["acme", "zeta"]}"#,
       "(the policy's own words: acme, zeta)"),

@@ -10,6 +10,7 @@ import Testing
   /// German without its word for letters, without requirements, and without what is missing.
   private static let catalog = """
     {"version": 1, "locale": "de", "messages": {
+      "policy.sentence.summary": "%@.", "policy.sentences.summary": "%1$@ %2$@",
       "rule.classes.min.checklist": "%1$lld von: %2$@",
       "class.digits.name": "Ziffern", "class.special.name": "Sonderzeichen"}}
     """

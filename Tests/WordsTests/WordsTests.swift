@@ -111,6 +111,23 @@ import WatchwordShippedCatalogs
     #expect(try text("ja") == "次の文字を含まないこと：「< > \" ' ,」、スペース")
   }
 
+  @Test func `a million characters are shown as fast as forty`() throws {
+    let many = String(String.UnicodeScalarView((0x4E00..<0x9FA6).compactMap { Unicode.Scalar($0) }))
+    let unseen = String(String.UnicodeScalarView((0xE000..<0xF800).compactMap { Unicode.Scalar($0) }))
+    let texts = TextTable.Texts(.english)
+    for (characters, end) in [
+      (many, " and 20,862 more"), (unseen, "100 invisible characters and 6,044 more"),
+      (String(repeating: "ab", count: 500_000), "“a b”"),
+    ] {
+      let rule = PasswordRule.characterCount(
+        CharacterCountRule(.special, minimum: 1_000_000, characters: ExactText(characters)))
+      for shortfall in rule.shortfalls.flatMap(\.samples) {
+        let hint = try #require(rule.hint(for: shortfall))
+        #expect(texts.renderer.text(for: hint).hasSuffix(end))
+      }
+    }
+  }
+
   @Test func `a single class and a single character say it themselves`() {
     let renderer = TextTable.Texts(.english).renderer
     let digits = ClassesRule(minimum: 1, of: [.digits], repertoire: .ascii)

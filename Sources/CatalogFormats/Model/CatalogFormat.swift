@@ -19,6 +19,8 @@ public struct CatalogFormat: Sendable {
   let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
+  /// Counts what is in a document without reading it.
+  let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [.xliff12]
@@ -95,6 +97,10 @@ public struct CatalogFormat: Sendable {
   ///
   /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
+
+  /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is
+  /// enough memory for that.
+  public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
 
   private func deliver<Sink: CatalogSink & ~Copyable>(_ origin: ByteOrigin, _ name: ExactText, to sink: inout Sink) {
     withUnsafeMutablePointer(to: &sink) { readDocument(origin, name, CatalogEvents($0)) }

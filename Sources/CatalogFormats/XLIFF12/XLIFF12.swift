@@ -18,5 +18,6 @@ extension CatalogFormat {
       session.handler.finish()
       events.end(session.reader.isComplete)
     },
-    decode: { XMLText.utf8(of: $0) })
+    decode: { XMLText.utf8(of: $0) },
+    weigh: { XLIFF12Weight.weight(of: $0) })
 }

@@ -17,11 +17,11 @@ public enum XMLLimits {
   /// How many bytes a name may have; this cap is libxml2's own.
   public static let nameLength = 50_000
   /// How many bytes a start tag may have.
-  static let tagLength = 4 * attributeLength
+  public static let tagLength = 4 * attributeLength
   /// How many bytes a comment, a CDATA section or the like may have; they are read as a whole.
-  static let tokenLength = 2 * textLength
+  public static let tokenLength = 2 * textLength
   /// How many bytes the content of a segment may have, escapes and comments included.
-  static let markupLength = 8 * textLength
+  public static let markupLength = 8 * textLength
 }
 
 extension XMLReader {

@@ -27,12 +27,15 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     let folder = try InputPaths.path(named: output)
     var batch = CompiledBatch()
-    let isComplete = try CatalogPaths(paths).read { batch.add($0) }
+    let isComplete = try CatalogPaths(paths).read { source in
+      try MemoryNeed.require(.compiling, of: [source])
+      batch.add(source)
+    }
     guard !batch.reportRivals() else { throw ExitCode.trouble }
     if !batch.compiled.isEmpty {
       try Files.makeFolder(folder)
       try Files.replaceAll(
-        batch.compiled.map { (folder.appending("\($0.locale).json".utf8), Array($0.json.utf8)) })
+        batch.compiled.map { (folder.appending("\($0.locale).json".utf8), $0.json) })
     }
     guard isComplete else { throw ExitCode.trouble }
     if batch.hasError { throw ExitCode.findings }

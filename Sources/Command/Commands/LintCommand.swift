@@ -5,7 +5,7 @@ import WatchwordPolicy
 import WatchwordReporting
 
 /// `watchword lint`: finds defects in catalogues.
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
@@ -38,7 +38,7 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
 
-  func run() async throws {
+  func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
     let linter = Linter(configuration: try configuration())
@@ -46,13 +46,11 @@ struct LintCommand: AsyncParsableCommand {
     var sources: [CatalogSource] = []
     let isComplete = try CatalogPaths(paths).read(stdinName: input.stdinFilename) { sources.append($0) }
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let found = linter.report(on: await examine(sources, linter), base: base)
-    let flawed = Set(found.diagnostics.map(\.file))
-    try report.finish(
-      Report(
-        fileCount: found.fileCount, unitCount: found.unitCount, diagnostics: found.diagnostics,
-        sources: sources.filter { flawed.contains($0.name) }.map(\.shown)),
-      isComplete: isComplete)
+    try MemoryNeed.require(.linting, of: sources)
+    let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
+    // One file needs no second thread, and there may be no memory for one.
+    if sources.count == 1 { return try run.onThisThread() }
+    try ParallelWork.run { try await run.onAllProcessors() }
   }
 
   /// The configuration of the linter.
@@ -88,7 +86,8 @@ struct LintCommand: AsyncParsableCommand {
   /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
     let source = CatalogSource(try InputFile.read(path, stdinName: input.stdinFilename))
-    let base = linter.examine(LintInput(source))
+    try MemoryNeed.require(.linting, of: [source])
+    let base = linter.examine(source.lintInput)
     if StandardError.reportErrors(among: base.readingErrors) {
       throw CommandFailure(
         message: "\(source.name) is not a usable base catalogue; correct the errors that are listed above")
@@ -96,33 +95,9 @@ struct LintCommand: AsyncParsableCommand {
     return base
   }
 
-  /// Examines the files in parallel and returns the results in the order of the files.
-  private func examine(_ sources: [CatalogSource], _ linter: Linter) async -> [ExaminedCatalog] {
-    await withTaskGroup(of: (Int, ExaminedCatalog).self) { group in
-      for (index, source) in sources.enumerated() {
-        group.addTask { (index, linter.examine(LintInput(source))) }
-      }
-      var progress = ProgressBar(total: sources.count)
-      var examined: [(Int, ExaminedCatalog)] = []
-      for await result in group {
-        examined.append(result)
-        progress.advance()
-      }
-      progress.finish()
-      return examined.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-  }
-
   /// The ids in a comma-separated list, without white space around them.
   private func ids(in list: String) -> [ExactText] {
     list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
       .map { ExactText(String(decoding: $0, as: UTF8.self)) }
-  }
-}
-
-extension LintInput {
-  /// Creates an input from a translation file.
-  fileprivate init(_ source: CatalogSource) {
-    self.init(name: source.name, bytes: source.text.bytes, format: source.format)
   }
 }

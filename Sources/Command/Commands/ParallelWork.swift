@@ -2,22 +2,19 @@ import ArgumentParser
 import Dispatch
 import WatchwordSystemFiles
 
-/// Commands that work on several threads.
+/// Work on several threads.
 enum ParallelWork {
-  /// Runs `command` and ends the process: with 0, or with `end` if the command throws.
+  /// Does `work`, which may use all processors, and ends the process: with 0, or as the error requires that it throws.
   ///
   /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
-  static func run(
-    _ command: sending any AsyncParsableCommand, endingBy end: @escaping @Sendable (any Error) -> Never
-  ) throws -> Never {
+  static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
     guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
       throw CommandFailure(
         message: "The limit on open files\(limit) is too low for this command; raise it, for example with ulimit -n 64")
     }
     Task {
-      var command = command
-      do { try await command.run() } catch { end(error) }
+      do { try await work() } catch { WatchwordCommand.end(after: error) }
       WatchwordCommand.exit()
     }
     dispatchMain()

@@ -46,7 +46,9 @@ enum CatalogLibrary {
       let reading = CompiledCatalog.read(source)
       (catalog, diagnostics) = (reading.value, reading.diagnostics)
     } else {
-      let compiled = CatalogSource(source).compiled()
+      let source = CatalogSource(source)
+      try MemoryNeed.require(.compiling, of: [source])
+      let compiled = source.compiled()
       (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
     }
     if StandardError.reportErrors(among: diagnostics) {

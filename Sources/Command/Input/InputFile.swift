@@ -22,6 +22,8 @@ enum InputFile {
       bytes =
         path.isStandardInput
         ? try Files.read(StandardStream.input.file, limit: kind.limit) : try Files.read(path, limit: kind.limit)
+      // What is known of its lines takes less than this part of the text.
+      guard Memory.has(bytes.count / 32 + (1 << 16)) else { throw FileError(name: path.name, reason: .outOfMemory) }
     } catch {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }

@@ -3,8 +3,8 @@ import WatchwordLocalization
 
 /// Compiled catalogues that are written once all files are read.
 struct CompiledBatch {
-  /// The catalogues without an error, as JSON.
-  private(set) var compiled: [(locale: LanguageTag, json: String)] = []
+  /// The catalogues without an error, as JSON in UTF-8.
+  private(set) var compiled: [(locale: LanguageTag, json: [UInt8])] = []
   /// Whether a file has an error.
   private(set) var hasError = false
   private var files: [(locale: LanguageTag, names: [ExactText])] = []
@@ -18,7 +18,7 @@ struct CompiledBatch {
     if StandardError.reportErrors(among: reading + compilation) {
       hasError = true
     } else if let catalog {
-      compiled.append((catalog.locale, CompiledCatalog.write(catalog) + "\n"))
+      compiled.append((catalog.locale, Array((CompiledCatalog.write(catalog) + "\n").utf8)))
     } else {
       StandardError.report(CommandFailure(message: "\(source.name) names no language, so nothing is written for it"))
       hasError = true

@@ -8,13 +8,16 @@ enum TextGaps {
   static func lines(in phrases: [Phrase], by renderer: Renderer) -> [String] {
     var places: [MessageID: Int] = [:]
     var found: [TextGap] = []
+    // A catalogue of a region holds only what differs from its parent's.
+    let own = LocaleMatcher.chain(for: renderer.locale)
     for phrase in phrases.flatMap(withParts) {
       let rendering = renderer.rendering(of: phrase)
-      guard rendering.locale != renderer.locale || !rendering.problems.isEmpty else { continue }
+      let isForeign = rendering.locale.map { !own.contains($0) } ?? true
+      guard isForeign || !rendering.problems.isEmpty else { continue }
       let place = places[phrase.id, default: found.count]
       if place == found.count {
         places[phrase.id] = place
-        found.append(TextGap(id: phrase.id, shown: rendering.locale, isForeign: rendering.locale != renderer.locale))
+        found.append(TextGap(id: phrase.id, shown: rendering.locale, isForeign: isForeign))
       }
       found[place].add(rendering.problems)
     }

@@ -1,54 +1,67 @@
 /// The bytes of a text with the places of its lines and columns.
 ///
-/// Finding a place takes time logarithmic in the length of the text, even in a line of many megabytes: code points are
-/// counted once, and later only from the last checkpoint.
+/// Finding a place takes time logarithmic in the length of the text, even in a line of many megabytes: code points and
+/// line feeds are counted once, and later only from the last checkpoint. The index takes little memory compared with
+/// the text, however short the lines are.
 struct LineIndex: Sendable {
   let bytes: [UInt8]
-  /// The offset of the first byte of each line.
-  private let lineStarts: [Int]
-  /// The number of code points that start before each checkpoint.
-  private let checkpoints: [Int]
+  private let checkpoints: [Checkpoint]
+
+  /// What is known of the text before an offset.
+  private struct Checkpoint {
+    /// The line feeds.
+    var lineFeeds = 0
+    /// The offset of the first byte of the line that goes on there.
+    var lineStart = 0
+    /// The code points that start.
+    var codePoints = 0
+
+    /// Takes in the byte at `offset`, the next one.
+    mutating func pass(_ byte: UInt8, at offset: Int) {
+      if byte.startsCodePoint { codePoints += 1 }
+      guard byte == 0x0A else { return }
+      lineFeeds += 1
+      lineStart = offset + 1
+    }
+  }
 
   /// The bytes between two checkpoints.
   private static let stride = 1024
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var lineStarts = [0]
-    var checkpoints: [Int] = []
-    var count = 0
+    var checkpoints: [Checkpoint] = []
+    checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
+    var known = Checkpoint()
     var left = 0
     for (offset, byte) in bytes.enumerated() {
       if left == 0 {
-        checkpoints.append(count)
+        checkpoints.append(known)
         left = Self.stride
       }
       left -= 1
-      if byte.startsCodePoint { count += 1 }
-      if byte == 0x0A { lineStarts.append(offset + 1) }
+      known.pass(byte, at: offset)
     }
-    if left == 0 { checkpoints.append(count) }
-    self.lineStarts = lineStarts
+    if left == 0 { checkpoints.append(known) }
     self.checkpoints = checkpoints
   }
 
   /// The place of the byte at `offset`; an offset outside the text is read as its nearest end.
   func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
-    let line = Self.lastIndex(in: lineStarts, notAbove: offset)
-    let start = lineStarts[line]
-    var column = codePoints(before: offset) - codePoints(before: start) + 1
-    if line == 0, offset >= 3, bytes.starts(with: ByteOrderMark.utf8) { column -= 1 }
-    return SourcePosition(line: line + 1, column: column)
+    let known = checkpoint(before: offset)
+    let start = known.lineStart
+    var column = known.codePoints - checkpoint(before: start).codePoints + 1
+    if start == 0, offset >= 3, bytes.starts(with: ByteOrderMark.utf8) { column -= 1 }
+    return SourcePosition(line: known.lineFeeds + 1, column: column)
   }
 
   /// The bytes of a line, counted from 1, without a byte-order mark and the line's end; `nil` if there is no such
   /// line.
   func range(ofLine line: Int) -> Range<Int>? {
-    guard line >= 1, line <= lineStarts.count else { return nil }
-    var start = lineStarts[line - 1]
+    guard line >= 1, var start = line == 1 ? 0 : offset(behindLineFeed: line - 1) else { return nil }
     if line == 1, bytes.starts(with: ByteOrderMark.utf8) { start = 3 }
-    var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+    var end = offset(behindLineFeed: line).map { $0 - 1 } ?? bytes.count
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
@@ -56,11 +69,12 @@ struct LineIndex: Sendable {
   /// The offset of the code point in `column` (from 1) of the line with the bytes `range`, or the line's end if the
   /// line is shorter.
   func offset(ofColumn column: Int, in range: Range<Int>) -> Int {
-    let (target, overflows) = codePoints(before: range.lowerBound).addingReportingOverflow(max(column, 1) - 1)
+    let before = checkpoint(before: range.lowerBound).codePoints
+    let (target, overflows) = before.addingReportingOverflow(max(column, 1) - 1)
     guard !overflows, !range.isEmpty else { return range.upperBound }
-    let checkpoint = Self.lastIndex(in: checkpoints, notAbove: target)
-    var offset = max(checkpoint * Self.stride, range.lowerBound)
-    var count = codePoints(before: offset)
+    let last = lastCheckpoint { $0.codePoints <= target }
+    var offset = max(last * Self.stride, range.lowerBound)
+    var count = checkpoint(before: offset).codePoints
     while offset < range.upperBound {
       if bytes[offset].startsCodePoint {
         if count == target { return offset }
@@ -71,17 +85,31 @@ struct LineIndex: Sendable {
     return range.upperBound
   }
 
-  private func codePoints(before offset: Int) -> Int {
-    let checkpoint = offset / Self.stride
-    guard checkpoint < checkpoints.count else { return 0 }
-    var count = checkpoints[checkpoint]
-    for byte in bytes[(checkpoint * Self.stride)..<offset] where byte.startsCodePoint { count += 1 }
-    return count
+  /// The offset behind the line feed with this number, counted from 1, or nothing where there are fewer.
+  private func offset(behindLineFeed number: Int) -> Int? {
+    let last = lastCheckpoint { $0.lineFeeds < number }
+    guard last < checkpoints.count else { return nil }
+    var count = checkpoints[last].lineFeeds
+    for offset in (last * Self.stride)..<min((last + 1) * Self.stride, bytes.count) where bytes[offset] == 0x0A {
+      count += 1
+      if count == number { return offset + 1 }
+    }
+    return nil
   }
 
-  /// The last index whose number is at most `value`; 0 if there is none. The numbers never fall.
-  private static func lastIndex(in numbers: [Int], notAbove value: Int) -> Int {
-    max(numbers.indices.firstPlace { numbers[$0] > value } - 1, 0)
+  /// The counts for the text before `offset`.
+  private func checkpoint(before offset: Int) -> Checkpoint {
+    let index = offset / Self.stride
+    guard index < checkpoints.count else { return Checkpoint() }
+    var known = checkpoints[index]
+    for offset in (index * Self.stride)..<offset { known.pass(bytes[offset], at: offset) }
+    return known
+  }
+
+  /// The index of the last checkpoint for which `isBefore` holds, or 0 if there is none. If it does not hold for a
+  /// checkpoint, it must not hold for later ones.
+  private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Int {
+    max(checkpoints.indices.firstPlace { !isBefore(checkpoints[$0]) } - 1, 0)
   }
 }
 

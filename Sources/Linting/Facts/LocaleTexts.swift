@@ -30,6 +30,11 @@ struct LocaleTexts {
     return locales
   }
 
+  /// The languages that texts in this one fall back to, of those in `locales`, the nearest first: German for Swiss German.
+  func parents(among locales: [LocaleTexts]) -> [LocaleTexts] {
+    language.parents.compactMap { parent in locales.first { $0.language == parent } }
+  }
+
   private init(_ language: LanguageTag, first: Place) {
     self.language = language
     rules = .cardinal(for: language)
@@ -46,8 +51,16 @@ struct LocaleTexts {
   /// Where a finding about the message `id` points: to its first unit, or to the first file.
   func place(of id: ExactText) -> Place { messages[id]?.first?.place ?? first }
 
+  /// What is missing to show `phrase` where texts that are not here come from the first of `parents` that has them.
+  func gaps(for phrase: Phrase, fallingBackTo parents: [LocaleTexts]) -> [Gap] {
+    let own = gaps(for: phrase)
+    guard own.contains(where: { $0.form == nil }) else { return own }
+    let inherited = parents.lazy.map { $0.gaps(for: phrase) }.first { gaps in !gaps.contains { $0.form == nil } }
+    return inherited ?? own
+  }
+
   /// What is missing to show `phrase`; of several messages that could show it, the first one counts.
-  func gaps(for phrase: Phrase) -> [Gap] {
+  private func gaps(for phrase: Phrase) -> [Gap] {
     let found = (messages[phrase.id.text] ?? []).lazy.map { $0.coverage.gaps(for: phrase, rules) }
     return found.contains(where: \.isEmpty) ? [] : found.first ?? [Gap(id: phrase.id.text)]
   }

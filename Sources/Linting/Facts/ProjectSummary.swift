@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Several catalogues, what they are compared with, and the phrases that they must have texts for.
 struct ProjectSummary: Sendable {
@@ -28,6 +29,16 @@ struct ProjectSummary: Sendable {
     bases = sources.catalogs.map { BaseSummary($0) }
     baseOfCatalog = self.catalogs.map { sources.base(of: $0) }
     duplicateSources = sources.duplicates(among: self.catalogs)
+  }
+
+  /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.
+  func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
+    let parents = Set(catalog.files.compactMap(\.language).flatMap(\.parents))
+    let relatives = catalogs.filter { other in
+      other.isComplete && !other.isSource
+        && other.files.contains { $0.language.map { parents.contains($0.canonicalized()) } ?? false }
+    }
+    return relatives.reduce(catalog.keys) { $0.merging($1.keys) { $0.union($1) } }
   }
 
   /// The translations that were read to their end, each with what it is compared with.

@@ -5,17 +5,30 @@ import WatchwordLocalization
 /// One text of a unit, read once for all checks.
 struct TextFacts: Sendable {
   let segment: Segment
-  /// The text read as a printf text; `nil` if there is no percent sign or percent signs mean nothing.
-  let pattern: Pattern?
-  /// The stretches of the text that are URLs, where `%20` is no placeholder.
-  private let links: [Range<Int>]
+  private let placeholders: Placeholders?
 
-  init(_ segment: Segment, readsPattern: Bool) {
-    self.segment = segment
-    let hasPercent = readsPattern && segment.text.string.utf8.contains(UInt8(ascii: "%"))
-    pattern = hasPercent ? Pattern(segment.text) : nil
-    links = hasPercent ? LinkScan.links(in: Array(segment.text.string.utf8)) : []
+  /// What percent signs mean in a text; boxed to keep texts without any small.
+  final class Placeholders: Sendable {
+    fileprivate let pattern: Pattern
+    /// The stretches of the text that are URLs, where `%20` is no placeholder.
+    fileprivate let links: [Range<Int>]
+
+    /// What they mean in the text of `segment`; nothing where there is no percent sign.
+    init?(in segment: Segment) {
+      guard segment.text.string.utf8.contains(UInt8(ascii: "%")) else { return nil }
+      pattern = Pattern(segment.text)
+      links = LinkScan.links(in: Array(segment.text.string.utf8))
+    }
   }
+
+  /// The text of `segment`, in which percent signs mean `placeholders`, or nothing at all.
+  init(_ segment: Segment, _ placeholders: Placeholders?) {
+    self.segment = segment
+    self.placeholders = placeholders
+  }
+
+  /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.
+  var pattern: Pattern? { placeholders?.pattern }
 
   var text: String { segment.text.string }
 
@@ -58,6 +71,7 @@ struct TextFacts: Sendable {
 
   /// Whether the byte at `offset` belongs to a URL; the URLs are searched by halves, since a text may have very many.
   private func isInLink(_ offset: Int) -> Bool {
+    let links = placeholders?.links ?? []
     let place = links.indices.firstPlace { links[$0].upperBound > offset }
     return place < links.count && links[place].contains(offset)
   }

@@ -64,8 +64,9 @@ struct Examination: CatalogSink {
       check.check(summary, &findings)
     }
     let read = readerFindings.filter { Checks.named($0.id).map(configuration.isOn) ?? true }
+    let found = findings.diagnostics(isComplete: isComplete)
     result = ExaminedCatalog(
-      summary: summary, diagnostics: (read + findings.diagnostics(isComplete: isComplete)).sortedByPlace(),
+      summary: summary, diagnostics: read.isEmpty ? found : (read + found).sortedByPlace(),
       readingErrors: readerFindings.filter { $0.severity == .error })
   }
 }

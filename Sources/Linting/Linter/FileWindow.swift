@@ -8,9 +8,10 @@ import WatchwordDiagnostics
 struct FileWindow {
   /// What was known before the first unit.
   let facts: FileFacts
-  /// The units of each key, in the order of the first of them.
-  private var groups: [(key: ExactText, units: [UnitFacts])] = []
+  /// The units of each key, in the order of the first of them; few keys have more than one.
+  private var groups: [(first: UnitFacts, others: [UnitFacts])] = []
   private var places: [ExactText: Int] = [:]
+  /// The line of the last unit with an id, where that is not the first unit of the key that is the same as the id.
   private var lines: [ExactText: Int] = [:]
   private var repeatedIDs: [FileSummary.RepeatedID] = []
   private var hasTranslations = false
@@ -21,17 +22,27 @@ struct FileWindow {
   /// Takes the next unit in.
   mutating func add(_ unit: UnitFacts) {
     let id = unit.unit.id
-    if let line = lines.updateValue(unit.unit.position.line, forKey: id) {
-      repeatedIDs.append(.init(id: id, place: unit.unit.nameSpan, earlierLine: line))
-    }
-    if unit.unit.target != nil { hasTranslations = true }
     let key = unit.unit.key
-    if let place = places[key] {
-      groups[place].units.append(unit)
+    let place = places[key]
+    let earlierLine = lastLine(of: id)
+    if let earlierLine {
+      repeatedIDs.append(.init(id: id, place: unit.unit.nameSpan, earlierLine: earlierLine))
+    }
+    if place != nil || earlierLine != nil || key != id { lines[id] = unit.unit.position.line }
+    if unit.unit.target != nil { hasTranslations = true }
+    if let place {
+      groups[place].others.append(unit)
     } else {
       places[key] = groups.count
-      groups.append((key, [unit]))
+      groups.append((unit, []))
     }
+  }
+
+  /// The line of the last unit before with this id.
+  private func lastLine(of id: ExactText) -> Int? {
+    if let line = lines[id] { return line }
+    guard let place = places[id], groups[place].first.unit.id == id else { return nil }
+    return groups[place].first.unit.position.line
   }
 
   /// Hands the messages out at the end of the file, and gives its summary.
@@ -39,12 +50,14 @@ struct FileWindow {
     var summaries: [MessageSummary] = []
     var strayCalls: [FileSummary.StrayCall] = []
     var holdsSubstitutions = false
+    summaries.reserveCapacity(groups.count)
     for group in groups {
+      let key = group.first.unit.key
       let message = MessageFacts(
-        key: group.key, declaration: phrases.declaration(of: group.key), units: group.units, in: facts)
+        key: key, declaration: phrases.declaration(of: key), units: [group.first] + group.others, in: facts)
       body(message)
       if let first = message.units.first {
-        summaries.append(MessageSummary(message, first: first, isDemanded: phrases.isDemanded(group.key)))
+        summaries.append(MessageSummary(message, first: first, isDemanded: phrases.isDemanded(key)))
       }
       if !message.plurals.isEmpty, !message.substitutions.isEmpty { holdsSubstitutions = true }
       if facts.usesPrintf { strayCalls += message.strayCalls }

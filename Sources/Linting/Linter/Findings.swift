@@ -27,13 +27,14 @@ struct Findings {
   ///
   /// If the catalogue was not read to its end, findings about missing units are left out.
   func diagnostics(isComplete: Bool) -> [Diagnostic] {
-    let entries = isComplete ? entries : entries.filter { !Checks.all[$0.check].needsEveryUnit }
-    return entries.enumerated().sorted { left, right in
-      let (one, other) = (left.element, right.element)
+    // Places are sorted and not findings: there may be millions, of which each copy takes memory.
+    let places = entries.indices.filter { isComplete || !Checks.all[entries[$0].check].needsEveryUnit }
+    return places.sorted { left, right in
+      let (one, other) = (entries[left], entries[right])
       if one.diagnostic.span.start != other.diagnostic.span.start {
         return one.diagnostic.span.start < other.diagnostic.span.start
       }
-      return one.check != other.check ? one.check < other.check : left.offset < right.offset
-    }.map(\.element.diagnostic)
+      return one.check != other.check ? one.check < other.check : left < right
+    }.map { entries[$0].diagnostic }
   }
 }

@@ -6,7 +6,7 @@ import WatchwordLocalization
 /// The first item has the visible characters in quotation marks, without duplicates and in the policy's order; a
 /// combining mark is shown on a dotted circle. The space is a separate item, in words. Invisible characters, and those
 /// beyond the maximum, are only counted.
-struct ShownCharacters {
+struct ShownCharacters: Hashable {
   /// The items.
   let items: [Phrase]
   /// Whether the space is the only character.
@@ -22,31 +22,29 @@ struct ShownCharacters {
 
   /// Enough for all special characters of ASCII.
   private static let mostShown = 40
+  /// How many different characters are looked at; a policy can have a million.
+  private static let mostSeen = 100
 
-  /// The code points of the NFC form of `characters`.
-  init(_ characters: String) {
+  /// The code points of the NFC form of `characters`, which are those of `set`.
+  init(_ characters: String, set: ScalarSet) {
+    let space: Unicode.Scalar = " "
+    let hasSpace = set.contains(space.value)
     var seen = ScalarSet()
-    var hasSpace = false
     var shown: [String] = []
     var invisibleCount = 0
-    var restCount = 0
-    for scalar in Normalization.nfc(characters).unicodeScalars where !seen.contains(scalar.value) {
+    for scalar in Normalization.nfc(characters).unicodeScalars where scalar != space && !seen.contains(scalar.value) {
+      if shown.count == Self.mostShown || seen.count == Self.mostSeen { break }
       seen.insert(scalar.value)
-      if scalar == " " {
-        hasSpace = true
-      } else if let look = Self.look(of: scalar) {
-        if shown.count < Self.mostShown { shown.append(look) } else { restCount += 1 }
-      } else {
-        invisibleCount += 1
-      }
+      if let look = Self.look(of: scalar) { shown.append(look) } else { invisibleCount += 1 }
     }
+    let restCount = set.count - seen.count - (hasSpace ? 1 : 0)
     var items: [Phrase] = []
     if !shown.isEmpty { items.append(Self.visible.phrase(.characters(ExactText(shown.joined(separator: " "))))) }
     if hasSpace { items.append(Self.space.phrase()) }
     if invisibleCount > 0 { items.append(Self.invisible.phrase(.count(invisibleCount))) }
     if restCount > 0 { items.append(Self.more.phrase(.count(restCount))) }
     self.items = items
-    isSpaceAlone = hasSpace && seen.count == 1
+    isSpaceAlone = hasSpace && set.count == 1
   }
 
   /// The items as the value of a phrase.

@@ -13,6 +13,8 @@ public struct CharacterCountRule: Rule {
   public let characters: ExactText?
   /// The code points of ``characters``; empty without them.
   let set: ScalarSet
+  /// What texts say of ``characters``; nothing without them.
+  private let shown: ShownCharacters?
 
   /// A rule that asks for at least `minimum` characters of a class, or of the list of `characters` that stands for it.
   public init(
@@ -23,7 +25,9 @@ public struct CharacterCountRule: Rule {
     self.minimum = minimum
     self.repertoire = repertoire
     self.characters = characters
-    self.set = characters.map { ScalarSet($0.string) } ?? ScalarSet()
+    let set = characters.map { ScalarSet($0.string) } ?? ScalarSet()
+    self.set = set
+    self.shown = characters.map { ShownCharacters($0.string, set: set) }
   }
 
   static let ids = CharacterClass.allCases.map { $0.name }
@@ -121,16 +125,14 @@ public struct CharacterCountRule: Rule {
   static let hints = CharacterClass.allCases.flatMap { [tooFew[$0], tooFewASCII[$0]] } + [tooFewOfThese]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    if let characters {
-      return Self.atLeastOfThese.phrase(in: style, .count(minimum), ShownCharacters(characters.string).list)
-    }
+    if let shown { return Self.atLeastOfThese.phrase(in: style, .count(minimum), shown.list) }
     let texts = repertoire == .ascii ? Self.atLeastASCII : Self.atLeast
     return texts[characterClass].phrase(in: style, .count(minimum))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
-    if let characters { return Self.tooFewOfThese.phrase(.count(count), ShownCharacters(characters.string).list) }
+    if let shown { return Self.tooFewOfThese.phrase(.count(count), shown.list) }
     let hints = repertoire == .ascii ? Self.tooFewASCII : Self.tooFew
     return hints[characterClass].phrase(.count(count))
   }

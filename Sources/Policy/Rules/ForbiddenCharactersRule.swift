@@ -7,11 +7,14 @@ public struct ForbiddenCharactersRule: Rule {
   public let characters: ExactText
   /// The characters' code points.
   let set: ScalarSet
+  /// What texts say of the characters.
+  private let shown: ShownCharacters
 
   /// A rule against the code points of the NFC form of `characters`.
   public init(_ characters: ExactText) {
     self.characters = characters
     self.set = ScalarSet(characters.string)
+    self.shown = ShownCharacters(characters.string, set: set)
   }
 
   static let ids: [ExactText] = ["forbidden-characters"]
@@ -75,13 +78,12 @@ public struct ForbiddenCharactersRule: Rule {
   static let hints = [remove, removeSpace]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let shown = ShownCharacters(characters.string)
-    return shown.isSpaceAlone ? Self.noSpace.phrase(in: style) : Self.none.phrase(in: style, shown.list)
+    shown.isSpaceAlone ? Self.noSpace.phrase(in: style) : Self.none.phrase(in: style, shown.list)
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
-    return ShownCharacters(characters.string).isSpaceAlone ? Self.removeSpace.phrase() : Self.remove.phrase()
+    return shown.isSpaceAlone ? Self.removeSpace.phrase() : Self.remove.phrase()
   }
 
   var details: [String] { [] }

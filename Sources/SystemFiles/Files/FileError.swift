@@ -31,6 +31,8 @@ public struct FileError: Error, Hashable, Sendable {
     case closed
     /// The reader of the pipe or socket has closed it.
     case brokenPipe
+    /// There is not enough memory for it.
+    case outOfMemory
     /// Something else: the system's error number (`errno`).
     case system(Int32)
 
@@ -41,6 +43,7 @@ public struct FileError: Error, Hashable, Sendable {
       case .permissionDenied, .notPermitted: self = .permissionDenied
       case .badFileDescriptor: self = .closed
       case .brokenPipe: self = .brokenPipe
+      case .noMemory: self = .outOfMemory
       default: self = .system(error.rawValue)
       }
     }
@@ -53,6 +56,8 @@ public struct FileError: Error, Hashable, Sendable {
       case .permissionDenied: "Permission was denied"
       case .closed: "It is closed"
       case .brokenPipe: "The reader has closed it"
+      case .outOfMemory:
+        "There is not enough memory to read the file; give the command more memory, or split the file"
       case .system(let number): Errno(rawValue: number).description
       }
     }

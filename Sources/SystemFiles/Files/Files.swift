@@ -9,7 +9,8 @@ public enum Files {
 
   /// Reads the file at `path`.
   ///
-  /// Reads at most `limit` + 1 bytes, so that the caller can tell whether the file is longer than `limit`.
+  /// Reads at most `limit` + 1 bytes, so that the caller can tell whether the file is longer than `limit`. Throws if
+  /// there is not enough memory for the file.
   public static func read(_ path: SystemPath, limit: Int = .max) throws(FileError) -> [UInt8] {
     try read(OpenFile(reading: path), limit: limit)
   }
@@ -23,7 +24,12 @@ public enum Files {
     while true {
       var failure: FileError?
       var isAtEnd = false
-      let piece = [UInt8](unsafeUninitializedCapacity: min(room, most - bytes.count)) { memory, count in
+      let length = min(room, most - bytes.count)
+      // The pieces before are copied where they need a larger place, of up to twice their length.
+      guard Memory.has(length + (bytes.isEmpty ? 0 : 2 * bytes.count + length)) else {
+        throw FileError(name: file.name, reason: .outOfMemory)
+      }
+      let piece = [UInt8](unsafeUninitializedCapacity: length) { memory, count in
         while count < memory.count, !isAtEnd {
           let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: memory[count...]))
           do throws(FileError) {

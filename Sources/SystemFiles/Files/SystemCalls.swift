@@ -117,6 +117,29 @@ enum SystemCalls {
     return isKnown ? UInt64(limit.rlim_cur) : nil
   }
 
+  /// Whether this much memory, or only this much address space, is available. It is released untouched, which costs nothing.
+  static func canMap(_ count: Int, asAddressesOnly: Bool = false) -> Bool {
+    let flags = MAP_PRIVATE | MAP_ANON | (asAddressesOnly ? MAP_NORESERVE : 0)
+    // Unlike a call of `malloc`, this one cannot be optimised away.
+    guard let probe = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0), probe != MAP_FAILED else { return false }
+    munmap(probe, count)
+    return true
+  }
+
+  /// The maximum size of a thread's stack in bytes, if there is a limit.
+  static var stackLimit: UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_STACK, &limit) == 0
+    #endif
+    return isKnown ? UInt64(limit.rlim_cur) : nil
+  }
+
+  /// The number of processors.
+  static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
   /// The index of the first such byte.
   static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }

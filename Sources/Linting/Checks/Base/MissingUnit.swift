@@ -52,7 +52,7 @@ enum MissingUnit: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (catalog, base) in project.comparisons {
-      let keys = catalog.keys
+      let keys = project.keysWithParents(of: catalog)
       let places = catalog.placesOfOriginals
       for file in base.catalog.files {
         let known = keys[file.original]

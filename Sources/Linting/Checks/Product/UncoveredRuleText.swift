@@ -46,11 +46,13 @@ enum UncoveredRuleText: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.demanded.isEmpty else { return }
-    for locale in LocaleTexts.all(in: project.catalogs) {
+    let locales = LocaleTexts.all(in: project.catalogs)
+    for locale in locales {
+      let parents = locale.parents(among: locales)
       var reported: Set<Gap.Identity> = []
       for demand in project.demanded {
         for phrase in demand.all {
-          for gap in locale.gaps(for: phrase) where reported.insert(gap.identity).inserted {
+          for gap in locale.gaps(for: phrase, fallingBackTo: parents) where reported.insert(gap.identity).inserted {
             let place = locale.place(of: gap.id)
             findings.report(
               .lacks(gap, demand, locale.language), in: place.catalog, at: place.span, unit: gap.id)

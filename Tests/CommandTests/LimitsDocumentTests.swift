@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+/// `Documentation/Limits.md` says what the code does.
+@Suite struct LimitsDocumentTests {
+  private static let constants = [
+    "XMLLimits.units": XMLLimits.units, "XMLLimits.depth": XMLLimits.depth,
+    "XMLLimits.attributes": XMLLimits.attributes, "XMLLimits.namespaces": XMLLimits.namespaces,
+    "XMLLimits.nameLength": XMLLimits.nameLength, "XMLLimits.attributeLength": XMLLimits.attributeLength,
+    "XMLLimits.tagLength": XMLLimits.tagLength, "XMLLimits.textLength": XMLLimits.textLength,
+    "XMLLimits.tokenLength": XMLLimits.tokenLength, "XMLLimits.markupLength": XMLLimits.markupLength,
+    "CompiledCatalog.maximumLength": CompiledCatalog.maximumLength,
+    "Pattern.greatestPosition": Pattern.greatestPosition, "Pattern.greatestWidth": Pattern.greatestWidth,
+    "PolicyFormat.maximumLength": PolicyFormat.maximumLength, "JSONReader.maximumDepth": JSONReader.maximumDepth,
+    "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
+    "AssessmentContext.maximumLength": AssessmentContext.maximumLength,
+    "AssessmentContext.maximumTotalLength": AssessmentContext.maximumTotalLength,
+    "LanguageTag.maximumLength": LanguageTag.maximumLength,
+  ]
+
+  /// The constants of the command, which tests cannot import, as its sources write them.
+  private static let written = [
+    "InputKind.catalog": (
+      "InputFile.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
+    ),
+    "InputKind.passwordList": (
+      "InputFile.swift", "static let passwordList = InputKind(name: \"list of passwords\", limit: 256 << 20)", 256 << 20
+    ),
+    "ArgumentLength.maximum": ("ArgumentLength.swift", "static let maximum = 8 << 10", 8 << 10),
+    "InputLines.maximumLength": ("InputLines.swift", "static let maximumLength = 16 << 20", 16 << 20),
+  ]
+
+  @Test func `each cap has the number of its constant, and each constant is there`() throws {
+    let text = try String(contentsOf: packageFolder.appending(path: "Documentation/Limits.md"), encoding: .utf8)
+    let rows = text.matches(of: /\| (\d+)(?: \(\d+ [KMG]iB\))? \| `([A-Za-z.]+)` \|/)
+    var numbers = Self.constants
+    for (name, (file, line, number)) in Self.written {
+      let source = try String(
+        contentsOf: packageFolder.appending(path: "Sources/Command/Input/\(file)"), encoding: .utf8)
+      #expect(source.contains(line), "\(name) has changed")
+      numbers[name] = number
+    }
+    for row in rows { #expect(numbers[String(row.output.2)] == Int(row.output.1), "\(row.output.2)") }
+    #expect(Set(rows.map { String($0.output.2) }) == Set(numbers.keys))
+    for row in text.matches(of: /\| (\d+) \((\d+) ([KMG])iB\) \|/) {
+      let shift = ["K": 10, "M": 20, "G": 30][String(row.output.3)] ?? 0
+      #expect((Int(row.output.2) ?? 0) << shift == Int(row.output.1))
+    }
+  }
+}
