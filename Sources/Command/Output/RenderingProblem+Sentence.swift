@@ -12,7 +12,7 @@ extension RenderingProblem {
     case .argumentMistyped(let position, let found):
       "Argument \(position) is \(found.inWords), but its placeholder is for another type; it is shown as \(found.inWords)"
     case .substitutionMissing(let call):
-      "The substitution \(call) is called, but not defined; the call is shown instead instead"
+      "The substitution \(call) is called, but not defined; the call is shown instead"
     case .expansionTooLarge: "The substitutions call each other too often; the rest is left out"
     case .textTooLong: "The text is longer than 1 MiB; the rest is left out"
     }

@@ -122,7 +122,7 @@ public struct JSONReader {
   private mutating func enter(_ depth: Int) throws(Defect) {
     guard depth <= Self.maximumDepth else {
       throw defect(
-        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) levels levels deep",
+        "limit-exceeded", offset..<(offset + 1), "Values are nested more than \(Self.maximumDepth) levels deep",
         help: "Check whether this is the right file, and how it was made")
     }
     offset += 1
