@@ -64,10 +64,10 @@ public struct Checklist: Sendable {
     }
   }
 
-  /// What stands above the lines: "Your password needs:".
+  /// The text above the items: "Your password needs:".
   public var lead: String { renderer.text(for: PasswordPolicy.checklistLead) }
 
-  /// The policy as a paragraph, as the server wrote it or generated from the rules.
+  /// The policy as a paragraph: the server's own text, or one generated from the rules.
   public var summary: String { policy.summary(by: renderer) }
 
   /// An item of a checklist: a rule, and whether the password meets it.

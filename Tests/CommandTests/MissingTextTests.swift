@@ -78,8 +78,8 @@ import Testing
       "rule.length.min.checklist: Argument 2 is used, but the rule has no such argument; the placeholder is shown instead",
       "rule.length.min.missing: The plural forms few and many are missing; another form is shown instead",
       "rule.digits.min.missing: The substitution %#@n@ is called, but not defined; the call is shown instead",
-      "rule.forbidden-characters.set.checklist: Argument 1 is a set of characters, but its placeholder is for another type; "
-        + "it is shown as a set of characters",
+      "rule.forbidden-characters.set.checklist: Argument 1 is a text, but its placeholder is for another type; "
+        + "it is shown as a text",
     ]
     let warnings = run.errors.split(separator: "\n").map(String.init)
     #expect(warnings == expected.map { "warning: ru: \($0)" }, "\(run.errors)")

@@ -71,7 +71,7 @@ import Testing
     let run = try CommandRun(
       ["text", "-", "--style", "summary", "--locale", "de", "--locales", folder.url.path],
       input: Array(#"{"version": 1, "rules": []}"#.utf8))
-    #expect(run.output == "policy.no-rules.summary\n")
+    #expect(run.output == "policy.no-rules.summary.\n")
     #expect(run.errors.contains("policy.no-rules.summary is missing"))
   }
 }

@@ -4,7 +4,7 @@ import WatchwordLinting
 import WatchwordPolicy
 import WatchwordReporting
 
-/// `watchword lint`: what is wrong with catalogues, and where.
+/// `watchword lint`: finds defects in catalogues.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -95,7 +95,7 @@ struct LintCommand: ParsableCommand {
     return base
   }
 
-  /// The ids in a list that is separated by commas, with any white space around them.
+  /// The ids in a comma-separated list, without white space around them.
   private func ids(in list: String) -> [ExactText] {
     list.utf8.split { byte in byte == UInt8(ascii: ",") || byte <= 0x20 }
       .map { ExactText(String(decoding: $0, as: UTF8.self)) }

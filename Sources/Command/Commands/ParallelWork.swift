@@ -4,9 +4,9 @@ import WatchwordSystemFiles
 
 /// Work on several threads.
 enum ParallelWork {
-  /// Does `work`, which may use all processors, and ends the process: with 0, or as the error asks for that it throws.
+  /// Does `work`, which may use all processors, and ends the process: with 0, or as the error requires that it throws.
   ///
-  /// - Throws: `CommandFailure` where so few files can be open that the threads might not start.
+  /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
   static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
     guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""

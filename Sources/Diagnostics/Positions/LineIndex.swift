@@ -1,8 +1,8 @@
 /// The bytes of a text with the places of its lines and columns.
 ///
-/// A place is found in time logarithmic in the text, also in a line of many megabytes: code points and line feeds are
-/// counted once, and later only from the last checkpoint on. Its memory is a small part of the text's, however short
-/// the lines are.
+/// Finding a place takes time logarithmic in the length of the text, even in a line of many megabytes: code points and
+/// line feeds are counted once, and later only from the last checkpoint. The index takes little memory compared with
+/// the text, however short the lines are.
 struct LineIndex: Sendable {
   let bytes: [UInt8]
   private let checkpoints: [Checkpoint]
@@ -97,7 +97,7 @@ struct LineIndex: Sendable {
     return nil
   }
 
-  /// What is known of the text before `offset`.
+  /// The counts for the text before `offset`.
   private func checkpoint(before offset: Int) -> Checkpoint {
     let index = offset / Self.stride
     guard index < checkpoints.count else { return Checkpoint() }
@@ -106,8 +106,8 @@ struct LineIndex: Sendable {
     return known
   }
 
-  /// The last checkpoint for which `isBefore` holds, as it does up to some checkpoint and not from there on; 0 where
-  /// there is none.
+  /// The index of the last checkpoint for which `isBefore` holds, or 0 if there is none. If it does not hold for a
+  /// checkpoint, it must not hold for later ones.
   private func lastCheckpoint(where isBefore: (Checkpoint) -> Bool) -> Int {
     max(checkpoints.indices.firstPlace { !isBefore(checkpoints[$0]) } - 1, 0)
   }

@@ -3,9 +3,9 @@ import WatchwordLocalization
 
 /// Characters of a policy as the items of a list in a sentence.
 ///
-/// The first item holds, in quotation marks and each once, the characters that can be seen, in the policy's order; a
-/// combining mark stands on a dotted circle. The space is an item of its own, in words. Characters that cannot be seen,
-/// and those that are more than anybody reads, are counted.
+/// The first item has the visible characters in quotation marks, without duplicates and in the policy's order; a
+/// combining mark is shown on a dotted circle. The space is a separate item, in words. Invisible characters, and those
+/// beyond the maximum, are only counted.
 struct ShownCharacters: Hashable {
   /// The items.
   let items: [Phrase]

@@ -55,7 +55,7 @@ public struct FileError: Error, Hashable, Sendable {
       case .isFolder: "This is a folder, not a file"
       case .permissionDenied: "Permission was denied"
       case .closed: "It is closed"
-      case .brokenPipe: "Nobody reads from it any more"
+      case .brokenPipe: "The reader has closed it"
       case .outOfMemory:
         "There is not enough memory to read the file; give the command more memory, or split the file"
       case .system(let number): Errno(rawValue: number).description

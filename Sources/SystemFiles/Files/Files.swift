@@ -9,8 +9,8 @@ public enum Files {
 
   /// Reads the file at `path`.
   ///
-  /// At most `limit` bytes and one more are read, so that a reader with a cap can tell that there are too many. Where
-  /// there is not enough memory for the file, that is an error.
+  /// Reads at most `limit` + 1 bytes, so that the caller can tell whether the file is longer than `limit`. Throws if
+  /// there is not enough memory for the file.
   public static func read(_ path: SystemPath, limit: Int = .max) throws(FileError) -> [UInt8] {
     try read(OpenFile(reading: path), limit: limit)
   }

@@ -117,7 +117,7 @@ enum SystemCalls {
     return isKnown ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Whether so much memory can be had, or only so much address space; it is given back untouched and costs nothing.
+  /// Whether this much memory, or only this much address space, is available. It is released untouched, which costs nothing.
   static func canMap(_ count: Int, asAddressesOnly: Bool = false) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANON | (asAddressesOnly ? MAP_NORESERVE : 0)
     // Unlike a call of `malloc`, this one cannot be optimised away.
@@ -126,7 +126,7 @@ enum SystemCalls {
     return true
   }
 
-  /// The bytes that a thread's stack may have, where there is a limit.
+  /// The maximum size of a thread's stack in bytes, if there is a limit.
   static var stackLimit: UInt64? {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -137,10 +137,10 @@ enum SystemCalls {
     return isKnown ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// How many processors work.
+  /// The number of processors.
   static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  /// The place of the first such byte.
+  /// The index of the first such byte.
   static func firstPlace(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count) else { return nil }
     return UnsafeRawPointer(found) - base
