@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Localization", targets: ["Localization"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
+    .library(name: "WatchwordForm", targets: ["WatchwordForm"]),
     .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
     .library(name: "Linting", targets: ["Linting"]),
     .executable(name: "watchword", targets: ["watchword"]),
@@ -42,6 +43,9 @@ let package = Package(
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("PasswordPolicy", ["Diagnostics", "Localization"]),
+    .target(
+      name: "WatchwordForm", dependencies: ["Diagnostics", "Localization", "PasswordPolicy"], path: "Sources/Form",
+      swiftSettings: settings),
     module("CatalogFormats", ["CLibXML2", "Diagnostics", "Localization"], linking: [iconv]),
     module("Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
     .executableTarget(
@@ -60,6 +64,12 @@ let package = Package(
     tests(of: "Localization", ["Diagnostics"]),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization"]),
     tests(of: "PasswordPolicy", ["Diagnostics", "Localization"]),
+    .testTarget(
+      name: "FormTests",
+      dependencies: [
+        "WatchwordForm", "CatalogFormats", "Diagnostics", "Localization", "PasswordPolicy", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "PasswordPolicy"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CatalogFormats", "Diagnostics", "Localization", "PasswordPolicy"],
