@@ -48,7 +48,7 @@ struct ScriptedEvent {
     }
     var members = EventMembers(list, at: node.range, in: source)
     var reader = Reader(source: source, range: node.range)
-    let names = plain.map { ($0.name, $0.name) } + others.map { ($0.name, $0.name) }
+    let names = plain.map { (name: $0.name, value: $0.name) } + others.map { (name: $0.name, value: $0.name) }
     guard let name = members.choice("event", among: names) else { return (nil, members.findings) }
     var event = plain.first { $0.name.isSame(as: name) }?.value
     if let kind = others.first(where: { $0.name.isSame(as: name) })?.value { event = reader.event(kind, &members) }
@@ -83,7 +83,7 @@ struct ScriptedEvent {
 
     private mutating func namedField(_ members: inout EventMembers) -> PasswordForm.Field? {
       range = members.node("field")?.range ?? range
-      field = members.choice("field", among: PasswordForm.Field.allCases.map { ($0.name, $0) })
+      field = members.choice("field", among: PasswordForm.Field.allCases.map { (name: $0.name, value: $0) })
       return field
     }
 
