@@ -24,7 +24,11 @@ extension PasswordForm {
     state.fields[index].judged = state.flow.trimsWhiteSpace ? password.trimmingWhiteSpace() : password
     state.fields[index].error = nil
     state.banner = nil
-    if field == .confirm { compare() } else { judge() }
+    switch field {
+    case .confirm: compare()
+    case .current: compareWithCurrent()
+    case .new, .password: judge()
+    }
     if let isConfirmed = state.isConfirmed, isConfirmed != match {
       effects.announcement = isConfirmed ? words.matches : words.matchesNot
     }
@@ -102,6 +106,17 @@ extension PasswordForm {
       rules.append(status(rule, isEmpty: isEmpty, of: policy.rules[index]))
     }
     state.rules = rules
+  }
+
+  /// Judges anew what depends on the current password alone.
+  private mutating func compareWithCurrent() {
+    compare()
+    guard let policy = state.shownPolicy else { return }
+    let isEmpty = state.judged(.new)?.isEmpty != false
+    for (index, rule) in policy.rules.enumerated() {
+      guard case .differentFromCurrent = rule else { continue }
+      state.rules[index] = status(.undetermined(.notGiven), isEmpty: isEmpty, of: rule)
+    }
   }
 
   /// A rule's state as it is shown: before anything is typed nothing is met yet.

@@ -100,6 +100,13 @@ extension PasswordForm {
     public let current: Password?
     /// The new password; nothing where the flow does not ask for it.
     public let new: Password?
+
+    /// Passwords for a service.
+    public init(mode: ChallengeMode? = nil, current: Password? = nil, new: Password? = nil) {
+      self.mode = mode
+      self.current = current
+      self.new = new
+    }
   }
 
   /// An error or a success at the top of the form.

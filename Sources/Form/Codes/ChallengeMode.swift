@@ -25,6 +25,9 @@ public struct UnknownChallengeMode: Error, Hashable, Sendable {
   /// The number that came instead of a mode.
   public let number: Int
 
+  /// The error about this number.
+  public init(number: Int) { self.number = number }
+
   /// The finding about the mode that stands at `span`.
   public func diagnostic(file: String, span: SourceSpan) -> Diagnostic {
     Diagnostic(
