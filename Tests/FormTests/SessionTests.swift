@@ -135,4 +135,34 @@ import WatchwordForm
     }
     #expect(lines.last?.contains(#""isEmpty":false,"isRevealed":true"#) == true)
   }
+
+  @Test("Each part of a line has the keys of the contract, in their order")
+  func keys() {
+    let update = ScriptRun(
+      Person(.verify),
+      #"""
+      [{"event":"loggedIn"},{"event":"credentials","options":["Password"]},
+       {"event":"challenge","mode":2,"userName":"anna","attemptsLeft":1},
+       {"event":"edit","field":"current","text":"old"},{"event":"edit","field":"new","text":"new"},
+       {"event":"edit","field":"confirm","text":"new"},{"event":"submit"},
+       {"event":"answer","kind":"status","status":153}]
+      """#)
+    let line = update.lines.last ?? ""
+    for part in [
+      #""userLabel":"User","userLine":"anna","help":"Update your password. "#,
+      #""attempts":{"left":1,"text":"Attempts remaining: 1","isCritical":true}"#,
+      #""banner":{"kind":"error","text":"Attempts exhausted"}"#,
+      #""alert":{"title":"Update Failed","text":"Attempts exhausted","buttons":["OK"]}"#,
+      #""menu":{"items":[{"item":"dashboard","text":"Dashboard"},{"item":"getNotifications","text":"Get Notifications"},"#
+        + #"{"item":"updatePassword","text":"🔑 Update Password"},{"item":"signOut","text":"Sign Out"}]}}"#,
+      #""effects":[{"effect":"clear","fields":["current","new","confirm"]},{"effect":"announce","text":"Attempts exhausted"}]"#,
+    ] { #expect(line.contains(part), "\(part)") }
+    let change = ScriptRun(
+      Person(.changeConfirmed),
+      #"[{"event":"edit","field":"new","text":"Abcdefg1"},{"event":"edit","field":"confirm","text":"Abcdefg1"}]"#)
+    for part in [
+      #""strength":{"score":3,"of":4,"text":"Good","color":"yellow"}"#,
+      #""match":{"matches":true,"text":"✅ Passwords match"}"#,
+    ] { #expect(change.lines.last?.contains(part) == true, "\(part)") }
+  }
 }
