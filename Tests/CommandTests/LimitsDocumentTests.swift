@@ -26,10 +26,10 @@ import WatchwordPolicy
   /// The constants of the command, which tests cannot import, as its sources write them.
   private static let written = [
     "InputKind.catalog": (
-      "InputFile.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
+      "InputKind.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
     ),
     "InputKind.passwordList": (
-      "InputFile.swift", "static let passwordList = InputKind(name: \"list of passwords\", limit: 256 << 20)", 256 << 20
+      "InputKind.swift", "static let passwordList = InputKind(name: \"list of passwords\", limit: 256 << 20)", 256 << 20
     ),
     "ArgumentLength.maximum": ("ArgumentLength.swift", "static let maximum = 8 << 10", 8 << 10),
     "InputLines.maximumLength": ("InputLines.swift", "static let maximumLength = 16 << 20", 16 << 20),
