@@ -96,7 +96,7 @@ let package = Package(
       exclude: []),
     .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
-    tests(of: "Linting", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
     tests(of: "Command", ["Command", "WebAssemblyDoor"] + engine + tools),

@@ -79,7 +79,7 @@ import WatchwordShippedCatalogs
     let vectors = try Self.vectors()
     let folder = try TemporaryFolder()
     let questions = Self.questions(in: vectors)
-    #expect(questions.count > 80 && Set(questions.map(\.0.locale)).count == 10)
+    #expect(questions.count > 80 && Set(questions.map(\.0.locale)).count > 8)
     for (question, asked) in questions {
       let policy = vectors.policies[question.policy]
       let file = try folder.write(policy.json, to: "policy-\(question.policy).json")

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import WatchwordCommand
+
 /// What the command prints, in files that a person has read: `Fixtures/Goldens`.
 @Suite struct GoldenOutputTests {
   /// A run whose standard output is the file of its name.
@@ -17,7 +19,7 @@ import Testing
   private static let folder = "Tests/CommandTests/Fixtures/Goldens"
   private static let policy = "\(folder)/policy.json"
 
-  private static let texts = ["text", "json", "csv", "markdown", "html"].flatMap { format in
+  private static let texts = TextFormat.all.map(\.id).flatMap { format in
     let text = ["text", "Policies/relid-strict.json", "--format", format]
     return [
       Golden(file: "text-one-locale.\(format)", arguments: text + ["--locale", "en"]),

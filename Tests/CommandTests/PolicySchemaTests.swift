@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 /// The committed JSON Schema and the reader say the same of a policy's shape.
 @Suite struct PolicySchemaTests {
@@ -112,6 +114,10 @@ import Testing
     #expect(errors == [["limit-exceeded"]])
   }
 
+  @Test func `random policies have rules of every kind`() {
+    #expect(RandomPolicies.rules == Set(RuleKind.allIDs.map(\.string)))
+  }
+
   @Test func `the reader's verdict on a random policy is the schema's`() throws {
     guard let oracle = PythonOracle(importing: "jsonschema") else { return }
     var random = RandomPolicies(seed: 8)
@@ -158,6 +164,9 @@ private struct RandomPolicies {
     (["edge-white-space"], [], []), (["different-from-current"], [], []),
     (["history"], ["count"], [("count", .number(1...24))]),
   ]
+
+  /// The ids of the rules that policies can have.
+  static let rules = Set(values.flatMap(\.rule))
 
   private static let odd = [
     "null", "true", "\"\"", "\"8\"", "[]", "{}", "0", "-1", "8.5", "1e400", "1e-3", "1048576", "1048577", "10485760e-1",

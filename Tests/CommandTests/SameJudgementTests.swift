@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordPolicy
 
 /// What is wrong at one door is wrong at the others, and what one command says the others know.
 @Suite struct SameJudgementTests {
@@ -62,6 +63,11 @@ import Testing
       </xliff>
       """, to: "de.xliff")
     return (folder, try folder.write(rules, to: "policy.txt"))
+  }
+
+  @Test func `the policy has a rule of every kind`() throws {
+    let ids = try PasswordPolicy(Self.rules).rules.map(\.id)
+    for kind in RuleKind.all { #expect(kind.ids.contains { ids.contains($0) }, "\(kind.ids) is missing") }
   }
 
   @Test func `lint demands each text that check, text and policy show miss, and no other`() throws {

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: ["checklist", "requirement", "summary"])
   func `no text is missing, and none is English in another language`(style: String) throws {
-    for name in ["relid-strict", "cognito-default", "pci-dss-4", "nist-800-63b-4", "strong", "relid-default"] {
+    for name in try names(in: "Policies", endingWith: ".json") {
       let run = try CommandRun(
         ["text", "Policies/\(name).json", "--all-locales", "--style", style, "--format", "json"])
       #expect(run.errors == "" && run.exitCode == 0)

@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 private let isWriting = ProcessInfo.processInfo.environment["WATCHWORD_WRITE_VECTORS"] == "1"
@@ -31,6 +33,17 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
       let json = try String(contentsOf: Vectors.root.appending(path: file), encoding: .utf8)
       #expect(json == policy.json, "\(file) has changed: write the vectors again (see Vectors.swift)")
     }
+  }
+
+  @Test func `every shipped policy and every rule is in the vectors`() throws {
+    let files = Set(vectors.policies.compactMap(\.file))
+    for name in try names(in: "Policies", endingWith: ".json") {
+      #expect(
+        files.contains("Policies/\(name).json"), "\(name) is missing: write the vectors again (see Vectors.swift)")
+    }
+    let rules = vectors.policies.flatMap { NativeEngine.policy(of: engine.reading(of: $0.json))?.rules ?? [] }
+    let missing = Set(RuleKind.allIDs).subtracting(rules.map(\.id))
+    #expect(missing.isEmpty, "add a policy with the rule to PolicyInputs.swift, and write the vectors again")
   }
 
   @Test func `the native engine reads every policy as the vectors say`() {

@@ -178,7 +178,7 @@ import WatchwordLocalization
     let inputs = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xliff") }
       .sorted().map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.map { input($0) }
     let report = Linter().lint(inputs)
-    #expect(inputs.count == 12)
+    #expect(!inputs.isEmpty)
     for diagnostic in report.diagnostics {
       Issue.record("\(diagnostic.file):\(diagnostic.span.start.line): \(diagnostic.message) [\(diagnostic.id)]")
     }

@@ -4,9 +4,13 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordSystemFiles
 
 func input(_ text: String, name: ExactText = "example.xliff") -> LintInput {
-  LintInput(name: name, bytes: Array(text.utf8), format: .xliff12)
+  let bytes = Array(text.utf8)
+  return LintInput(
+    name: name, bytes: bytes,
+    format: CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: bytes))
 }
 
 /// An XLIFF file with these units.

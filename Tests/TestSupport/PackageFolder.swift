@@ -18,3 +18,9 @@ public func shared(_ path: String) -> URL? {
   print("skipped: ../shared/\(path) is not beside this repository")
   return nil
 }
+
+/// The names of the files in a folder of the package that end with `ending`, without it, in their order.
+public func names(in folder: String, endingWith ending: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: folder).path)
+    .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+}
