@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 ln -s "$PWD" "$folder/watchword"
-mkdir -p "$folder/MyApp/Sources/MyApp" "$folder/MyApp/Sources/Diagnostics" "$folder/MyApp/Sources/Policy"
+mkdir -p "$folder/MyApp/Sources/MyApp" "$folder/MyApp/Sources/Diagnostics" "$folder/MyApp/Sources/PasswordPolicy"
 
 python3 - "$folder/MyApp" <<'PYTHON'
 import pathlib
@@ -24,7 +24,7 @@ more = own[:-2] + ', "Diagnostics", "PasswordPolicy"]),\n    .target(name: "Diag
 (folder / "Package.swift").write_text(manifest.replace(own, more), "utf-8")
 (folder / "Sources/MyApp/main.swift").write_text("import Diagnostics\nimport PasswordPolicy\n" + sample, "utf-8")
 (folder / "Sources/Diagnostics/Diagnostics.swift").write_text("public enum Crash {}\n", "utf-8")
-(folder / "Sources/Policy/PasswordPolicy.swift").write_text("public struct Strength {}\n", "utf-8")
+(folder / "Sources/PasswordPolicy/PasswordPolicy.swift").write_text("public struct Strength {}\n", "utf-8")
 PYTHON
 
 # No .pc file can be found, as where the package libxml2-dev is not installed.
