@@ -39,6 +39,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What apps carry: no XML reader, no Foundation on Linux.
 let engine = ["Diagnostics", "Localization", "Policy"]
+let form = engine + ["Form"]
 /// What tools add: catalogues as translators write them, and what is said of them.
 let tools = ["SystemFiles", "CatalogFormats", "Linting", "Reporting", "ShippedCatalogs"]
 
@@ -50,6 +51,7 @@ let package = Package(
     library("WatchwordDiagnostics"),
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
+    library("WatchwordForm"),
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
@@ -68,6 +70,7 @@ let package = Package(
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
+    module("Form", engine),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(engine + ["ShippedCatalogs"]), path: "Sources/Watchword",
@@ -82,13 +85,14 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(engine + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
+    tests(of: "Form", form + ["ShippedCatalogs"]),
     tests(of: "Words", engine + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
 import WatchwordReporting
@@ -62,7 +63,7 @@ struct LintCommand: ParsableCommand {
         message: "--only names no check; name at least one id, or leave --only out to run all checks")
     }
     let configuration = LintConfiguration(
-      only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations,
+      only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases))
     if let id = configuration.unknownChecks.first {
       let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))

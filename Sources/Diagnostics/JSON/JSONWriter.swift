@@ -52,6 +52,12 @@ public struct JSONWriter: Sendable {
     text += value ? "true" : "false"
   }
 
+  /// Writes `null`.
+  public mutating func null() {
+    separate()
+    text += "null"
+  }
+
   /// Writes a member that holds a string.
   public mutating func member(_ name: String, _ value: String) {
     key(name)
@@ -60,6 +66,12 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member that holds a string.
   public mutating func member(_ name: String, _ value: ExactText) { member(name, value.string) }
+
+  /// Writes a member that holds a string, or `null` if there is none.
+  public mutating func member(_ name: String, orNull value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
 
   /// Writes a member that holds a whole number.
   public mutating func member(_ name: String, _ value: Int) {

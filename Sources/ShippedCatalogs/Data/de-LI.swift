@@ -9,6 +9,7 @@ extension ShippedCatalogs {
         "characters.visible.name": "«%@»",
         "class.uppercase.ascii.name": "Grossbuchstaben (A–Z)",
         "class.uppercase.name": "Grossbuchstaben",
+        "form.back.close": "Schliessen",
         "rule.uppercase.ascii.checklist": {"plural":{"one":"Mind. %lld Grossbuchstabe (A–Z)","other":"Mind. %lld Grossbuchstaben (A–Z)"}},
         "rule.uppercase.ascii.missing": {"plural":{"one":"Noch %lld Grossbuchstabe (A–Z) nötig","other":"Noch %lld Grossbuchstaben (A–Z) nötig"}},
         "rule.uppercase.ascii.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben (A–Z) verwenden","other":"Mindestens %lld Grossbuchstaben (A–Z) verwenden"}},

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Prints which test covers which item of the documents that the form follows:
+#
+#   Scripts/form-coverage.sh
+#
+# The items stand in Tests/FormTests/Fixtures/document-items.txt, one a line; a test carries its item at the start of its
+# display name ("S1 #19: …"). Exit 1 where an item has no test or several, or a test names an item that is not listed.
+set -eu
+
+cd "$(dirname "$0")/.."
+items=Tests/FormTests/Fixtures/document-items.txt
+tests=$(grep -Hn -A 3 '@Test("S[1-4] ' Tests/FormTests/*.swift | awk '
+  match($0, /@Test\("S[1-4] [^:]*:/) { item = substr($0, RSTART + 7, RLENGTH - 8); next }
+  item != "" && match($0, /func [A-Za-z0-9]+/) {
+    name = substr($0, RSTART + 5, RLENGTH - 5)
+    file = $0; sub(/\.swift[-:].*/, "", file); sub(/.*\//, "", file)
+    print item "\t" file "." name; item = ""
+  }')
+
+printf '%s\n' "$tests" | awk -F '\t' '
+  NR == FNR { if ($1 != "") { count[$1]++; test[$1] = test[$1] (count[$1] > 1 ? ", " : "") $2 }; next }
+  {
+    listed[$1] = 1
+    total++
+    printf "%-15s %-85s %s\n", $1, $2, (count[$1] ? test[$1] : "NO TEST")
+    if (count[$1] != 1) holes++
+  }
+  END {
+    for (item in count) if (!(item in listed)) { print "not in the list: " item " (" test[item] ")"; holes++ }
+    printf "%d items, %d holes\n", total, holes
+    exit holes > 0
+  }' - "$items"

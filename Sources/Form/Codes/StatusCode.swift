@@ -1,0 +1,50 @@
+import WatchwordLocalization
+
+/// A status of the REL-ID server, as far as forms tell them apart.
+public enum StatusCode: Hashable, Sendable {
+  /// 0 and 100: nothing is wrong.
+  case success
+  /// 110: the password has expired while it was being updated; the server logs the user off.
+  case expiredWhileUpdating
+  /// 118: the password has expired, as the log-in showed.
+  case expired
+  /// 153: no attempts are left; the server logs the user off.
+  case attemptsExhausted
+  /// 164: the new password was used before.
+  case usedBefore
+  /// 190: the new password does not meet the policy; a new challenge follows.
+  case policyNotMet
+  /// Any other status, which is an error.
+  case other
+
+  /// The meaning of a number.
+  public init(_ number: Int) {
+    switch number {
+    case 0, 100: self = .success
+    case 110: self = .expiredWhileUpdating
+    case 118: self = .expired
+    case 153: self = .attemptsExhausted
+    case 164: self = .usedBefore
+    case 190: self = .policyNotMet
+    default: self = .other
+    }
+  }
+
+  /// The text that stands in where the server sends none; nothing where the flow has to say it.
+  var text: PhraseDeclaration? {
+    switch self {
+    case .success, .other: nil
+    case .expiredWhileUpdating: FormTexts.expiredWhileUpdating
+    case .expired: FormTexts.expiredSubtitle
+    case .attemptsExhausted: FormTexts.attemptsExhausted
+    case .usedBefore: FormTexts.usedBefore
+    case .policyNotMet: FormTexts.policyNotMet
+    }
+  }
+
+  /// Whether the answer to an update is told in an alert as well.
+  var endsUpdate: Bool { self == .policyNotMet || logsOff }
+
+  /// Whether the server logs the user off.
+  var logsOff: Bool { self == .expiredWhileUpdating || self == .attemptsExhausted }
+}

@@ -1,0 +1,72 @@
+extension PasswordForm {
+  /// What a screen has to do after an event, beside drawing the presentation.
+  public enum Effect: Hashable, Sendable {
+    /// Empty these fields.
+    case clear([Field])
+    /// Dismiss the keyboard.
+    case dismissKeyboard
+    /// Put the caret into a field, and open the keyboard.
+    case focus(Field)
+    /// Send ``PasswordForm/submission`` to the service; the mode is that of the challenge, where there was one.
+    case submit(mode: Int?)
+    /// Ask the service to reset the authentication.
+    case resetAuthentication
+    /// Ask the service which credentials can be updated.
+    case requestCredentials
+    /// Ask the service to initiate the update of the password.
+    case initiateUpdate
+    /// Show another screen.
+    case navigate(Destination)
+    /// Let a screen reader say this.
+    case announce(String)
+  }
+
+  /// Where a form can lead.
+  public enum Destination: UInt8, Hashable, Sendable {
+    /// The settings.
+    case settings
+    /// The first screen after the log-in.
+    case dashboard
+    /// The log-in.
+    case login
+    /// The screen before this one.
+    case back
+
+    /// The name in the form as JSON.
+    public var name: String {
+      switch self {
+      case .settings: "settings"
+      case .dashboard: "dashboard"
+      case .login: "login"
+      case .back: "back"
+      }
+    }
+  }
+
+  /// The effects of one event, whatever the order in which they turn up: each at most once, listed in their own order.
+  struct Effects {
+    var cleared: [Field] = []
+    var dismissesKeyboard = false
+    var focus: Field?
+    var submits = false
+    var resetsAuthentication = false
+    var requestsCredentials = false
+    var initiatesUpdate = false
+    var destination: Destination?
+    var announcement: String?
+
+    func list(mode: Int?) -> [Effect] {
+      var list: [Effect] = []
+      if !cleared.isEmpty { list.append(.clear(cleared)) }
+      if dismissesKeyboard { list.append(.dismissKeyboard) }
+      if let focus { list.append(.focus(focus)) }
+      if submits { list.append(.submit(mode: mode)) }
+      if resetsAuthentication { list.append(.resetAuthentication) }
+      if requestsCredentials { list.append(.requestCredentials) }
+      if initiatesUpdate { list.append(.initiateUpdate) }
+      if let destination { list.append(.navigate(destination)) }
+      if let announcement { list.append(.announce(announcement)) }
+      return list
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension PasswordForm.Flow {
+  /// The current and the new password twice, for Cognito; every error is an alert.
+  public static let changeConfirmed: Self = {
+    var texts = Texts(
+      title: FormTexts.changeConfirmedTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,
+      failure: FormTexts.changeFailedSilently)
+    texts.wrongCurrent = FormTexts.cognitoWrongCurrent
+    var flow = Self(
+      id: "changeConfirmed",
+      fields: [
+        .current(FormTexts.changeCurrentPlaceholder), .new(FormTexts.changeNewPlaceholder),
+        .confirm(FormTexts.changeConfirmPlaceholder),
+      ], texts: texts)
+    flow.gate = [.rulesMet, .confirmed]
+    flow.meter = PasswordPolicy(rules: [
+      .length(LengthRule(minimum: 8)), .characterCount(CharacterCountRule(.uppercase, minimum: 1)),
+      .characterCount(CharacterCountRule(.digits, minimum: 1)),
+      .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!@#$%^&*")),
+    ])
+    flow.showsMatch = true
+    flow.errors.ofFields = .alert(title: FormTexts.changeAlertTitle)
+    flow.errors.others = .alert(title: FormTexts.changeAlertTitle)
+    flow.clearing.sameAsCurrent = .nothing
+    flow.clearing.connection = .nothing
+    flow.clearing.failure = .nothing
+    flow.answers = [.success, .error, .wrongCurrent, .connection, .cognito]
+    flow.success = .alert(
+      AlertTexts(title: FormTexts.changeAlertTitle, text: FormTexts.updated), showsServerText: false, then: .back)
+    return flow
+  }()
+}

@@ -1,0 +1,22 @@
+import WatchwordDiagnostics
+
+extension PasswordForm.Flow {
+  /// The current and the new password, as the strong-password checklist asks for it.
+  public static let change: Self = {
+    var texts = Texts(
+      title: FormTexts.changeTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,
+      failure: FormTexts.updateFailed)
+    texts.sameAsCurrent = FormTexts.changeSameAsCurrent
+    texts.wrongCurrent = FormTexts.changeWrongCurrent
+    var flow = Self(
+      id: "change",
+      fields: [.current(FormTexts.changeCurrentPlaceholder), .new(FormTexts.changeNewPlaceholder)], texts: texts)
+    flow.gate = [.rulesMet, .differs]
+    flow.errors.ofFields = .field
+    flow.clearing.connection = .nothing
+    flow.answers = [.success, .error, .wrongCurrent, .connection]
+    flow.success = .banner(FormTexts.changed, then: .settings)
+    flow.back = Back(to: .settings)
+    return flow
+  }()
+}

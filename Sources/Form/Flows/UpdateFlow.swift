@@ -1,0 +1,26 @@
+import WatchwordDiagnostics
+
+extension PasswordForm.Flow {
+  /// Another password, as the user wishes: challenge mode 2.
+  public static let update: Self = {
+    var texts = Texts(
+      title: FormTexts.updateTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,
+      failure: FormTexts.updateFailed)
+    texts.help = FormTexts.updateHelp
+    texts.user = .name(label: FormTexts.userLabel)
+    var flow = Self(
+      id: "update",
+      fields: [
+        .current(FormTexts.updateCurrentPlaceholder), .new(FormTexts.updateNewPlaceholder),
+        .confirm(FormTexts.updateConfirmPlaceholder),
+      ], texts: texts)
+    flow.mode = .update
+    flow.trimsWhiteSpace = true
+    flow.focusesOnAppear = true
+    flow.answers = .relID
+    flow.success = .alert(
+      AlertTexts(title: FormTexts.updatedTitle, text: FormTexts.updated), showsServerText: true, then: .dashboard)
+    flow.endsWithStatus = true
+    return flow
+  }()
+}

@@ -1,0 +1,17 @@
+import WatchwordDiagnostics
+
+extension PasswordForm.Flow {
+  /// The password to log in with: challenge mode 0. No policy judges it, so that old passwords go on to work.
+  public static let verify: Self = {
+    var texts = Texts(
+      title: FormTexts.verifyTitle, submit: FormTexts.verifySubmit, submitting: FormTexts.verifySubmitting,
+      failure: FormTexts.verifyFailed)
+    texts.user = .greeting(FormTexts.userGreeting)
+    var flow = Self(id: "verify", fields: [.password(FormTexts.verifyPlaceholder)], texts: texts)
+    flow.mode = .verify
+    flow.showsPolicy = false
+    flow.leadsToExpired = true
+    flow.answers = .relID
+    return flow
+  }()
+}

@@ -1,0 +1,95 @@
+public import WatchwordDiagnostics
+
+/// A form that takes its events as JSON and answers with a line of JSON for each: what scripts and pages speak.
+///
+/// ```
+/// [{"event":"appear"},{"event":"edit","field":"new","text":"horse"},{"event":"submit"}]
+/// ```
+///
+/// Each line is an object with `version`, `event`, `presentation`, `effects` and `findings`; every key is there, with
+/// `null` where there is nothing. A line never holds a password.
+public struct FormSession: Sendable {
+  /// The form as it stands.
+  public private(set) var form: PasswordForm
+
+  /// The most bytes of one list of events: 64 MiB.
+  public static let maximumLength = 64 << 20
+
+  /// A session with a form that nobody has seen yet.
+  public init(_ form: PasswordForm) { self.form = form }
+
+  /// Runs the events of a script, one after the other, and hands over a line for each.
+  ///
+  /// - Returns: what is wrong with the script; where there is something, not all events were run. A malformed event
+  ///   keeps all of them from being run; an event with a field that the flow lacks ends the script there. No finding
+  ///   quotes the script, since any text of it can be a password.
+  public mutating func run(_ script: SourceText, _ line: (String) -> Void) -> [Diagnostic] {
+    let (events, findings) = Self.events(of: script)
+    if findings.containsError { return findings }
+    for event in events {
+      if let field = event.field, !form.state.fields.contains(where: { $0.field == field }) {
+        return findings + [
+          Diagnostic(
+            id: "unknown-field", severity: .error, file: script.name, span: event.span,
+            message: "The flow \(form.state.flow.id) has no field \(field.name)",
+            help: "Its fields are: \(form.state.fields.map { $0.field.name }.joined(separator: ", "))")
+        ]
+      }
+      let effects = form.handle(event.event)
+      line(
+        FormLine.text(
+          event: event.name, presentation: form.presentation, effects: effects,
+          findings: placedFindings(of: event, in: script)))
+    }
+    return findings
+  }
+
+  /// What the form found; what it says of a challenge itself belongs to the challenge's place in the script.
+  private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
+    form.findings.map { finding in
+      guard case .challenge = event.event, finding.id == "unknown-challenge-mode" else { return finding }
+      return Diagnostic(
+        id: finding.id, severity: finding.severity, file: script.name, span: event.span, message: finding.message,
+        help: finding.help)
+    }
+  }
+
+  private static func events(of script: SourceText) -> (events: [ScriptedEvent], findings: [Diagnostic]) {
+    let reading = JSONReader.read(script, maximumLength: maximumLength)
+    var findings = reading.diagnostics.map { discreet($0) }
+    guard let root = reading.value else { return ([], findings) }
+    guard case .array(let nodes) = root.value else {
+      findings.append(
+        Diagnostic(
+          id: "wrong-type", severity: .error, file: script.name, span: script.span(of: root.range),
+          message: "The script is \(root.value.kind)",
+          help: "Expected a list of events, such as [{\"event\":\"appear\"}]"))
+      return ([], findings)
+    }
+    var events: [ScriptedEvent] = []
+    events.reserveCapacity(nodes.count)
+    for node in nodes where findings.count < SourceFindings.maximum {
+      let (event, found) = ScriptedEvent.read(node, in: script)
+      findings += found
+      if let event { events.append(event) }
+    }
+    return (events, findings)
+  }
+
+  /// A finding of the JSON reader without the text that it quotes.
+  private static func discreet(_ finding: Diagnostic) -> Diagnostic {
+    let message: String
+    let help: String
+    if finding.id == "duplicate-key" {
+      message = "A name is given twice in one object"
+      help = "Keep one of the two"
+    } else if finding.id == "limit-exceeded" || finding.id == "byte-order-mark" {
+      return finding
+    } else {
+      message = "The script is not valid JSON here"
+      help = "Expected a list of events, such as [{\"event\":\"appear\"}]"
+    }
+    return Diagnostic(
+      id: finding.id, severity: finding.severity, file: finding.file, span: finding.span, message: message, help: help)
+  }
+}

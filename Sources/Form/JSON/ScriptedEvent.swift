@@ -1,0 +1,205 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+/// An event of a script: its name, what happens, and where it stands.
+struct ScriptedEvent {
+  let name: ExactText
+  let event: PasswordForm.Event
+  /// The field that it names, which the flow of that moment must have.
+  var field: PasswordForm.Field?
+  /// Where what is questionable about it stands: its field, or its mode.
+  let span: SourceSpan
+
+  /// The events that are nothing but their names.
+  private static let plain: [(name: ExactText, value: PasswordForm.Event)] = [
+    ("appear", .appear), ("leave", .leave), ("submit", .submit), ("tapOutside", .tapOutside), ("back", .back),
+    ("dismissAlert", .dismissAlert), ("loggedOff", .loggedOff), ("credentialsFailed", .credentialsFailed),
+    ("chooseUpdate", .chooseUpdate),
+  ]
+
+  /// The events that bring something.
+  private enum Kind {
+    case edit, paste, reveal, focus, returnKey, locale, policy, challenge, answer, loggedIn, credentials, initiated
+  }
+
+  private static let others: [(name: ExactText, value: Kind)] = [
+    ("edit", .edit), ("paste", .paste), ("reveal", .reveal), ("focus", .focus), ("return", .returnKey),
+    ("locale", .locale), ("policy", .policy), ("challenge", .challenge), ("answer", .answer), ("loggedIn", .loggedIn),
+    ("credentials", .credentials), ("initiated", .initiated),
+  ]
+
+  private enum AnswerKind {
+    case accepted, success, status, error, wrongCurrentPassword, network, timeout, cognito, noSession, notInitialized
+  }
+
+  private static let answers: [(name: ExactText, value: AnswerKind)] = [
+    ("accepted", .accepted), ("success", .success), ("status", .status), ("error", .error),
+    ("wrongCurrentPassword", .wrongCurrentPassword), ("network", .network), ("timeout", .timeout),
+    ("cognito", .cognito), ("noSession", .noSession), ("notInitialized", .notInitialized),
+  ]
+
+  /// Reads an event; where it is malformed, says why.
+  static func read(_ node: JSONNode, in source: SourceText) -> (event: ScriptedEvent?, findings: [Diagnostic]) {
+    guard case .object(let list) = node.value else {
+      let finding = Diagnostic(
+        id: "wrong-type", severity: .error, file: source.name, span: source.span(of: node.range),
+        message: "An event is \(node.value.kind)", help: "Expected an object, such as {\"event\":\"appear\"}")
+      return (nil, [finding])
+    }
+    var members = EventMembers(list, at: node.range, in: source)
+    var reader = Reader(source: source, range: node.range)
+    let names = plain.map { (name: $0.name, value: $0.name) } + others.map { (name: $0.name, value: $0.name) }
+    guard let name = members.choice("event", among: names) else { return (nil, members.findings.diagnostics) }
+    var event = plain.first { $0.name == name }?.value
+    if let kind = others.first(where: { $0.name == name })?.value { event = reader.event(kind, &members) }
+    members.finish()
+    guard let event, members.findings.diagnostics.isEmpty else { return (nil, members.findings.diagnostics) }
+    let span = source.span(of: reader.range)
+    return (ScriptedEvent(name: name, event: event, field: reader.field, span: span), [])
+  }
+
+  /// Reads what an event brings.
+  private struct Reader {
+    let source: SourceText
+    var range: Range<Int>
+    var field: PasswordForm.Field?
+
+    mutating func event(_ kind: Kind, _ members: inout EventMembers) -> PasswordForm.Event? {
+      switch kind {
+      case .edit: typing(&members).map { .edit($0, $1) }
+      case .paste: typing(&members).map { .paste($0, $1) }
+      case .reveal: namedField(&members).map { .reveal($0) }
+      case .focus: namedField(&members).map { .focus($0) }
+      case .returnKey: namedField(&members).map { .returnKey($0) }
+      case .locale: locale(&members)
+      case .policy: members.string("json").map { .policy(PasswordForm.policy(source.contents(of: $0))) }
+      case .challenge: challenge(&members)
+      case .answer: answer(&members)
+      case .loggedIn: login(&members)
+      case .credentials: credentials(&members)
+      case .initiated: initiation(&members)
+      }
+    }
+
+    private mutating func namedField(_ members: inout EventMembers) -> PasswordForm.Field? {
+      range = members.node("field")?.range ?? range
+      field = members.choice("field", among: PasswordForm.Field.allCases.map { (name: ExactText($0.name), value: $0) })
+      return field
+    }
+
+    private mutating func typing(_ members: inout EventMembers) -> (PasswordForm.Field, Password)? {
+      let field = namedField(&members)
+      guard let string = members.string("text"), let field else { return nil }
+      return (field, Password(string.text.string))
+    }
+
+    private func locale(_ members: inout EventMembers) -> PasswordForm.Event? {
+      guard let string = members.string("tag") else { return nil }
+      if let tag = LanguageTag(string.text.string) { return .locale(tag) }
+      members.report(
+        "unknown-value", string.range, "The locale is no language tag", help: "Expected a tag such as de or zh-Hant")
+      return nil
+    }
+
+    private mutating func challenge(_ members: inout EventMembers) -> PasswordForm.Event? {
+      range = members.node("mode")?.range ?? range
+      let mode = members.integer("mode")
+      let userName = members.optionalText("userName")
+      let attemptsLeft = members.node("attemptsLeft") == nil ? nil : members.integer("attemptsLeft")
+      let status = members.integer("status", or: 0)
+      let message = members.text("message")
+      let errorCode = members.integer("errorCode", or: 0)
+      let errorMessage = members.text("errorMessage")
+      let policy = policy(&members)
+      guard let mode, let status, let errorCode else { return nil }
+      return .challenge(
+        PasswordForm.Challenge(
+          mode: mode, userName: userName, attemptsLeft: attemptsLeft, status: status, message: message,
+          errorCode: errorCode, errorMessage: errorMessage, policy: policy))
+    }
+
+    /// The policy in the challenge's information; what is wrong with the list itself is the script's defect.
+    private func policy(_ members: inout EventMembers) -> Reading<PasswordPolicy> {
+      let none = Reading<PasswordPolicy>(nil, [])
+      guard let info = members.node("info") else { return none }
+      guard case .array(let entries) = info.value else {
+        members.report("wrong-type", info.range, "info is \(info.value.kind)", help: "Expected a list of objects")
+        return none
+      }
+      for entry in entries where !Self.isEntry(entry) {
+        members.report(
+          "wrong-type", entry.range, "An entry of info is no pair of strings",
+          help: "Expected an object with key and value, or with infoKey and infoMessage")
+        return none
+      }
+      let bytes = Array(source.bytes[info.range])
+      return PasswordForm.policy(
+        inInfo: source.quoted(bytes, offsets: Array(info.range.lowerBound...info.range.upperBound)))
+    }
+
+    private static func isEntry(_ node: JSONNode) -> Bool {
+      guard case .object(let members) = node.value, members.count == 2 else { return false }
+      func holds(_ name: ExactText) -> Bool {
+        members.contains { member in
+          if case .string = member.node.value { member.key.text == name } else { false }
+        }
+      }
+      return holds("key") && holds("value") || holds("infoKey") && holds("infoMessage")
+    }
+
+    private func answer(_ members: inout EventMembers) -> PasswordForm.Event? {
+      guard let kind = members.choice("kind", among: ScriptedEvent.answers) else { return nil }
+      switch kind {
+      case .accepted: return .answer(.accepted)
+      case .success: return .answer(.success(message: members.text("message")))
+      case .status:
+        let number = members.integer("status")
+        let message = members.text("message")
+        return number.map { .answer(.status($0, message: message)) }
+      case .error:
+        let code = members.integer("code")
+        let message = members.text("message")
+        return code.map { .answer(.error(code: $0, message: message)) }
+      case .wrongCurrentPassword: return .answer(.wrongCurrentPassword)
+      case .network: return .answer(.network)
+      case .timeout: return .answer(.timeout)
+      case .cognito:
+        let error = members.string("error")?.text
+        let message = members.text("message")
+        return error.map { .answer(.cognito(error: $0, message: message)) }
+      case .noSession: return .answer(.noSession)
+      case .notInitialized: return .answer(.notInitialized)
+      }
+    }
+
+    private func login(_ members: inout EventMembers) -> PasswordForm.Event? {
+      let status = members.integer("status", or: 100)
+      let errorCode = members.integer("errorCode", or: 0)
+      let userName = members.optionalText("userName")
+      guard let status, let errorCode else { return nil }
+      return .loggedIn(PasswordForm.Login(status: status, errorCode: errorCode, userName: userName))
+    }
+
+    private func credentials(_ members: inout EventMembers) -> PasswordForm.Event? {
+      guard let node = members.node("options"), case .array(let nodes) = node.value else {
+        members.report("wrong-type", range, "The event has no list of options", help: "Add \"options\":[\"Password\"]")
+        return nil
+      }
+      var options: [ExactText] = []
+      for node in nodes {
+        guard case .string(let string) = node.value else {
+          members.report("wrong-type", node.range, "An option is \(node.value.kind)", help: "Expected a string")
+          return nil
+        }
+        options.append(string.text)
+      }
+      return .credentials(options)
+    }
+
+    private func initiation(_ members: inout EventMembers) -> PasswordForm.Event? {
+      let message = members.text("errorMessage")
+      return members.integer("errorCode", or: 0).map { .initiated(errorCode: $0, errorMessage: message) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import WatchwordLocalization
+import WatchwordPolicy
+
+extension PasswordForm {
+  /// The form as it is to be drawn now.
+  ///
+  /// Words that a keystroke does not change are rendered when the locale, the flow, the policy or the user changes.
+  public var presentation: Presentation {
+    let policy = state.shownPolicy
+    return Presentation(
+      flow: state.flow.id, locale: words.voice.renderer.locale, direction: words.direction, title: words.title,
+      subtitle: words.subtitle, userLabel: words.userLabel, userLine: words.userLine, help: words.help,
+      policyTitle: policy == nil ? nil : words.policyTitle, policyText: words.policyText, fields: fieldViews,
+      rules: ruleViews, strength: strengthView,
+      match: state.flow.showsMatch
+        ? state.isConfirmed.map { .init(matches: $0, text: $0 ? words.matches : words.matchesNot) } : nil,
+      attempts: attemptsView,
+      banner: state.banner.map { .init(isError: $0.isError, text: words.voice.text($0.text)) },
+      alert: state.alert.map { alert in
+        .init(
+          title: alert.title.map { words.voice.text($0) }, text: words.voice.text(alert.text),
+          buttons: alert.hasButton ? [words.ok] : [])
+      },
+      submit: .init(
+        title: state.isSubmitting ? words.submitting : words.submit, isEnabled: state.isSubmitEnabled,
+        isInProgress: state.isSubmitting),
+      back: words.back, menu: menu)
+  }
+
+  private var fieldViews: [Presentation.FieldView] {
+    var views: [Presentation.FieldView] = []
+    views.reserveCapacity(state.fields.count)
+    for (index, field) in state.fields.enumerated() {
+      var error = field.error.map { words.voice.text($0) }
+      if error == nil, field.field == .new, state.showsUnchanged { error = words.sameAsCurrent }
+      views.append(
+        Presentation.FieldView(
+          field: field.field, label: words.fields[index].label, placeholder: words.fields[index].placeholder,
+          isEmpty: field.typed.isEmpty, isRevealed: field.isRevealed, isFocused: state.focusedField == field.field,
+          error: error, contentType: field.field == .new || field.field == .confirm ? .newPassword : .password,
+          returnKey: index + 1 < state.fields.count ? .next : .done,
+          revealLabel: field.isRevealed ? words.hide : words.reveal))
+    }
+    return views
+  }
+
+  private var ruleViews: [Presentation.RuleView] {
+    var views: [Presentation.RuleView] = []
+    views.reserveCapacity(words.rules.count)
+    for (rule, status) in zip(words.rules, state.rules) {
+      views.append(
+        Presentation.RuleView(rule: rule.id, text: rule.text, state: status, label: rule.label(for: status)))
+    }
+    return views
+  }
+
+  private var strengthView: Presentation.Strength? {
+    guard let meter = state.flow.meter, !meter.rules.isEmpty else { return nil }
+    let quarter = state.strength * 4 / meter.rules.count
+    let color: Presentation.StrengthColor =
+      switch quarter {
+      case ...1: .red
+      case 2: .orange
+      case 3: .yellow
+      default: .green
+      }
+    return Presentation.Strength(
+      score: state.strength, maximum: meter.rules.count, text: words.strength[min(quarter, words.strength.count - 1)],
+      color: color)
+  }
+
+  private var attemptsView: Presentation.Attempts? {
+    guard let left = state.fewAttempts, let text = words.attempts else { return nil }
+    return Presentation.Attempts(left: left, text: text, isCritical: left <= 1)
+  }
+
+  private var menu: Presentation.Menu? {
+    guard state.isLoggedIn else { return nil }
+    var menu = words.menu
+    if !state.canUpdatePassword { menu.items.removeAll { $0.item == .updatePassword } }
+    return menu
+  }
+}

@@ -1,0 +1,132 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+// What the service does by itself: challenges, log-in and log-off, and the menu that follows from them.
+extension PasswordForm {
+  mutating func take(_ challenge: Challenge, _ effects: inout Effects) {
+    let flow: Flow
+    do throws(UnknownChallengeMode) {
+      flow = try self.flow(for: challenge)
+    } catch {
+      findings = [error.diagnostic(file: "challenge", span: SourceSpan(at: .start))]
+      return
+    }
+    findings = challenge.policy.diagnostics
+    let wasSubmitting = state.isSubmitting
+    let isNew = state.flow.mode != flow.mode || state.isInitiatingUpdate
+    endSubmission()
+    if isNew { enter(flow, &effects) }
+    if let userName = challenge.userName { state.userName = userName }
+    state.attemptsLeft = challenge.attemptsLeft
+    state.policy = challenge.policy.value
+    let hasExpired = challenge.hasExpired && state.flow.leadsToExpired
+    if hasExpired { showSubtitle(challenge.message) }
+    prepareContext()
+    tellEverything()
+    judge()
+    if let text = challenge.error(in: state.flow), !hasExpired {
+      refuse(text, &effects)
+    } else if wasSubmitting {
+      clear(.everything, &effects)
+      focusFirst(&effects)
+    } else if isNew, state.flow.focusesOnAppear {
+      focusFirst(&effects)
+    }
+  }
+
+  /// The flow that a challenge asks for: the present one where it is of that mode.
+  private func flow(for challenge: Challenge) throws(UnknownChallengeMode) -> Flow {
+    var mode = try ChallengeMode(number: challenge.mode)
+    // A password that has expired, told to somebody who logs in.
+    if mode == .verify, challenge.hasExpired { mode = .expired }
+    if state.flow.mode == mode { return state.flow }
+    guard let flow = flows.first(where: { $0.mode == mode }) else { throw UnknownChallengeMode(number: challenge.mode) }
+    return flow
+  }
+
+  /// Replaces the flow in place: nothing of the last one stays on the screen.
+  mutating func enter(_ flow: Flow, _ effects: inout Effects) {
+    state.flow = flow
+    state.fields = Self.emptyFields(of: flow)
+    state.focusedField = nil
+    state.banner = nil
+    state.alert = nil
+    state.subtitle = nil
+    state.isInitiatingUpdate = false
+    endSubmission()
+    effects.cleared = []
+    clear(.everything, &effects)
+    tellEverything()
+  }
+
+  mutating func take(_ login: Login, _ effects: inout Effects) {
+    guard login.errorCode == 0 else {
+      if state.isSubmitting { refuse(.text(state.flow.texts.failure), &effects) }
+      return
+    }
+    if let userName = login.userName {
+      state.userName = userName
+      prepareContext()
+      words.tellUser(in: state)
+      judge()
+    }
+    logIn(asks: login.status == 100, &effects)
+  }
+
+  /// Somebody is logged in; the service is asked for credentials, if `asks`.
+  mutating func logIn(asks: Bool, _ effects: inout Effects) {
+    state.isLoggedIn = true
+    state.canUpdatePassword = false
+    if case .logIn = state.flow.success {
+      endSubmission()
+      state.banner = nil
+      clear(.everything, &effects)
+    }
+    effects.requestsCredentials = asks
+    effects.destination = .dashboard
+  }
+
+  mutating func logOff(_ effects: inout Effects) {
+    endSubmission()
+    state.isLoggedIn = false
+    state.canUpdatePassword = false
+    state.isInitiatingUpdate = false
+    state.banner = nil
+    state.alert = nil
+    state.focusedField = nil
+    clear(.everything, &effects)
+    effects.destination = .login
+  }
+
+  mutating func takeCredentials(_ options: [ExactText]) {
+    state.canUpdatePassword = state.isLoggedIn && options.contains("Password")
+  }
+
+  mutating func chooseUpdate(_ effects: inout Effects) {
+    guard state.isLoggedIn, state.canUpdatePassword, !state.isInitiatingUpdate else { return }
+    state.isInitiatingUpdate = true
+    state.alert = Alert(title: nil, text: .text(FormTexts.initiating), hasButton: false)
+    effects.initiatesUpdate = true
+  }
+
+  mutating func takeInitiation(errorCode: Int, _ message: String) {
+    // Where nothing is wrong, the challenge is still to come.
+    guard state.isInitiatingUpdate, errorCode != 0 else { return }
+    state.isInitiatingUpdate = false
+    state.alert = Alert(
+      title: .text(FormTexts.initiatingFailedTitle), text: .server(message, or: FormTexts.updateFailed))
+  }
+}
+
+extension PasswordForm.Challenge {
+  /// Whether it says that the password has expired.
+  fileprivate var hasExpired: Bool { errorCode == 0 && StatusCode(status) == .expired }
+
+  /// What is wrong: the SDK's error comes before the server's status.
+  fileprivate func error(in flow: PasswordForm.Flow) -> Wording? {
+    if errorCode != 0 { return .server(errorMessage, or: flow.texts.failure) }
+    let status = StatusCode(self.status)
+    return status == .success ? nil : .server(message, or: status.text ?? flow.texts.failure)
+  }
+}

@@ -1,0 +1,183 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+
+// The way of a submission: what it is refused for, and what the service answers.
+extension PasswordForm {
+  mutating func submit(_ effects: inout Effects) {
+    guard !state.isSubmitting else { return }
+    let flow = state.flow
+    for (index, setup) in flow.fields.enumerated() where state.fields[index].judged.isEmpty {
+      fail(.text(setup.emptyError), at: flow.errors.ofFields, of: setup.field, clearing: .nothing, &effects)
+      focus(setup.field, &effects)
+      return
+    }
+    if flow.gate.contains(.rulesMet), let unmet = state.rules.firstIndex(of: .unmet) {
+      effects.announcement = words.rules[unmet].text
+      return
+    }
+    if state.isConfirmed == false {
+      fail(
+        .text(FormTexts.mismatch), at: flow.errors.others, of: .confirm, clearing: flow.clearing.mismatch, &effects)
+      if let alert = flow.errors.mismatchAlert { show(alert) }
+      return
+    }
+    if state.isUnchanged {
+      // Where it was said as it was typed, it stands there already.
+      if flow.gate.contains(.differs) { return }
+      fail(
+        .text(flow.texts.sameAsCurrent), at: flow.errors.ofFields, of: .new, clearing: flow.clearing.sameAsCurrent,
+        &effects)
+      if let alert = flow.errors.sameAsCurrentAlert { show(alert) }
+      return
+    }
+    state.banner = nil
+    for index in state.fields.indices { state.fields[index].error = nil }
+    state.isSubmitting = true
+    state.submission = Submission(
+      mode: flow.mode, current: state.judged(.current) ?? state.judged(.password), new: state.judged(.new))
+    dismissKeyboard(&effects)
+    effects.submits = true
+  }
+
+  mutating func take(_ answer: Answer, _ effects: inout Effects) {
+    guard state.isSubmitting, state.flow.answers.contains(answer.kind) else { return }
+    let flow = state.flow
+    switch answer {
+    case .accepted: state.submission = nil
+    case .success(let message): succeed(message, &effects)
+    case .status(let number, let message): take(number, message, &effects)
+    case .error(0, _): if flow.answers.contains(.accepted) { state.submission = nil }
+    case .error(let code, let message):
+      if flow.answers.contains(.cognito) {
+        refuse(cognito: CognitoCode(rawValue: code) ?? .other, message, &effects)
+      } else {
+        refuse(.server(message, or: flow.texts.failure), &effects)
+      }
+    case .wrongCurrentPassword:
+      guard let text = flow.texts.wrongCurrent else { return refuse(.text(flow.texts.failure), &effects) }
+      endSubmission()
+      fail(.text(text), at: flow.errors.ofFields, of: .current, clearing: .nothing, &effects)
+    case .network, .timeout:
+      endSubmission()
+      fail(.text(FormTexts.network), at: flow.errors.others, of: nil, clearing: flow.clearing.connection, &effects)
+    case .cognito(let error, let message):
+      let code = CognitoCode(error: error, message: message)
+      refuse(cognito: code, message.isEmpty ? CognitoCode.name(of: error).string : message, &effects)
+    case .noSession: refuse(cognito: .noSession, "", &effects)
+    case .notInitialized: refuse(cognito: .notInitialized, "", &effects)
+    }
+  }
+
+  /// Ends what is in flight; the passwords that were to be sent go.
+  mutating func endSubmission() {
+    state.isSubmitting = false
+    state.submission = nil
+  }
+
+  private mutating func succeed(_ message: String, _ effects: inout Effects) {
+    endSubmission()
+    switch state.flow.success {
+    case .logIn: logIn(asks: true, &effects)
+    case .banner(let text, let destination):
+      clear(.everything, &effects)
+      dismissKeyboard(&effects)
+      show(Banner(isError: false, text: .text(text)), &effects)
+      effects.destination = destination
+    case .alert(let texts, let showsServerText, let destination):
+      clear(.everything, &effects)
+      let text: Wording = showsServerText ? .server(message, or: texts.text) : .text(texts.text)
+      state.alert = Alert(title: .text(texts.title), text: text, destination: destination)
+    }
+  }
+
+  /// A status that answers a submission.
+  private mutating func take(_ number: Int, _ message: String, _ effects: inout Effects) {
+    let flow = state.flow
+    let status = StatusCode(number)
+    if status == .success {
+      if flow.endsWithStatus { succeed(message, &effects) } else { state.submission = nil }
+      return
+    }
+    endSubmission()
+    if status == .expired, flow.leadsToExpired {
+      if flow.mode != .expired, let expired = flows.first(where: { $0.mode == .expired }) { enter(expired, &effects) }
+      showSubtitle(message)
+      clear(.everything, &effects)
+      focusFirst(&effects)
+      return
+    }
+    let text = Wording.server(message, or: status.text ?? flow.texts.failure)
+    guard flow.endsWithStatus, status.endsUpdate else { return refuse(text, &effects) }
+    clear(.everything, &effects)
+    show(Banner(isError: true, text: text), &effects)
+    state.alert = Alert(
+      title: .text(FormTexts.updateFailedTitle), text: text, destination: status.logsOff ? .dashboard : nil)
+  }
+
+  private mutating func refuse(cognito code: CognitoCode, _ message: String, _ effects: inout Effects) {
+    if let text = code.text { return refuse(.text(text), &effects) }
+    let shown = ServerText.cleaned(message)
+    refuse(
+      shown.isEmpty
+        ? .text(FormTexts.changeFailedSilently) : .text(FormTexts.changeFailed, [.text("error", ExactText(shown))]),
+      &effects)
+  }
+
+  /// The service refused, whatever was in flight.
+  mutating func refuse(_ text: Wording, _ effects: inout Effects) {
+    endSubmission()
+    fail(text, at: state.flow.errors.others, of: nil, clearing: state.flow.clearing.failure, &effects)
+  }
+
+  /// Shows an error at its place, empties what it empties, and moves the caret there.
+  private mutating func fail(
+    _ text: Wording, at place: Flow.Place, of field: Field?, clearing cleared: Flow.Cleared, _ effects: inout Effects
+  ) {
+    clear(cleared, &effects)
+    switch cleared {
+    case .nothing: break
+    case .newAndConfirm: focus(.new, &effects)
+    case .everything: focusFirst(&effects)
+    }
+    switch place {
+    case .alert(let title): state.alert = Alert(title: .text(title), text: text)
+    case .field:
+      if let index = field.flatMap({ state.flow.index(of: $0) }) {
+        state.fields[index].error = text
+      } else {
+        show(Banner(isError: true, text: text), &effects)
+      }
+    case .banner: show(Banner(isError: true, text: text), &effects)
+    }
+  }
+
+  mutating func show(_ banner: Banner, _ effects: inout Effects) {
+    state.banner = banner
+    effects.announcement = words.voice.text(banner.text)
+  }
+
+  private mutating func show(_ alert: Flow.AlertTexts) {
+    state.alert = Alert(title: .text(alert.title), text: .text(alert.text))
+  }
+
+  mutating func showSubtitle(_ message: String) {
+    let text = ServerText.cleaned(message)
+    state.subtitle = text.isEmpty ? nil : text
+    words.tellUser(in: state)
+  }
+}
+
+extension PasswordForm.Answer {
+  fileprivate var kind: PasswordForm.Flow.Answers {
+    switch self {
+    case .accepted: .accepted
+    case .success: .success
+    case .status: .status
+    case .error: .error
+    case .wrongCurrentPassword: .wrongCurrent
+    case .network, .timeout: .connection
+    case .cognito, .noSession, .notInitialized: .cognito
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import WatchwordLocalization
+import WatchwordPolicy
+
+// What people do: typing, moving between fields, coming and going.
+extension PasswordForm {
+  mutating func appear(_ effects: inout Effects) {
+    clear(.everything, &effects)
+    state.banner = nil
+    if !state.isInitiatingUpdate { state.alert = nil }
+    state.focusedField = nil
+    if state.flow.focusesOnAppear { focusFirst(&effects) }
+  }
+
+  /// Nobody sees the form any more: passwords are not kept for another visit.
+  mutating func leave(_ effects: inout Effects) {
+    clear(.everything, &effects)
+    state.focusedField = nil
+  }
+
+  mutating func edit(_ field: Field, _ password: Password, _ effects: inout Effects) {
+    guard let index = state.flow.index(of: field) else { return }
+    let match = state.isConfirmed
+    state.fields[index].typed = password
+    state.fields[index].judged = state.flow.trimsWhiteSpace ? password.trimmingWhiteSpace() : password
+    state.fields[index].error = nil
+    state.banner = nil
+    switch field {
+    case .confirm: compare()
+    case .current: compareWithCurrent()
+    case .new, .password: judge()
+    }
+    if let isConfirmed = state.isConfirmed, isConfirmed != match {
+      effects.announcement = isConfirmed ? words.matches : words.matchesNot
+    }
+  }
+
+  mutating func focus(_ field: Field, _ effects: inout Effects) {
+    state.focusedField = field
+    effects.focus = field
+  }
+
+  mutating func focusFirst(_ effects: inout Effects) {
+    if let first = state.flow.fields.first { focus(first.field, &effects) }
+  }
+
+  mutating func dismissKeyboard(_ effects: inout Effects) {
+    state.focusedField = nil
+    effects.dismissesKeyboard = true
+  }
+
+  mutating func pressReturn(in field: Field, _ effects: inout Effects) {
+    guard let index = state.flow.index(of: field) else { return }
+    if index + 1 < state.fields.count {
+      focus(state.fields[index + 1].field, &effects)
+      return
+    }
+    dismissKeyboard(&effects)
+    if state.flow.returnAlwaysSubmits || state.isValid { submit(&effects) }
+  }
+
+  mutating func leaveScreen(_ effects: inout Effects) {
+    effects.resetsAuthentication = state.flow.back.resetsAuthentication
+    effects.destination = state.flow.back.destination
+  }
+
+  mutating func dismissAlert(_ effects: inout Effects) {
+    guard let alert = state.alert, alert.hasButton else { return }
+    state.alert = nil
+    effects.destination = alert.destination
+  }
+
+  /// Empties fields and what is said beside them; a form that is emptied as a whole is hidden again.
+  mutating func clear(_ cleared: Flow.Cleared, _ effects: inout Effects) {
+    for index in state.fields.indices {
+      let field = state.fields[index].field
+      switch cleared {
+      case .nothing: return
+      case .newAndConfirm: if field != .new, field != .confirm { continue }
+      case .everything: state.fields[index].isRevealed = false
+      }
+      state.fields[index].typed = .empty
+      state.fields[index].judged = .empty
+      state.fields[index].error = nil
+      if !effects.cleared.contains(field) { effects.cleared.append(field) }
+    }
+    judge()
+  }
+
+  /// Judges the new password anew: its rules, its strength, and whether it is repeated and differs.
+  mutating func judge() {
+    compare()
+    let new = state.judged(.new)
+    state.strength = 0
+    if let meter = state.flow.meter, let new, !new.isEmpty {
+      state.strength = new.withText { meter.assess($0) }.states.count { $0 == .met }
+    }
+    guard let policy = state.shownPolicy else {
+      state.rules = []
+      return
+    }
+    let isEmpty = new?.isEmpty != false
+    let assessment = (new ?? .empty).withText { policy.assess($0, in: context) }
+    var rules: [RuleStatus] = []
+    rules.reserveCapacity(policy.rules.count)
+    for (index, rule) in assessment.states.enumerated() {
+      rules.append(status(rule, isEmpty: isEmpty, of: policy.rules[index]))
+    }
+    state.rules = rules
+  }
+
+  /// Judges anew what depends on the current password alone.
+  private mutating func compareWithCurrent() {
+    compare()
+    guard let policy = state.shownPolicy else { return }
+    let isEmpty = state.judged(.new)?.isEmpty != false
+    for (index, rule) in policy.rules.enumerated() {
+      guard case .differentFromCurrent = rule else { continue }
+      state.rules[index] = status(.undetermined(.notGiven), isEmpty: isEmpty, of: rule)
+    }
+  }
+
+  /// A rule's state as it is shown: before anything is typed nothing is met yet.
+  private func status(_ state: RuleState, isEmpty: Bool, of rule: PasswordRule) -> RuleStatus {
+    // Both passwords are here, so no other copy of the current one is made for the engine.
+    if case .differentFromCurrent = rule, let current = self.state.judged(.current) {
+      return isEmpty || current.isEmpty || self.state.isUnchanged ? .unmet : .met
+    }
+    switch state {
+    case .met: return isEmpty ? .unmet : .met
+    case .unmet: return .unmet
+    case .undetermined: return .undetermined
+    }
+  }
+
+  private mutating func compare() {
+    let new = state.judged(.new)
+    state.isUnchanged = false
+    if let new, let current = state.judged(.current), !new.isEmpty { state.isUnchanged = new == current }
+    state.isConfirmed = nil
+    if let confirm = state.judged(.confirm), !confirm.isEmpty { state.isConfirmed = confirm == new }
+  }
+}

@@ -1,0 +1,138 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+public import WatchwordPolicy
+
+/// A password form without a screen: events go in, effects and a presentation come out.
+///
+/// It draws nothing and calls nothing: no clock, no network, no global. The same events always give the same effects
+/// and the same presentation, in every locale and on every platform.
+///
+/// ```swift
+/// var form = PasswordForm(flow: .change, policy: policy, catalogs: catalogs, locale: locale)
+/// let effects = form.handle(.edit(.new, Password(textField.text)))
+/// draw(form.presentation)
+/// ```
+public struct PasswordForm: Sendable {
+  /// How things stand.
+  public internal(set) var state: State
+  /// What there is to say about the last event: a policy that is not sound, a challenge that nobody knows.
+  public internal(set) var findings: [Diagnostic] = []
+
+  var words: FormWords
+  /// What the new password is compared with; never a password.
+  var context: AssessmentContext
+  let flows: [Flow]
+  private let catalogs: [Catalog]
+  private let personalWords: [String]
+  private let commonPasswords: CommonPasswords
+
+  /// A form that nobody has seen yet.
+  ///
+  /// - Parameters:
+  ///   - flow: what kind of form it is.
+  ///   - policy: what the new password has to be like, until a challenge brings another policy.
+  ///   - catalogs: the texts; a text that the locale lacks is taken from its parents, and then from English.
+  ///   - locale: the locale that is asked for.
+  ///   - userName: the user's id, where it is known.
+  ///   - personalWords: other words that the policy may forbid, such as the user's names.
+  ///   - commonPasswords: the list that the policy may forbid.
+  ///   - flows: the flows that challenges lead to, by their modes; the first of a mode counts.
+  public init(
+    flow: Flow, policy: PasswordPolicy? = nil, catalogs: [Catalog], locale: LanguageTag, userName: String? = nil,
+    personalWords: [String] = [], commonPasswords: CommonPasswords = .embedded, flows: [Flow] = Flow.all
+  ) {
+    state = State(
+      flow: flow, fields: Self.emptyFields(of: flow), policy: policy, userName: userName ?? "")
+    self.flows = flows
+    self.catalogs = catalogs
+    self.personalWords = personalWords
+    self.commonPasswords = commonPasswords
+    words = FormWords(voice: FormVoice(catalogs: catalogs, locale: locale))
+    context = AssessmentContext()
+    prepareContext()
+    tellEverything()
+    judge()
+  }
+
+  /// What was typed into a field; empty where the flow lacks it.
+  public func typed(in field: Field) -> Password {
+    state.flow.index(of: field).map { state.fields[$0].typed } ?? .empty
+  }
+
+  /// What ``Effect/submit(mode:)`` sends; nothing where nothing is in flight, or the service has taken it.
+  public var submission: Submission? { state.submission }
+
+  /// Takes an event and says what the screen has to do.
+  ///
+  /// An event that does not apply, such as an answer with nothing in flight, changes nothing.
+  public mutating func handle(_ event: Event) -> [Effect] {
+    findings = []
+    var effects = Effects()
+    switch event {
+    case .appear: appear(&effects)
+    case .leave: leave(&effects)
+    case .edit(let field, let password), .paste(let field, let password): edit(field, password, &effects)
+    case .reveal(let field): if let index = state.flow.index(of: field) { state.fields[index].isRevealed.toggle() }
+    case .focus(let field): if state.flow.index(of: field) != nil { focus(field, &effects) }
+    case .returnKey(let field): pressReturn(in: field, &effects)
+    case .submit: submit(&effects)
+    case .tapOutside: dismissKeyboard(&effects)
+    case .back: leaveScreen(&effects)
+    case .dismissAlert: dismissAlert(&effects)
+    case .locale(let locale): speak(locale)
+    case .policy(let reading): replacePolicy(by: reading)
+    case .challenge(let challenge): take(challenge, &effects)
+    case .answer(let answer): take(answer, &effects)
+    case .loggedOff: logOff(&effects)
+    case .loggedIn(let login): take(login, &effects)
+    case .credentials(let options): takeCredentials(options)
+    case .credentialsFailed: state.canUpdatePassword = false
+    case .chooseUpdate: chooseUpdate(&effects)
+    case .initiated(let code, let message): takeInitiation(errorCode: code, message)
+    }
+    return effects.list(mode: state.flow.mode?.rawValue)
+  }
+
+  static func emptyFields(of flow: Flow) -> [FieldState] { flow.fields.map { FieldState(field: $0.field) } }
+
+  private mutating func speak(_ locale: LanguageTag) {
+    words = FormWords(voice: FormVoice(catalogs: catalogs, locale: locale))
+    tellEverything()
+  }
+
+  private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
+    findings = reading.diagnostics
+    guard let policy = reading.value else { return }
+    state.policy = policy
+    words.tell(state.shownPolicy)
+    judge()
+  }
+
+  /// Renders the words of the flow, the policy and the user.
+  mutating func tellEverything() {
+    words.tell(state.flow)
+    words.tell(state.shownPolicy)
+    words.tellUser(in: state)
+  }
+
+  /// Prepares what passwords are compared with; the current password is compared by the form itself.
+  mutating func prepareContext() {
+    context = AssessmentContext(
+      userID: state.userName.isEmpty ? nil : state.userName, personalWords: personalWords,
+      commonPasswords: commonPasswords)
+  }
+}
+
+extension PasswordForm: CustomStringConvertible {
+  /// Always the same words: a password is never shown.
+  public var description: String { "PasswordForm(hidden)" }
+}
+
+#if !hasFeature(Embedded)
+  extension PasswordForm: CustomDebugStringConvertible, CustomReflectable {
+    /// Always the same words: a password is never shown.
+    public var debugDescription: String { description }
+    /// A mirror without children: a password is never shown.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
+#endif

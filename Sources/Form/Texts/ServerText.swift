@@ -1,0 +1,85 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Texts that a server sends: in the user's language already, and not to be trusted with the screen.
+enum ServerText {
+  /// The text without control characters and without the directional controls that reach beyond it; empty where
+  /// nothing visible is left.
+  ///
+  /// Embeddings and overrides (UAX #9, section 2.1) are dropped, isolates only where they have no partner. A paragraph
+  /// separator goes too, since it would end the isolate around the text.
+  static func cleaned(_ text: String) -> String {
+    var kept: [Unicode.Scalar] = []
+    var open: [Int] = []
+    var isVisible = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x00...0x1F, 0x7F...0x9F, 0x2029, 0x202A...0x202E: continue
+      case 0x2066...0x2068: open.append(kept.count)
+      case 0x2069: if open.popLast() == nil { continue }
+      case 0x20, 0xA0, 0xAD, 0x61C, 0x1680, 0x180E, 0x2000...0x200F, 0x2028, 0x202F, 0x205F...0x2064, 0x3000, 0xFEFF:
+        break
+      default: isVisible = true
+      }
+      kept.append(scalar)
+    }
+    guard isVisible else { return "" }
+    var result = ""
+    var next = open[...]
+    for (index, scalar) in kept.enumerated() {
+      if next.first == index {
+        next.removeFirst()
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// Something to say on a form: a text of the catalogue, or the server's own.
+enum Wording: Sendable {
+  case phrase(Phrase)
+  /// Cleaned, and not empty.
+  case server(String)
+
+  /// The text of a declaration and its values.
+  static func text(_ declaration: PhraseDeclaration, _ arguments: [Phrase.Argument] = []) -> Wording {
+    .phrase(Phrase(declaration.id, arguments))
+  }
+
+  /// What the server says, or else the catalogue's text.
+  static func server(_ text: String, or declaration: PhraseDeclaration) -> Wording {
+    let cleaned = ServerText.cleaned(text)
+    return cleaned.isEmpty ? .text(declaration) : .server(cleaned)
+  }
+}
+
+/// Says phrases, and texts of the server, isolated as every argument of a phrase is.
+struct FormVoice: Sendable {
+  let renderer: Renderer
+  private let quoting: Renderer
+  private static let quoted = MessageID("form.quoted")
+
+  init(catalogs: [Catalog], locale: LanguageTag) {
+    renderer = Renderer(catalogs: catalogs, locale: locale)
+    // No catalogue holds this message: it is nothing but its argument, and shares the rules of isolation.
+    let (catalog, _) = Catalog.build(
+      locale: renderer.locale, entries: [Catalog.Entry(Self.quoted, "%@")])
+    quoting = Renderer(catalogs: [catalog], locale: renderer.locale, sourceLanguage: nil)
+  }
+
+  func text(_ declaration: PhraseDeclaration) -> String { renderer.text(for: Phrase(declaration.id)) }
+
+  func text(_ phrase: Phrase) -> String { renderer.text(for: phrase) }
+
+  func text(_ wording: Wording) -> String {
+    switch wording {
+    case .phrase(let phrase): renderer.text(for: phrase)
+    case .server(let text): quote(text)
+    }
+  }
+
+  /// A cleaned text that is not ours.
+  func quote(_ text: String) -> String { quoting.text(for: Phrase(Self.quoted, [.text("text", ExactText(text))])) }
+}
