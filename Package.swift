@@ -73,7 +73,7 @@ let package = Package(
     module("Form", engine),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
-      name: "Watchword", dependencies: targets(engine + ["ShippedCatalogs"]), path: "Sources/Watchword",
+      name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
     module("WebAssemblyDoor", engine),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
@@ -103,6 +103,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor"] + engine + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor"] + form + tools),
   ]
 )

@@ -4,6 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordForm
 import WatchwordPolicy
 import WatchwordSystemFiles
 
@@ -29,7 +30,7 @@ import WatchwordSystemFiles
     #expect(compiled.diagnostics.isEmpty)
     let catalog = try #require(compiled.value)
     let messages = catalog.messages
-    let declarations = PasswordPolicy.declarations
+    let declarations = PasswordPolicy.declarations + FormTexts.all
     let renderer = Renderer(catalogs: [catalog], locale: try #require(LanguageTag(name)))
     for declaration in declarations {
       #expect(messages[declaration.id] != nil, "\(declaration.id.text)")

@@ -19,8 +19,8 @@ import WatchwordPolicy
     let expected =
       #"{"version":1,"event":"appear","presentation":{"flow":"change","locale":"en","direction":"ltr","#
       + #""title":"Change Password","subtitle":null,"userLabel":null,"userLine":null,"help":null,"#
-      + #""policyTitle":"Password Requirements","policyText":"Use at least 8 characters, "#
-      + #"Include at least 1 letter, and Include at least 1 number","#
+      + #""policyTitle":"Password Requirements","policyText":"Use at least 8 characters. "#
+      + #"Include at least 1 letter. Include at least 1 number.","#
       + #""fields":["# + field("current", "password", "Current password") + ","
       + field("new", "newPassword", "New password") + #"],"rules":["# + rule("length", "Min. 8 characters") + ","
       + rule("letters", "At least 1 letter") + "," + rule("digits", "At least 1 number")
@@ -114,16 +114,20 @@ import WatchwordPolicy
     let script = #"""
       [{"event":"policy","json":"{\"minL\":}"},
       {"event":"challenge","mode":4,"info":[{"infoKey":"RELID_PASSWORD_POLICY","infoMessage":"{\"minL\":\"x\"}"}]},
-      {"event":"challenge","mode":4,"info":[{"key":"PASSWORD_POLICY_BKP","value":"{\"minL\":9}"}]}]
+      {"event":"challenge","mode":4,"info":[{"key":"PASSWORD_POLICY_BKP","value":"{\"minL\":9}"}]},
+      {"event":"challenge","mode":4,"info":[{"key":"RELID_PASSWORD_POLICY","value":"{\"minL\":9,\"SeqCheck\":\"\",\"minDg\":[]}"}]}]
       """#
     let run = ScriptRun(Person(.change), script)
-    #expect(run.diagnostics.isEmpty && run.lines.count == 3)
+    #expect(run.diagnostics.isEmpty && run.lines.count == 4)
     #expect(run.lines[0].contains(#""line":1,"column":38"#), "\(run.lines[0].suffix(300))")
     #expect(run.lines[0].contains(#""rule":"length","text":"Min. 8 characters""#))
     #expect(run.lines[1].contains(#""id":"wrong-type","severity":"error","file":"script.json","line":2,"column":99"#))
-    #expect(run.lines[1].contains(#""policyTitle":null"#))
+    #expect(run.lines[1].contains(#""policyText":"Use a secure password.","#))
     #expect(run.lines[2].contains(#""id":"deprecated-key","severity":"warning""#))
     #expect(run.lines[2].contains("Min. 9 characters"))
+    // What can be read stands, beside what cannot.
+    #expect(run.lines[3].contains("Min. 9 characters") && run.lines[3].contains(#""id":"wrong-type""#))
+    #expect(run.lines[3].contains(#""severity":"warning""#), "\(run.lines[3].suffix(600))")
   }
 
   @Test("A session goes on where its last list ended")
