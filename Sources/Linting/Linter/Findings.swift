@@ -11,6 +11,9 @@ struct Findings {
   var check = 0
   private var entries: [(check: Int, diagnostic: Diagnostic)] = []
 
+  /// The shapes of the texts of the unit that checks look at.
+  private var latest: UnitShapes?
+
   /// No findings yet in the catalogue `file`.
   init(in file: ExactText) { self.file = file }
 
@@ -21,6 +24,14 @@ struct Findings {
     let diagnostic = Checks.all[check].diagnostic(
       message, severity: severity, file: file, at: span, unit: unit, fix: fix)
     entries.append((check, diagnostic))
+  }
+
+  /// The shapes of the texts of `unit`: they are read once, however many checks ask for them.
+  mutating func shapes(of unit: UnitFacts) -> UnitShapes {
+    if let latest, latest.belong(to: unit) { return latest }
+    let shapes = UnitShapes(unit)
+    latest = shapes
+    return shapes
   }
 
   /// The findings that hold, by their places; those of one place are in the order of the checks.
