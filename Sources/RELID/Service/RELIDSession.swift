@@ -118,8 +118,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
       return logIn(response.status, error)
     case .updateCredentialResponse(_, let type, let status, let error):
       return type == Self.password ? receive(status, error) : []
-    case .credentialsAvailableForUpdate(let userID, let options):
-      return userID == self.userID ? [.credentials(options.map { ExactText($0) })] : []
+    case .credentialsAvailableForUpdate(_, let options): return [.credentials(options.map { ExactText($0) })]
     case .userLoggedOff:
       inFlight = nil
       followUp = .logIn
