@@ -60,7 +60,9 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   ///
   /// Effects that concern the screen alone call nothing.
   ///
-  /// - Parameter submission: the form's `submission`; only `submit` needs it.
+  /// - Parameters:
+  ///   - effect: what the form asks for.
+  ///   - submission: the form's `submission` after the event that gave the effect; only `submit` needs it.
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [PasswordForm.Event] {
