@@ -144,6 +144,19 @@ import WatchwordRELID
     #expect(journey.screen.flow == "verify")
   }
 
+  @Test("An answer that comes after the form was closed changes nothing", arguments: ["New-password1", "weak"])
+  func lateAnswer(_ new: String) {
+    var journey = expired()
+    journey.fills(current: "Password1!", new: new, confirm: new)
+    journey.does(.submit, .back)
+    journey.waits()
+    #expect(journey.received.count >= 3, "the answer and the start of the log-in have both come")
+    #expect(!journey.went(to: .dashboard) && journey.screen.menu == nil && journey.banner == nil)
+    #expect(journey.session.followUp == .none)
+    journey.starts()
+    #expect(journey.screen.flow == "verify" && !journey.screen.submit.isInProgress)
+  }
+
   @Test("The wrong current password blocks the user in the end, who stays blocked")
   func blocked() {
     var journey = expired()

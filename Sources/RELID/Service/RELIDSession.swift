@@ -111,7 +111,10 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   // MARK: - The service's events
 
   /// Takes an event of the service, and says what the form is to handle.
+  ///
+  /// An answer that comes late, after the session has ended or the authentication was reset, means nothing any more.
   public mutating func receive(_ event: RELIDEvent) -> [PasswordForm.Event] {
+    if isLate(event) { return [] }
     switch event {
     case .getPassword(let challenge): return receive(challenge)
     case .userLoggedIn(let userID, let response, let error):
@@ -134,9 +137,20 @@ public struct RELIDSession<Service: RELIDCredentialService> {
     }
   }
 
-  private mutating func receive(_ challenge: RELIDPasswordChallenge) -> [PasswordForm.Event] {
+  /// Whether an event belongs to a log-in or a session that is over.
+  private func isLate(_ event: RELIDEvent) -> Bool {
+    switch (followUp, event) {
+    case (.logIn, .userLoggedIn), (.logIn, .updateCredentialResponse), (.logIn, .credentialsAvailableForUpdate): true
+    // Only these begin a log-in; they are taken even from an SDK that leaves out `getUser`.
+    case (.logIn, .getPassword(let challenge)):
+      challenge.mode != ChallengeMode.verify.rawValue && challenge.mode != ChallengeMode.set.rawValue
     // The session is about to end, so the form would only be taken away again.
-    if followUp == .logOff, challenge.mode == ChallengeMode.update.rawValue { return [] }
+    case (.logOff, .getPassword(let challenge)): challenge.mode == ChallengeMode.update.rawValue
+    default: false
+    }
+  }
+
+  private mutating func receive(_ challenge: RELIDPasswordChallenge) -> [PasswordForm.Event] {
     let wasInFlight = inFlight != nil
     inFlight = nil
     userID = challenge.userID
