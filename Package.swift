@@ -52,6 +52,7 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordForm"),
+    library("WatchwordFormServices"),
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
@@ -71,6 +72,7 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
+    module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
@@ -99,6 +101,9 @@ let package = Package(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
     .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
+    .testTarget(
+      name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
+      swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
