@@ -9,7 +9,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Diagnostics Localization Policy ShippedCatalogs Watchword SystemFiles CatalogFormats Linting Reporting)
+modules=(
+  Diagnostics Localization Policy Form ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting Reporting
+)
 output=.build/documentation
 graphs=$output/graphs
 

@@ -67,7 +67,8 @@ import WatchwordFormServices
       body: #"{"__type":"InvalidPasswordException","message":"Password did not conform with policy"}"#, alert: weak),
     Reply(
       status: 400,
-      body: #"{"__type":"com.amazonaws.cognito.identity.idp#LimitExceededException","Message":"Attempt limit exceeded"}"#,
+      body:
+        #"{"__type":"com.amazonaws.cognito.identity.idp#LimitExceededException","Message":"Attempt limit exceeded"}"#,
       alert: tooMany),
     Reply(
       status: 400, headers: ["x-amzn-ErrorType: LimitExceededException:http://internal.amazon.com/coral/"],
@@ -125,7 +126,9 @@ import WatchwordFormServices
     for secret in [Self.token, Self.current, Self.new] { #expect(!head.contains(secret)) }
   }
 
-  @Test(arguments: ["\"\\/\u{0}\u{1F}\n", "pässwörd ✓ 🔑", "e\u{301}", "\u{202E}אבג", String(repeating: "x", count: 1 << 20)])
+  @Test(arguments: [
+    "\"\\/\u{0}\u{1F}\n", "pässwörd ✓ 🔑", "e\u{301}", "\u{202E}אבג", String(repeating: "x", count: 1 << 20),
+  ])
   func `a password travels to the scalar as it was typed`(_ password: String) async throws {
     let server = try LoopbackServer { _ in .init(200, body: "{}") }
     let submission = PasswordForm.Submission(current: Password(Self.current), new: Password(password))
@@ -243,13 +246,14 @@ import WatchwordFormServices
     #expect(await server.stop().isEmpty)
   }
 
-  @Test(arguments: [
-    ("eu-west-1", "https://cognito-idp.eu-west-1.amazonaws.com/"),
-    ("us-gov-west-1", "https://cognito-idp.us-gov-west-1.amazonaws.com/"),
-    ("cn-north-1", "https://cognito-idp.cn-north-1.amazonaws.com.cn/"),
-    ("", nil), ("eu-west-1.example.org/", nil), ("EU-WEST-1", nil), ("eu west", nil), ("-", nil), ("é", nil),
-    ("evil@example", nil), (String(repeating: "a", count: 33), nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("eu-west-1", "https://cognito-idp.eu-west-1.amazonaws.com/"),
+      ("us-gov-west-1", "https://cognito-idp.us-gov-west-1.amazonaws.com/"),
+      ("cn-north-1", "https://cognito-idp.cn-north-1.amazonaws.com.cn/"),
+      ("", nil), ("eu-west-1.example.org/", nil), ("EU-WEST-1", nil), ("eu west", nil), ("-", nil), ("é", nil),
+      ("evil@example", nil), (String(repeating: "a", count: 33), nil),
+    ] as [(String, String?)])
   func `a region becomes a host of Amazon or none`(_ region: String, _ url: String?) {
     #expect(CognitoCredentialService(region: region) { nil }.endpoint?.absoluteString == url)
   }

@@ -48,7 +48,9 @@ import WatchwordFormServices
   @Test func `the same effect that is run twice sends nothing again`() async throws {
     var form = try form(.changeConfirmed)
     let runner = FormRunner(service: service) { _ in }
-    for (field, text) in [(PasswordForm.Field.current, "Current-1"), (.new, "New-Passw0rd"), (.confirm, "New-Passw0rd")] {
+    for (field, text) in [
+      (PasswordForm.Field.current, "Current-1"), (.new, "New-Passw0rd"), (.confirm, "New-Passw0rd"),
+    ] {
       _ = form.handle(.edit(field, Password(text)))
     }
     let effects = form.handle(.submit)

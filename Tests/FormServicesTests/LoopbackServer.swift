@@ -96,7 +96,8 @@ struct LoopbackServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isListening = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && Foundation.listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
+        bind(listener, $0, length) == 0 && Foundation.listen(listener, 16) == 0
+          && getsockname(listener, $0, &length) == 0
       }
     }
     guard listener >= 0, isListening else { throw Failure() }

@@ -117,7 +117,7 @@ import WatchwordFormServices
     await form.settle()
     #expect(
       notes.effects == [
-        .dismissKeyboard, .clear([.current, .new]), .dismissKeyboard, .navigate(.settings),
+        .clear([.current, .new]), .dismissKeyboard, .clear([.current, .new]), .dismissKeyboard, .navigate(.settings),
         .announce("Your password was updated"),
       ])
     #expect(form[.current].isEmpty && form[.new].isEmpty)

@@ -56,8 +56,9 @@ public struct CognitoCredentialService: CredentialService {
     self.init(usable: CognitoEndpoint.url(endpoint), timeout, accessToken)
   }
 
-  private init(usable endpoint: URL?, _ timeout: Duration, _ accessToken: @escaping @Sendable () async throws -> String?)
-  {
+  private init(
+    usable endpoint: URL?, _ timeout: Duration, _ accessToken: @escaping @Sendable () async throws -> String?
+  ) {
     self.endpoint = endpoint
     self.timeout = timeout
     self.accessToken = accessToken
