@@ -39,7 +39,7 @@ import WatchwordFormServices
       if let attempts = shown.attempts { lines.append((attempts.isCritical ? "! " : "") + attempts.text) }
       lines.append(shown.submit.title + (shown.submit.isEnabled ? "" : " off"))
       if shown.submit.isInProgress { lines.append("…") }
-      if let alert = shown.alert, form.isAlertPresented { lines += [alert.title ?? "", alert.text] + alert.buttons }
+      if let alert = shown.alert, form.isAlertPresented { lines += self.lines(of: alert) }
       if shown.alert?.title == nil { lines.append("-") }
       return lines
     }
@@ -56,11 +56,17 @@ import WatchwordFormServices
       return lines
     }
 
+    private func named(_ field: PasswordForm.Field) -> String { field.name }
+    private func named(_ destination: PasswordForm.Destination) -> String { destination.name }
+    private func lines(of alert: PasswordForm.Presentation.AlertView) -> [String] {
+      [alert.title ?? "", alert.text] + alert.buttons
+    }
+
     private func carryOut(_ effect: PasswordForm.Effect) {
       switch effect {
-      case .focus(let field): carriedOut.append("focus \(field.name)")
+      case .focus(let field): carriedOut.append("focus \(named(field))")
       case .dismissKeyboard: carriedOut.append("dismissKeyboard")
-      case .navigate(let destination): carriedOut.append("navigate \(destination.name)")
+      case .navigate(let destination): carriedOut.append("navigate \(named(destination))")
       case .announce(let text): carriedOut.append("announce \(text)")
       case .clear, .submit, .resetAuthentication, .requestCredentials, .initiateUpdate: break
       }
@@ -96,7 +102,7 @@ import WatchwordFormServices
     let uses = try NSRegularExpression(
       pattern:
         #"(?<![\w.$])(form|shown|field|rule|strength|match|banner|attempts|alert|submit)\??\.\w+|\bshown\.\w+\??\.\w+"#
-        + #"|send\(\.\w+|case \.\w+|PasswordForm\.\w+(\.\w+)?|ObservablePasswordForm"#)
+        + #"|send\(\.\w+|case \.\w+|PasswordForm(\.\w+)+|ObservablePasswordForm"#)
     let found = Set(
       uses.matches(in: example, range: NSRange(example.startIndex..., in: example)).compactMap { match in
         Range(match.range, in: example).map { String(example[$0]) }

@@ -38,7 +38,8 @@ struct LoopbackServer: Sendable {
   }
 
   let port: Int
-  private let listener: Int32
+  /// Ends the server when something is written to it.
+  private let stopping: Int32
   private let requests: AsyncStream<Request>
 
   var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
@@ -47,14 +48,19 @@ struct LoopbackServer: Sendable {
   init(reply: @escaping @Sendable (Request) -> Reply) throws {
     // A client that goes away must not end the tests.
     signal(SIGPIPE, SIG_IGN)
+    let listener: Int32
     (listener, port) = try Self.listen()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure() }
+    let stopped = ends[0]
+    stopping = ends[1]
     let (requests, continuation) = AsyncStream.makeStream(of: Request.self)
     self.requests = requests
-    let listener = listener
+    // Only this thread closes the listener: its number can belong to another server right afterwards.
     Thread.detachNewThread {
-      while true {
+      while Self.waits(for: listener, unless: stopped) {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { break }
+        guard connection >= 0 else { continue }
         Thread.detachNewThread {
           defer { close(connection) }
           guard let request = Self.read(connection) else { return }
@@ -62,6 +68,8 @@ struct LoopbackServer: Sendable {
           Self.send(reply(request), to: connection)
         }
       }
+      close(listener)
+      close(stopped)
       continuation.finish()
     }
   }
@@ -70,8 +78,8 @@ struct LoopbackServer: Sendable {
   ///
   /// - Returns: the requests, in their order.
   func stop() async -> [Request] {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    _ = write(stopping, [0], 1)
+    close(stopping)
     return await requests.reduce(into: []) { $0.append($1) }
   }
 
@@ -102,6 +110,17 @@ struct LoopbackServer: Sendable {
     }
     guard listener >= 0, isListening else { throw Failure() }
     return (listener, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  /// Waits for a connection.
+  ///
+  /// - Returns: false if the server is to end.
+  private static func waits(for listener: Int32, unless stopped: Int32) -> Bool {
+    var states = [
+      pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: stopped, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&states, 2, -1) < 0 {}
+    return states[1].revents == 0
   }
 
   private static func read(_ connection: Int32) -> Request? {
