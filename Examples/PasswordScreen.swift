@@ -1,4 +1,4 @@
-// A complete SwiftUI screen for every flow. Linux has no SwiftUI, so this file is parsed there, but not compiled; what it
+// A complete SwiftUI screen for every flow. Linux has no SwiftUI: there, this file is parsed, but not compiled. What it
 // uses of Watchword, `ExampleTests` uses in the same way.
 
 import SwiftUI
@@ -15,7 +15,7 @@ struct PasswordScreen: View {
   var body: some View {
     Form {
       if let banner = shown.banner {
-        Text(banner.text).foregroundStyle(banner.isError ? .red : .green)
+        Text(banner.text).foregroundStyle(banner.isError ? Color.red : Color.green)
       }
       Section {
         ForEach(shown.fields, id: \.field) { field in row(field) }
@@ -34,7 +34,7 @@ struct PasswordScreen: View {
         Section(title) {
           ForEach(Array(shown.rules.enumerated()), id: \.offset) { _, rule in
             Label(rule.text, systemImage: rule.state == .met ? "checkmark.circle.fill" : "circle")
-              .foregroundStyle(rule.state == .met ? .green : .secondary)
+              .foregroundStyle(rule.state == .met ? Color.green : Color.secondary)
               .accessibilityLabel(rule.label)
           }
         }
@@ -43,7 +43,7 @@ struct PasswordScreen: View {
         Button(shown.submit.title) { form.send(.submit) }.disabled(!shown.submit.isEnabled)
         if shown.submit.isInProgress { ProgressView() }
         if let attempts = shown.attempts {
-          Text(attempts.text).foregroundStyle(attempts.isCritical ? .red : .secondary)
+          Text(attempts.text).foregroundStyle(attempts.isCritical ? Color.red : Color.secondary)
         }
       }
     }
@@ -87,7 +87,7 @@ struct PasswordScreen: View {
         .labelStyle(.iconOnly)
         .buttonStyle(.borderless)
     }
-    if let error = field.error { Text(error).foregroundStyle(.red) }
+    if let error = field.error { Text(error).foregroundStyle(Color.red) }
   }
 
   private func carryOut(_ effect: PasswordForm.Effect) {

@@ -1,4 +1,4 @@
-// A complete UIKit screen for every flow. Linux has no UIKit, so this file is parsed there, but not compiled; what it uses
+// A complete UIKit screen for every flow. Linux has no UIKit: there, this file is parsed, but not compiled. What it uses
 // of Watchword, `ExampleTests` uses in the same way.
 
 import UIKit

@@ -5,7 +5,7 @@ import Watchword
 import WatchwordFormServices
 
 /// Changes of passwords against a server that was not written here.
-@Suite(.serialized, .withMoto) struct CognitoJourneyTests {
+@Suite(.serialized, .withMoto, .timeLimit(.minutes(2))) struct CognitoJourneyTests {
   private static let second = "NewPass456!"
   private static let third = "Third-Pass7"
 
@@ -100,7 +100,7 @@ import WatchwordFormServices
 
 /// The seven tests of the article on Cognito, as far as moto can play them. It counts no attempts and words no expired
 /// token: those answers are in `CognitoReplyTests`.
-@Suite(.serialized, .withMoto) @MainActor struct CognitoArticleTests {
+@Suite(.serialized, .withMoto, .timeLimit(.minutes(2))) @MainActor struct CognitoArticleTests {
   private struct Session {
     let pool: UserPool
     let form: ObservablePasswordForm
@@ -181,7 +181,7 @@ import WatchwordFormServices
   }
 }
 
-@Suite struct PythonServerTests {
+@Suite(.timeLimit(.minutes(1))) struct PythonServerTests {
   @Test func `a server ends when its standard input ends`() throws {
     guard let python = PythonOracle(importing: "threading") else { return }
     let server = try PythonServer(python, script: "print(1, flush=True)\nthreading.Event().wait()")

@@ -4,7 +4,7 @@ import Watchword
 import WatchwordFormServices
 
 /// Answers that no test server gives by itself, and faults on the wire.
-@Suite struct CognitoReplyTests {
+@Suite(.timeLimit(.minutes(1))) struct CognitoReplyTests {
   private static let current = "Current-Passw0rd"
   private static let new = "New-Passw0rd!"
   private static let token = "the.access.token"
