@@ -30,7 +30,11 @@ public import WatchwordForm
   private let listening: Task<Void, Never>
 
   /// The requests whose answers still count, by number. No number is used twice.
-  private var requests: [Int: Task<Void, Never>] = [:]
+  private var requests: [Int: Task<Void, Never>] = [:] {
+    didSet { if requests.isEmpty { endWaiting() } }
+  }
+  /// What ``settle()`` waits for: streams that end when the last request does.
+  private var waiting: [AsyncStream<Never>.Continuation] = []
   private var lastNumber = 0
   /// The request of the submission in flight.
   private var submission: Int?
@@ -79,9 +83,13 @@ public import WatchwordForm
     if form.state.isInitiatingUpdate { send(.initiated(errorCode: ServiceRefusal().code, errorMessage: "")) }
   }
 
-  /// Waits until the service has answered every request whose answer still counts.
+  /// Waits until the service has answered every request whose answer still counts, or the task is cancelled.
   public func settle() async {
-    while let request = requests.values.first { await request.value }
+    while !requests.isEmpty, !Task.isCancelled {
+      let (end, continuation) = AsyncStream.makeStream(of: Never.self)
+      waiting.append(continuation)
+      for await _ in end {}
+    }
   }
 
   private func run(_ effect: PasswordForm.Effect, of form: PasswordForm) {
@@ -126,6 +134,11 @@ public import WatchwordForm
       self?.end(number, with: event)
     }
     return number
+  }
+
+  private func endWaiting() {
+    for end in waiting { end.finish() }
+    waiting = []
   }
 
   private func end(_ number: Int, with event: PasswordForm.Event?) {

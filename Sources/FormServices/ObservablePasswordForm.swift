@@ -90,7 +90,7 @@ public import WatchwordForm
   /// Gives up everything in flight; see ``FormRunner/cancel(_:)``.
   public func cancel() { runner?.cancel(form) }
 
-  /// Waits until the service has answered every request whose answer still counts.
+  /// Waits until the service has answered every request whose answer still counts, or the task is cancelled.
   public func settle() async { await runner?.settle() }
 }
 

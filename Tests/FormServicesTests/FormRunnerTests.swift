@@ -194,6 +194,22 @@ import WatchwordFormServices
     #expect(!form.presentation.submit.isInProgress && form.presentation.banner != nil)
   }
 
+  @Test func `waiting for answers ends with the task, and when nothing is left to wait for`() async throws {
+    let form = try observable(.changeConfirmed)
+    await form.settle()
+    form.fill(current: "Current-1", new: "New-Passw0rd")
+    form.send(.submit)
+    let abandoned = Task { await form.settle() }
+    let patient = Task { await form.settle() }
+    await service.arrival(of: 1)
+    abandoned.cancel()
+    await abandoned.value
+    #expect(form.presentation.submit.isInProgress)
+    form.cancel()
+    await patient.value
+    #expect(!form.presentation.submit.isInProgress)
+  }
+
   @Test func `cancelling with nothing in flight changes nothing`() async throws {
     let form = try observable(.changeConfirmed)
     form[.current] = "Current-1"
