@@ -53,6 +53,7 @@ let package = Package(
     library("WatchwordPolicy"),
     library("WatchwordForm"),
     library("WatchwordRELID"),
+    library("WatchwordFormServices"),
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
@@ -73,6 +74,7 @@ let package = Package(
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
     module("RELID", form),
+    module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
@@ -102,6 +104,9 @@ let package = Package(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
     .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
+    .testTarget(
+      name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
+      swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
