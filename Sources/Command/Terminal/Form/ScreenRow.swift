@@ -1,0 +1,71 @@
+import WatchwordLocalization
+import WatchwordReporting
+
+/// A row of the screen, put together from pieces in the reader's order.
+struct ScreenRow {
+  /// A piece of a row.
+  struct Piece {
+    let text: String
+    var color: TerminalColor?
+    /// Whether the text consists of words, which have a direction; signs and boxes have none.
+    var isWords = false
+
+    static func sign(_ text: String, _ color: TerminalColor? = nil) -> Piece { Piece(text: text, color: color) }
+    static func words(_ text: String, _ color: TerminalColor? = nil) -> Piece {
+      Piece(text: text, color: color, isWords: true)
+    }
+    static func gap(_ count: Int) -> Piece { Piece(text: String(repeating: " ", count: max(count, 0))) }
+
+    var width: Int { CellWidth.of(text) }
+  }
+
+  var pieces: [Piece]
+  /// The piece with the caret, and the caret's column in it.
+  var caret: (piece: Int, column: Int)?
+
+  init(_ pieces: Piece..., caret: (piece: Int, column: Int)? = nil) {
+    self.pieces = pieces
+    self.caret = caret
+  }
+
+  init(pieces: [Piece]) { self.pieces = pieces }
+
+  var width: Int { pieces.reduce(0) { $0 + $1.width } }
+
+  /// The row as a terminal takes it, and the column of the caret.
+  ///
+  /// In a right-to-left form the row stands at the right edge and its pieces run from right to left. The order of the
+  /// letters within a piece is the terminal's task: most show letters as they come, and some (VTE, Konsole, mlterm)
+  /// order them by the Unicode Bidirectional Algorithm, each row by itself. For these every piece of words is a
+  /// right-to-left isolate, so that its full stop and its numbers come to the right place, and the row as a whole
+  /// remains left-to-right even where the terminal guesses the direction, which passes over isolates. Other terminals
+  /// give isolates no cell.
+  func drawn(
+    in direction: TextDirection, columns: Int, isColored: Bool
+  ) -> (text: String, caret: Int?) {
+    let isMirrored = direction == .rightToLeft
+    var text = ""
+    var column = 0
+    var caretColumn: Int?
+    if isMirrored {
+      column = max(columns - width, 0)
+      text = String(repeating: " ", count: column)
+    }
+    let order = isMirrored ? Array(pieces.indices.reversed()) : Array(pieces.indices)
+    for index in order {
+      let piece = pieces[index]
+      if let caret, caret.piece == index { caretColumn = column + caret.column }
+      let words = isMirrored && piece.isWords && !piece.text.isEmpty ? "\u{2067}\(piece.text)\u{2069}" : piece.text
+      text += piece.color.map { $0.paint(words, if: isColored) } ?? words
+      column += piece.width
+    }
+    if !isMirrored, !isColored { text = Self.withoutTrailingSpaces(text) }
+    return (text, caretColumn)
+  }
+
+  private static func withoutTrailingSpaces(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
