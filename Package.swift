@@ -52,6 +52,7 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordForm"),
+    library("WatchwordRELID"),
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
@@ -71,6 +72,7 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
+    module("RELID", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
@@ -85,7 +87,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
@@ -93,6 +95,7 @@ let package = Package(
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
     tests(of: "Form", form + ["ShippedCatalogs"]),
+    tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", engine + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
