@@ -47,7 +47,8 @@ struct FormScreen {
   private func drawn(_ rows: [ScreenRow]) -> FormDrawing {
     var drawing = FormDrawing()
     for (index, row) in rows.enumerated() {
-      let (text, caret) = row.drawn(in: form.direction, columns: max(columns, Self.minimumColumns), isColored: isColored)
+      let (text, caret) = row.drawn(
+        in: form.direction, columns: max(columns, Self.minimumColumns), isColored: isColored)
       drawing.rows.append(text)
       if let caret, form.alert == nil { drawing.caret = .init(row: index, column: caret) }
     }
