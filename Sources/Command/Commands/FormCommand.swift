@@ -26,7 +26,7 @@ struct FormCommand: ParsableCommand {
 
       Examples:
         watchword form --flow expired --policy Policies/relid-strict.json --locale ar
-        echo '[{"event":"appear"},{"event":"submit"}]' | watchword form --flow update --script -
+        echo '[{"event":"appear"}]' | watchword form --flow change --script -
       """)
 
   @Option(help: "The form: \(FormFlow.names.joinedAsChoice).")

@@ -5,7 +5,7 @@ import WatchwordRELID
 struct FormRun {
   /// How it ended.
   enum End: Equatable {
-    /// The form was left; the text is the last that it said, if it said something that was not read on the way.
+    /// The form was left; the text is what it said of that, such as that the password was changed.
     case left(String?)
     /// The user gave up.
     case cancelled
@@ -21,7 +21,6 @@ struct FormRun {
   private var editors: [PasswordForm.Field: LineEditor] = [:]
   /// The chosen entry of the menu, while it is shown instead of the form.
   private var menuSelection: Int?
-  private var lastText: String?
   private var now = Duration.zero
   private var awaited: [(time: Duration, event: PasswordForm.Event)] = []
 
@@ -63,6 +62,7 @@ struct FormRun {
   // MARK: Events and effects
 
   private mutating func handle(_ event: PasswordForm.Event) {
+    let alert = form.presentation.alert
     let effects = form.handle(event)
     for effect in effects {
       for answer in simulation.perform(effect, form.submission) { schedule(answer.event, after: answer.delay) }
@@ -70,8 +70,7 @@ struct FormRun {
     // A field that the form has emptied holds nothing more; another flow has other fields.
     let filled = form.presentation.fields.filter { !$0.isEmpty }.map(\.field)
     for field in editors.keys where !filled.contains(field) { editors[field] = nil }
-    if let banner = form.presentation.banner, !banner.isError { lastText = banner.text }
-    for case .navigate(let destination) in effects { navigate(to: destination, after: event) }
+    for case .navigate(let destination) in effects { navigate(to: destination, after: event, alert?.text) }
     advance(to: now)
   }
 
@@ -88,7 +87,9 @@ struct FormRun {
     awaited.insert((time, event), at: index)
   }
 
-  private mutating func navigate(to destination: PasswordForm.Destination, after event: PasswordForm.Event) {
+  private mutating func navigate(
+    to destination: PasswordForm.Destination, after event: PasswordForm.Event, _ alert: String?
+  ) {
     switch (destination, event) {
     // The update of the password starts at the menu by itself; see `RELIDSimulation.start()`.
     case (.dashboard, _): menuSelection = 0
@@ -96,7 +97,8 @@ struct FormRun {
       awaited = []
       menuSelection = nil
       for answer in simulation.logIn() { schedule(answer.event, after: answer.delay) }
-    default: end = .left(lastText)
+    case (_, .dismissAlert): end = .left(alert)
+    default: end = .left(form.presentation.banner.flatMap { $0.isError ? nil : $0.text })
     }
   }
 
@@ -128,7 +130,6 @@ struct FormRun {
       rings = true
       return
     }
-    lastText = alert.text
     handle(.dismissAlert)
     focusFirst()
   }
@@ -139,12 +140,12 @@ struct FormRun {
     case .down, .tab: menuSelection = min(selection + 1, menu.items.count - 1)
     case .home: menuSelection = 0
     case .end: menuSelection = menu.items.count - 1
-    case .escape: end = .left(lastText)
+    case .escape: end = .left(nil)
     case .returnKey, .text(" "):
       guard selection < menu.items.count else { return }
       switch menu.items[selection].item {
       case .updatePassword: handle(.chooseUpdate)
-      case .signOut: end = .left(lastText)
+      case .signOut: end = .left(nil)
       case .dashboard, .getNotifications: rings = true  // Screens of the app, which are not here.
       }
     default: rings = true

@@ -23,7 +23,13 @@ struct FormScreen {
   /// The widest box of a field, without its brackets.
   private static let maximumBox = 32
 
-  private var width: Int { min(max(columns, Self.minimumColumns), Self.maximumColumns) }
+  private var isMirrored: Bool { form.direction == .rightToLeft }
+
+  /// Where rows end. From right to left the first and the last column stay free: terminals put what has no cell of its
+  /// own, such as the start and the end of an isolate, into the cell before, and lose it at the edges.
+  private var edge: Int { max(columns, Self.minimumColumns) - (isMirrored ? 1 : 0) }
+
+  private var width: Int { min(edge - (isMirrored ? 1 : 0), Self.maximumColumns) }
 
   /// The screen.
   var drawing: FormDrawing {
@@ -32,7 +38,9 @@ struct FormScreen {
     let footerCount = min(footer.count, max(rows - 6, 0))
     let height = max(rows - footerCount, 1)
     var body = menuSelection.map { menuRows($0) } ?? formRows(withPolicyText: true)
+    // Where not all fits, the policy text goes first, because the rules say the same, and then the empty rows.
     if menuSelection == nil, body.rows.count > height { body = formRows(withPolicyText: form.rules.isEmpty) }
+    if body.rows.count > height { body = body.withoutEmptyRows }
     let offset = Self.offset(toShow: body.focus, of: body.rows.count, in: height)
     var shown = Array(body.rows.dropFirst(offset).prefix(height))
     if let alert = form.alert {
@@ -45,10 +53,10 @@ struct FormScreen {
   }
 
   private func drawn(_ rows: [ScreenRow]) -> FormDrawing {
-    var drawing = FormDrawing()
+    var drawing = FormDrawing(isFull: rows.count >= self.rows)
     for (index, row) in rows.enumerated() {
       let (text, caret) = row.drawn(
-        in: form.direction, columns: max(columns, Self.minimumColumns), isColored: isColored)
+        in: form.direction, columns: edge, isColored: isColored)
       drawing.rows.append(text)
       if let caret, form.alert == nil { drawing.caret = .init(row: index, column: caret) }
     }
@@ -74,6 +82,11 @@ struct FormScreen {
     var rows: [ScreenRow] = []
     /// The row with the focus.
     var focus = 0
+
+    var withoutEmptyRows: Body {
+      Body(
+        rows: rows.filter { !$0.pieces.isEmpty }, focus: rows[..<focus].count { !$0.pieces.isEmpty })
+    }
   }
 
   private func formRows(withPolicyText: Bool) -> Body {
@@ -104,11 +117,11 @@ struct FormScreen {
     let box = min(isBeside ? width - labels - 7 : width - 5, Self.maximumBox)
     for field in form.fields {
       let color: TerminalColor? = field.isFocused ? .bold : nil
-      let mark = Piece.sign(field.isFocused ? (form.direction == .rightToLeft ? "◂ " : "▸ ") : "  ", color)
+      let mark = mark(field.isFocused)
       let (content, caret) = content(of: field, columns: box)
       if isBeside {
         let label = Piece.words(TerminalText.escaped(field.label), color)
-        let pieces = [mark, label, .gap(labels - label.width + 1)]
+        let pieces = mark + [label, .gap(labels - label.width + 1)]
         body.rows.append(boxRow(pieces, content, caret: field.isFocused ? caret : nil))
         if field.isFocused { body.focus = body.rows.count - 1 }
       } else {
@@ -120,7 +133,7 @@ struct FormScreen {
       if let error = field.error { body.rows += signed("✗", error, .red, indent: indent) }
       if field.field == .new, let strength = form.strength { body.rows += strengthRows(strength, indent: indent) }
       if field.field == .confirm, let match = form.match {
-        body.rows += words(match.text, match.matches ? .green : .red, behind: .gap(indent))
+        body.rows += words(match.text, match.matches ? .green : .red, behind: [.gap(indent)])
       }
     }
   }
@@ -130,7 +143,7 @@ struct FormScreen {
     // The brackets are one piece with the text, so that they are not exchanged from right to left.
     var row = ScreenRow(pieces: pieces)
     let open = Piece.sign("["), close = Piece.sign("]")
-    let parts = form.direction == .rightToLeft ? [close, content, open] : [open, content, close]
+    let parts = isMirrored ? [close, content, open] : [open, content, close]
     let index = row.pieces.count + 1
     row.pieces += parts
     if let caret { row.caret = (index, caret) }
@@ -142,7 +155,6 @@ struct FormScreen {
     if field.isEmpty || editor.isEmpty {
       let text = TextWrap.clipped(field.placeholder, columns: columns)
       let gap = String(repeating: " ", count: max(columns - CellWidth.of(text), 0))
-      let isMirrored = form.direction == .rightToLeft
       return (.sign(isMirrored ? gap + "\u{2067}\(text)\u{2069}" : text + gap, .grey), 0)
     }
     let box = FieldBox(editor, isRevealed: field.isRevealed, columns: columns)
@@ -160,7 +172,7 @@ struct FormScreen {
     let cells = width >= 40 ? 4 : 2
     let left = String(repeating: "█", count: strength.score * cells)
     let right = String(repeating: "░", count: max(strength.maximum - strength.score, 0) * cells)
-    let bar = form.direction == .rightToLeft ? right + left : left + right
+    let bar = isMirrored ? right + left : left + right
     let room = width - indent - CellWidth.of(bar) - 1
     return TextWrap.lines(strength.text, columns: room).enumerated().map { index, line in
       index == 0
@@ -194,15 +206,17 @@ struct FormScreen {
   private func button(
     _ title: String, _ brackets: (String, String), _ color: TerminalColor?, isFocused: Bool
   ) -> [ScreenRow] {
-    let isMirrored = form.direction == .rightToLeft
-    let mark = isFocused ? (isMirrored ? "◂ " : "▸ ") : "  "
-    let lines = TextWrap.lines(title, columns: width - 6)
-    return lines.enumerated().map { index, line in
-      let (open, close) = (Piece.sign(brackets.0, color), Piece.sign(brackets.1, color))
+    let (open, close) = (Piece.sign(brackets.0, color), Piece.sign(brackets.1, color))
+    return TextWrap.lines(title, columns: width - 6).enumerated().map { index, line in
+      let words = Piece.words(line, color)
       return ScreenRow(
-        .sign(index == 0 ? (isMirrored ? String(mark.reversed()) : mark) : "  "), isMirrored ? close : open,
-        .words(line, color), isMirrored ? open : close)
+        pieces: mark(isFocused && index == 0) + (isMirrored ? [close, words, open] : [open, words, close]))
     }
+  }
+
+  /// What stands in front of what has the focus.
+  private func mark(_ isFocused: Bool) -> [Piece] {
+    isFocused ? [.sign(isMirrored ? "◂" : "▸", .bold), .gap(1)] : [.gap(2)]
   }
 
   // MARK: Alert, menu and footer
@@ -221,8 +235,7 @@ struct FormScreen {
     func row(_ piece: Piece, isTrailing: Bool = false) -> ScreenRow {
       let gap = Piece.gap(inner - piece.width)
       return ScreenRow(
-        pieces: [margin, .sign(form.direction == .rightToLeft ? " │" : "│ ")]
-          + (isTrailing ? [gap, piece] : [piece, gap]) + [.sign(form.direction == .rightToLeft ? "│ " : " │")])
+        pieces: [margin, .sign("│"), .gap(1)] + (isTrailing ? [gap, piece] : [piece, gap]) + [.gap(1), .sign("│")])
     }
     return [edge("┌", "┐")] + title.map { row(.words($0, .bold)) } + text.map { row(.words($0)) }
       + buttons.map { row(.words($0, .reversed), isTrailing: true) } + [edge("└", "┘")]
@@ -233,50 +246,74 @@ struct FormScreen {
     var body = Body(rows: words(menu.title, .bold) + [ScreenRow()])
     for (index, item) in menu.items.enumerated() {
       if index == selection { body.focus = body.rows.count }
-      let mark = index == selection ? (form.direction == .rightToLeft ? " ◂" : "▸ ") : "  "
-      body.rows += words(item.text, index == selection ? .reversed : nil, behind: .sign(mark))
+      body.rows += words(item.text, index == selection ? .reversed : nil, behind: mark(index == selection))
     }
     return body
   }
 
   /// The keys, with the form's own words, and the simulator's hint.
   private var footerRows: [ScreenRow] {
-    var parts: [[Piece]] = []
-    if form.alert == nil {
-      if menuSelection != nil {
-        parts.append([.sign("↑ ↓")])
-      } else {
-        parts.append([.sign("Tab ↑ ↓")])
-        if let field = form.fields.first(where: { $0.isFocused }) {
-          parts.append([.sign("Ctrl-R "), .words(TerminalText.escaped(field.revealLabel))])
-        }
-        parts.append([.sign("Esc "), .words(TerminalText.escaped(form.back))])
-      }
-    }
-    parts.append([.sign("Ctrl-C")])
-    if let hint {
-      parts.append([.sign("👤 "), .words(TerminalText.escaped(hint.userName))])
-      if let password = hint.password { parts.append([.sign("🔑 "), .sign(TerminalText.escaped(password))]) }
-    }
     var rows: [ScreenRow] = []
-    for part in parts {
-      let pieces = part.map { Piece(text: $0.text, color: .grey, isWords: $0.isWords) }
-      let need = pieces.reduce(0) { $0 + $1.width }
-      if let last = rows.last, last.width + 3 + need <= width {
-        rows[rows.count - 1].pieces += [.gap(3)] + pieces
+    for part in footerParts {
+      let label = Piece.sign(part.label, .grey)
+      guard let text = part.text else {
+        add([label], to: &rows)
+        continue
+      }
+      let lines = TextWrap.lines(text, columns: width - label.width - 1)
+      if lines.count == 1 {
+        add([label, .gap(1), part.isQuoted ? .quoted(text, .grey) : .words(text, .grey)], to: &rows)
       } else {
-        rows.append(ScreenRow(pieces: pieces))
+        rows += words(text, .grey, behind: [label, .gap(1)])
       }
     }
     return rows
   }
 
+  /// Adds pieces to the last row, or where they do not fit to another one.
+  private func add(_ pieces: [Piece], to rows: inout [ScreenRow]) {
+    let need = pieces.reduce(0) { $0 + $1.width }
+    if let last = rows.last, last.width + 3 + need <= width {
+      rows[rows.count - 1].pieces += [.gap(3)] + pieces
+    } else {
+      rows.append(ScreenRow(pieces: pieces))
+    }
+  }
+
+  /// Keys and signs, which are no words of a language, and what they stand for.
+  private var footerParts: [FooterPart] {
+    var parts: [FooterPart] = []
+    if form.alert == nil, menuSelection != nil {
+      parts += [FooterPart(label: "↑ ↓"), FooterPart(label: "Esc")]
+    } else if form.alert == nil {
+      parts.append(FooterPart(label: "Tab ↑ ↓"))
+      if let field = form.fields.first(where: { $0.isFocused }) {
+        parts.append(FooterPart(label: "Ctrl-R", text: TerminalText.escaped(field.revealLabel)))
+      }
+      parts.append(FooterPart(label: "Esc", text: TerminalText.escaped(form.back)))
+    }
+    parts.append(FooterPart(label: "Ctrl-C"))
+    if let hint {
+      parts.append(FooterPart(label: "👤", text: TerminalText.escaped(hint.userName), isQuoted: true))
+      if let password = hint.password { parts.append(FooterPart(label: "🔑", text: password, isQuoted: true)) }
+    }
+    return parts
+  }
+
+  private struct FooterPart {
+    var label: String
+    var text: String?
+    /// Whether the text is in no particular language.
+    var isQuoted = false
+  }
+
   // MARK: Texts
 
   /// A text in as many rows as it needs.
-  private func words(_ text: String, _ color: TerminalColor? = nil, behind mark: Piece = .gap(0)) -> [ScreenRow] {
-    TextWrap.lines(text, columns: width - mark.width).enumerated().map { index, line in
-      ScreenRow(index == 0 ? mark : .gap(mark.width), .words(line, color))
+  private func words(_ text: String, _ color: TerminalColor? = nil, behind mark: [Piece] = []) -> [ScreenRow] {
+    let indent = mark.reduce(0) { $0 + $1.width }
+    return TextWrap.lines(text, columns: width - indent).enumerated().map { index, line in
+      ScreenRow(pieces: (index == 0 ? mark : [.gap(indent)]) + [.words(line, color)])
     }
   }
 

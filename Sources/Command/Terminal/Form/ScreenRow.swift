@@ -7,12 +7,25 @@ struct ScreenRow {
   struct Piece {
     let text: String
     var color: TerminalColor?
-    /// Whether the text consists of words, which have a direction; signs and boxes have none.
-    var isWords = false
+    /// The isolate that the text needs in a right-to-left form.
+    var isolate = Isolate.none
+
+    /// How text is kept from what stands beside it.
+    enum Isolate: String {
+      /// Not at all: a sign or a box has no direction.
+      case none = ""
+      /// It is of the form's language.
+      case rightToLeft = "\u{2067}"
+      /// It has its own direction, such as a name.
+      case firstStrong = "\u{2068}"
+    }
 
     static func sign(_ text: String, _ color: TerminalColor? = nil) -> Piece { Piece(text: text, color: color) }
     static func words(_ text: String, _ color: TerminalColor? = nil) -> Piece {
-      Piece(text: text, color: color, isWords: true)
+      Piece(text: text, color: color, isolate: .rightToLeft)
+    }
+    static func quoted(_ text: String, _ color: TerminalColor? = nil) -> Piece {
+      Piece(text: text, color: color, isolate: .firstStrong)
     }
     static func gap(_ count: Int) -> Piece { Piece(text: String(repeating: " ", count: max(count, 0))) }
 
@@ -55,8 +68,9 @@ struct ScreenRow {
     for index in order {
       let piece = pieces[index]
       if let caret, caret.piece == index { caretColumn = column + caret.column }
-      let words = isMirrored && piece.isWords && !piece.text.isEmpty ? "\u{2067}\(piece.text)\u{2069}" : piece.text
-      text += piece.color.map { $0.paint(words, if: isColored) } ?? words
+      var shown = piece.text
+      if isMirrored, piece.isolate != .none, !shown.isEmpty { shown = piece.isolate.rawValue + shown + "\u{2069}" }
+      text += piece.color.map { $0.paint(shown, if: isColored) } ?? shown
       column += piece.width
     }
     if !isMirrored, !isColored { text = Self.withoutTrailingSpaces(text) }
