@@ -19,7 +19,7 @@ import WatchwordForm
     user.types("wrong\tnew-password2\r")
     user.waits()
     #expect(user.run.end == nil && user.screen.contains("✗ Your password is incorrect, please check it"))
-    user.types("\u{1B}[B\u{15}Password1!\r\r")
+    user.types("\u{15}Password1!\r\r")
     user.waits()
     #expect(user.run.end == .left("Your password was updated"))
   }

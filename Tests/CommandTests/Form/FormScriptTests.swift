@@ -67,6 +67,7 @@ import Testing
   private static func text(of path: ArraySlice<Substring>, in value: Any) -> String {
     guard let key = path.first else {
       if value is NSNull { return "null" }
+      if let list = value as? [Any] { return list.map { text(of: path, in: $0) }.joined(separator: " ") }
       if let number = value as? NSNumber, CFTypeIsBoolean(number) { return number.boolValue ? "true" : "false" }
       return "\(value)"
     }
@@ -115,13 +116,13 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("no JSON", "secret", "-:1:1: error: The script is not valid JSON here [syntax-error]"),
+    Case("no JSON", "secret", "-:1:1: error: The script is not valid JSON here [malformed-json]"),
     Case("nothing", "", "-:1:1: error: "),
     Case(
       "no list", #"{"event":"appear"}"#, "-:1:1: error: The script is an object [wrong-type]\n  help: Expected a list"),
     Case(
       "an event that there is not", "[\n{\"event\":\"apear\"}]",
-      "-:2:11: error: There is no such event [unknown-value]\n  help: Did you mean \"appear\"?"),
+      "-:2:10: error: There is no such event [unknown-value]\n  help: Did you mean \"appear\"?"),
     Case(
       "a field that there is not", #"[{"event":"focus","field":"secret"}]"#,
       "-:1:27: error: There is no such field [unknown-value]"),

@@ -78,7 +78,11 @@ struct FormRun {
   private mutating func receive(_ event: PasswordForm.Event) {
     if case .challenge = event { menuSelection = nil }
     handle(event)
-    if case .challenge = event { focusFirst() }
+    switch event {
+    case .challenge: focusFirst()
+    case .answer: focusError()
+    default: break
+    }
   }
 
   private mutating func schedule(_ event: PasswordForm.Event, after delay: Duration) {
@@ -100,6 +104,15 @@ struct FormRun {
     case (_, .dismissAlert): end = .left(alert)
     default: end = .left(form.presentation.banner.flatMap { $0.isError ? nil : $0.text })
     }
+  }
+
+  /// Puts the caret where something is to be mended, if the form has put it nowhere.
+  private mutating func focusError() {
+    let form = form.presentation
+    guard form.alert == nil, !form.fields.contains(where: { $0.isFocused }),
+      let field = form.fields.first(where: { $0.error != nil })
+    else { return }
+    handle(.focus(field.field))
   }
 
   private mutating func focusFirst() {

@@ -43,17 +43,13 @@ struct FormScreen {
     if body.rows.count > height { body = body.withoutEmptyRows }
     let offset = Self.offset(toShow: body.focus, of: body.rows.count, in: height)
     var shown = Array(body.rows.dropFirst(offset).prefix(height))
-    if let alert = form.alert {
-      shown = Self.overlay(alertRows(alert), on: shown, height: height)
-    } else if footerCount > 0 {
-      shown += Array(repeating: ScreenRow(), count: height - shown.count)
-    }
-    if footerCount > 0 { shown += footer.prefix(footerCount) }
-    return drawn(shown)
+    shown += Array(repeating: ScreenRow(), count: height - shown.count)
+    if let alert = form.alert { Self.lay(alertRows(alert), over: &shown) }
+    return drawn(shown + footer.prefix(footerCount))
   }
 
   private func drawn(_ rows: [ScreenRow]) -> FormDrawing {
-    var drawing = FormDrawing(isFull: rows.count >= self.rows)
+    var drawing = FormDrawing()
     for (index, row) in rows.enumerated() {
       let (text, caret) = row.drawn(
         in: form.direction, columns: edge, isColored: isColored)
@@ -69,11 +65,9 @@ struct FormScreen {
     return min(focus + 3 - height, count - height)
   }
 
-  private static func overlay(_ box: [ScreenRow], on rows: [ScreenRow], height: Int) -> [ScreenRow] {
-    var rows = rows + Array(repeating: ScreenRow(), count: max(height - rows.count, 0))
+  private static func lay(_ box: [ScreenRow], over rows: inout [ScreenRow]) {
     let start = max((rows.count - box.count) / 2, 0)
     for (index, row) in box.enumerated() where start + index < rows.count { rows[start + index] = row }
-    return rows
   }
 
   // MARK: The form

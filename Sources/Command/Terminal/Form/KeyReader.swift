@@ -33,7 +33,20 @@ struct KeyReader {
 
   /// The keys that end within `bytes`.
   mutating func read(_ bytes: [UInt8]) -> [Key] {
-    for byte in bytes { take(byte) }
+    var rest = bytes[...]
+    while let byte = rest.first {
+      // A paste is taken as a whole up to what may end it.
+      if case .paste(matched: 0) = state,
+        case let end = rest.firstIndex(where: { $0 == 0x1B || $0 == 0x03 }) ?? rest.endIndex,
+        end > rest.startIndex
+      {
+        append(rest[..<end])
+        rest = rest[end...]
+      } else {
+        rest.removeFirst()
+        take(byte)
+      }
+    }
     if case .text = state { flush(isComplete: false) }
     return give()
   }
@@ -175,9 +188,9 @@ struct KeyReader {
     }
   }
 
-  /// Keeps at most one byte more than the limit and a line end.
+  /// Keeps little more than the limit and a line end.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
-    if pending.count <= Self.maximumLength + 2 { pending += bytes }
+    pending += bytes.prefix(Self.maximumLength + 3 - min(pending.count, Self.maximumLength + 3))
   }
 
   private mutating func endPaste() {

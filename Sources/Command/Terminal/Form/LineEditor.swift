@@ -1,7 +1,7 @@
 /// A line of text with a caret, edited by user-perceived characters.
 struct LineEditor {
-  /// The maximum length in bytes: 4 MiB, far beyond what anybody pastes as a password.
-  static let maximumLength = 4 << 20
+  /// The maximum length in bytes: 2 MiB, far beyond what anybody pastes as a password.
+  static let maximumLength = 2 << 20
 
   /// The text in front of the caret; never ends inside a character.
   private(set) var before = ""

@@ -73,7 +73,7 @@ struct ScreenRow {
       text += piece.color.map { $0.paint(shown, if: isColored) } ?? shown
       column += piece.width
     }
-    if !isMirrored, !isColored { text = Self.withoutTrailingSpaces(text) }
+    if !isColored { text = Self.withoutTrailingSpaces(text) }
     return (text, caretColumn)
   }
 
