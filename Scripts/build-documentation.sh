@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Diagnostics Localization Policy ShippedCatalogs Watchword SystemFiles CatalogFormats Linting Reporting)
+modules=(Diagnostics Localization Policy ShippedCatalogs Watchword SystemFiles CatalogFormats Linting Reporting RELID)
 output=.build/documentation
 graphs=$output/graphs
 

@@ -8,7 +8,8 @@ extension PasswordForm {
     let flow: Flow
     do throws(UnknownChallengeMode) {
       // The present flow goes on where it is of that mode, even if another one of the list is for it too.
-      flow = try challenge.flow(among: [state.flow] + flows)
+      let mode = try challenge.leadingMode()
+      flow = state.flow.mode == mode ? state.flow : try challenge.flow(among: flows)
     } catch {
       findings = [error.diagnostic(file: "challenge", span: SourceSpan(at: .start))]
       return

@@ -48,10 +48,17 @@ extension PasswordForm.Challenge {
   public func flow(
     among flows: [PasswordForm.Flow] = PasswordForm.Flow.all
   ) throws(UnknownChallengeMode) -> PasswordForm.Flow {
-    var mode = try ChallengeMode(number: self.mode)
-    if mode == .verify, hasExpired { mode = .expired }
-    guard let flow = flows.first(where: { $0.mode == mode }) else { throw UnknownChallengeMode(number: self.mode) }
-    return flow
+    let mode = try leadingMode()
+    guard let index = flows.firstIndex(where: { $0.mode == mode }) else {
+      throw UnknownChallengeMode(number: self.mode)
+    }
+    return flows[index]
+  }
+
+  /// The mode whose flow answers the challenge.
+  func leadingMode() throws(UnknownChallengeMode) -> ChallengeMode {
+    let mode = try ChallengeMode(number: self.mode)
+    return mode == .verify && hasExpired ? .expired : mode
   }
 
   /// Whether it says that the password has expired.

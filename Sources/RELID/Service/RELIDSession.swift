@@ -60,7 +60,9 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   ///
   /// Effects that concern the screen alone call nothing.
   ///
-  /// - Parameter submission: the form's `submission`; only `submit` needs it.
+  /// - Parameters:
+  ///   - effect: what the form asks for.
+  ///   - submission: the form's `submission` after the event that gave the effect; only `submit` needs it.
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [PasswordForm.Event] {
@@ -109,7 +111,10 @@ public struct RELIDSession<Service: RELIDCredentialService> {
   // MARK: - The service's events
 
   /// Takes an event of the service, and says what the form is to handle.
+  ///
+  /// An answer that comes late, after the session has ended or the authentication was reset, means nothing any more.
   public mutating func receive(_ event: RELIDEvent) -> [PasswordForm.Event] {
+    if isLate(event) { return [] }
     switch event {
     case .getPassword(let challenge): return receive(challenge)
     case .userLoggedIn(let userID, let response, let error):
@@ -118,8 +123,7 @@ public struct RELIDSession<Service: RELIDCredentialService> {
       return logIn(response.status, error)
     case .updateCredentialResponse(_, let type, let status, let error):
       return type == Self.password ? receive(status, error) : []
-    case .credentialsAvailableForUpdate(let userID, let options):
-      return userID == self.userID ? [.credentials(options.map { ExactText($0) })] : []
+    case .credentialsAvailableForUpdate(_, let options): return [.credentials(options.map { ExactText($0) })]
     case .userLoggedOff:
       inFlight = nil
       followUp = .logIn
@@ -133,9 +137,20 @@ public struct RELIDSession<Service: RELIDCredentialService> {
     }
   }
 
-  private mutating func receive(_ challenge: RELIDPasswordChallenge) -> [PasswordForm.Event] {
+  /// Whether an event belongs to a log-in or a session that is over.
+  private func isLate(_ event: RELIDEvent) -> Bool {
+    switch (followUp, event) {
+    case (.logIn, .userLoggedIn), (.logIn, .updateCredentialResponse), (.logIn, .credentialsAvailableForUpdate): true
+    // Only these begin a log-in; they are taken even from an SDK that leaves out `getUser`.
+    case (.logIn, .getPassword(let challenge)):
+      challenge.mode != ChallengeMode.verify.rawValue && challenge.mode != ChallengeMode.set.rawValue
     // The session is about to end, so the form would only be taken away again.
-    if followUp == .logOff, challenge.mode == ChallengeMode.update.rawValue { return [] }
+    case (.logOff, .getPassword(let challenge)): challenge.mode == ChallengeMode.update.rawValue
+    default: false
+    }
+  }
+
+  private mutating func receive(_ challenge: RELIDPasswordChallenge) -> [PasswordForm.Event] {
     let wasInFlight = inFlight != nil
     inFlight = nil
     userID = challenge.userID

@@ -96,9 +96,11 @@ public struct RELIDSimulation: Sendable {
     session.service.fail(call, by: failure)
   }
 
-  /// Does what `effect` asks of the service, and says what the form is to handle, and after which time; in that order.
+  /// Calls the service as `effect` asks for, and says what the form is to handle then, and after which time.
   ///
-  /// - Parameter submission: the form's `submission` right after the event that gave the effect.
+  /// - Parameters:
+  ///   - effect: what the form asks for.
+  ///   - submission: the form's `submission` after the event that gave the effect; only `submit` needs it.
   public mutating func perform(
     _ effect: PasswordForm.Effect, _ submission: PasswordForm.Submission?
   ) -> [(delay: Duration, event: PasswordForm.Event)] {

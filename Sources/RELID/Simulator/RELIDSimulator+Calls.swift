@@ -21,6 +21,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Logs in, asks for a new password if this one has expired (118), or asks again.
   public mutating func verifyPassword(_ password: Password) -> RELIDError {
     guard let userID = asked([.verify]) else { return noSession }
     if let error = failure(of: .verifyPassword, in: .verify) { return error }
@@ -35,6 +36,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Sets the first password and logs in, or asks again.
   public mutating func setPassword(_ password: Password) -> RELIDError {
     guard let userID = asked([.set]) else { return noSession }
     if let error = failure(of: .setPassword, in: .set) { return error }
@@ -43,6 +45,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Changes the password. In mode 4 the user is logged in then, in mode 2 logged off.
   public mutating func updatePassword(_ current: Password, to new: Password, mode: ChallengeMode) -> RELIDError {
     guard mode == .update || mode == .expired, let userID = asked([mode]) else { return noSession }
     if let error = failure(of: .updatePassword, in: mode) { return error }
@@ -58,6 +61,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Lists the credentials of the user, who must be logged in.
   public mutating func getAllChallenges(for userID: String) -> RELIDError {
     if let error = failure(of: .getAllChallenges) { return error }
     guard let user = loggedInUser, user.id == ExactText(userID) else { return noSession }
@@ -65,6 +69,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Asks for the current and the new password of the user, who must be logged in.
   public mutating func initiateUpdateFlow(forCredential type: String) -> RELIDError {
     if let error = failure(of: .initiateUpdateFlow) { return error }
     guard let user = loggedInUser else { return noSession }
@@ -77,6 +82,7 @@ extension RELIDSimulator {
     return .none
   }
 
+  /// Gives up the log-in, or ends the session, and asks for a user.
   public mutating func resetAuthState() -> RELIDError {
     if let error = failure(of: .resetAuthState) { return error }
     if let user = loggedInUser { send(.userLoggedOff(userID: user.id.string, error: .none)) }

@@ -24,9 +24,7 @@ extension RELIDSimulator {
     /// The part of the policy that could be read; the server checks new passwords by it.
     let checkedPolicy: PasswordPolicy?
 
-    /// A server that is set up like this.
-    ///
-    /// - Parameter messages: what the server says; `nil` for the texts of the documents.
+    /// A server that is set up like this; without `messages`, it says what the documents show.
     public init(
       policy: String? = nil, historyLength: Int = 3, maximumAttempts: Int = 3, passwordLifetime: Duration? = nil,
       latency: Duration = .milliseconds(600), timeout: Duration = .seconds(5), logOffDelay: Duration = .seconds(3),
@@ -53,13 +51,11 @@ extension RELIDSimulator {
 
   /// Somebody whom the server knows.
   public struct User: Sendable {
-    /// The id; case counts.
     let id: ExactText
-    /// The credentials that the server lets this user update.
     let credentials: [String]
     /// The passwords so far, the current one last; none before the activation.
     var passwords: [Password]
-    /// When the current password stops to hold.
+    /// When the current password expires.
     var expiry: Duration?
     var attemptsLeft = 0
     var isBlocked = false
@@ -67,9 +63,10 @@ extension RELIDSimulator {
     /// A user.
     ///
     /// - Parameters:
+    ///   - id: the id; case counts.
     ///   - password: the current password; `nil` for a user who is yet to set the first one.
     ///   - previous: the passwords before it, the oldest first.
-    ///   - expiry: when the current password stops to hold, as ``RELIDSimulator/now`` counts; `nil` if it does not.
+    ///   - expiry: when the current password expires, as ``RELIDSimulator/now`` counts; `nil` if it never does.
     ///   - credentials: the credentials that the user can update.
     public init(
       _ id: String, password: Password?, previous: [Password] = [], expiry: Duration? = nil,
