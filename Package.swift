@@ -111,6 +111,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor"] + form + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
   ]
 )
