@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
-    module("WebAssemblyDoor", engine),
+    module("WebAssemblyDoor", form),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
