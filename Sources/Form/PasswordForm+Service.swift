@@ -41,8 +41,10 @@ extension PasswordForm {
     // A password that has expired, told to somebody who logs in.
     if mode == .verify, challenge.hasExpired { mode = .expired }
     if state.flow.mode == mode { return state.flow }
-    guard let flow = flows.first(where: { $0.mode == mode }) else { throw UnknownChallengeMode(number: challenge.mode) }
-    return flow
+    guard let index = flows.firstIndex(where: { $0.mode == mode }) else {
+      throw UnknownChallengeMode(number: challenge.mode)
+    }
+    return flows[index]
   }
 
   /// Replaces the flow in place: nothing of the last one stays on the screen.
