@@ -89,10 +89,18 @@ let package = Package(
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "FormLaws", dependencies: targets(form) + ["TestSupport"], path: "Tests/FormLaws", swiftSettings: settings),
+    .executableTarget(
+      name: "RandomForms", dependencies: targets(form + ["ShippedCatalogs"]) + ["FormLaws"],
+      path: "Fuzzing/Sources/RandomForms", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
-    tests(of: "Form", form + ["ShippedCatalogs"]),
+    .testTarget(
+      name: "FormTests",
+      dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "Words", engine + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
@@ -102,7 +110,7 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
-    tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
+    tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
     tests(of: "Command", ["Command", "WebAssemblyDoor"] + form + tools),
   ]
 )
