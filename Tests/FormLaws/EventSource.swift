@@ -7,6 +7,8 @@ import WatchwordPolicy
 /// Events of all kinds, in an order that follows from a seed.
 public struct EventSource {
   private var generator: SeededGenerator
+  /// What happens next: somebody fills in the whole form and sends it.
+  private var planned: [PasswordForm.Event] = []
   /// How many pastes of 1 MiB are still to come.
   private var longPastes: Int
 
@@ -32,7 +34,22 @@ public struct EventSource {
     items[Int.random(in: 0..<items.count, using: &generator)]
   }
 
-  private mutating func field() -> PasswordForm.Field { pick(PasswordForm.Field.allCases) }
+  /// A field, mostly one that the form has.
+  private mutating func field(of form: PasswordForm) -> PasswordForm.Field {
+    pick(form.state.fields.map { $0.field } + form.state.fields.map { $0.field } + [pick(PasswordForm.Field.allCases)])
+  }
+
+  /// Somebody fills in the whole form, rightly more often than not, and sends it; the service may answer more than once.
+  private mutating func plan(_ form: PasswordForm) {
+    let new = pick(["Vq7!mzKp", "Hd4?rwTn", "cafe\u{301}-Noir7"])
+    planned = form.state.fields.map { field in
+      let isNew = field.field == .new || field.field == .confirm
+      return .edit(field.field, isNew && Int.random(in: 0..<12, using: &generator) > 0 ? Password(new) : password())
+    }
+    planned.append(pick([.submit, .submit, .returnKey(form.state.fields.last?.field ?? .new)]))
+    for _ in 0..<Int.random(in: 0..<3, using: &generator) { planned.append(.answer(answer())) }
+    planned.reverse()
+  }
 
   private mutating func password() -> Password {
     if longPastes > 0, Int.random(in: 0..<500, using: &generator) == 0 {
@@ -42,16 +59,19 @@ public struct EventSource {
     return Password(pick(Self.passwords))
   }
 
-  /// The next event; answers come more often while one is waited for.
-  public mutating func next(submitting: Bool) -> PasswordForm.Event {
-    switch Int.random(in: 0..<(submitting ? 60 : 50), using: &generator) {
+  /// The next event for this form; answers come more often while one is waited for.
+  public mutating func next(for form: PasswordForm) -> PasswordForm.Event {
+    if let event = planned.popLast() { return event }
+    if Int.random(in: 0..<16, using: &generator) == 0 { plan(form) }
+    let submitting = form.state.isSubmitting
+    return switch Int.random(in: 0..<(submitting ? 60 : 50), using: &generator) {
     case 0: .appear
     case 1: .leave
-    case 2...20: .edit(field(), password())
-    case 21, 22: .paste(field(), password())
-    case 23: .reveal(field())
-    case 24: .focus(field())
-    case 25...27: .returnKey(field())
+    case 2...20: .edit(field(of: form), password())
+    case 21, 22: .paste(field(of: form), password())
+    case 23: .reveal(field(of: form))
+    case 24: .focus(field(of: form))
+    case 25...27: .returnKey(field(of: form))
     case 28...32: .submit
     case 33: .tapOutside
     case 34: .back

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 public import WatchwordForm
-import WatchwordLocalization
+public import WatchwordLocalization
+import WatchwordPolicy
 
 /// A form under random events, and the laws that hold after each of them, whatever came before.
 public struct FormLaws {
@@ -18,13 +19,20 @@ public struct FormLaws {
   /// Is told everything but the locale, and has to say the same once it is told that too.
   private var foreigner: PasswordForm
   private var locale: LanguageTag
+  private let firstLocale: LanguageTag
+  private let make: () -> PasswordForm
   private var source: EventSource
   private var step = 0
   /// Lines are compared after every so many events.
   private let linesEvery: Int
 
-  /// Puts the form of `make`, in the locale `locale`, under the events of `source`.
-  public init(_ source: EventSource, locale: LanguageTag, linesEvery: Int = 1, _ make: () -> PasswordForm) {
+  /// A new form takes the place of the last one after so many events: challenges lead from one flow to another.
+  private static let lifetime = 60
+
+  /// Puts forms of `make`, in the locale `locale`, under the events of `source`.
+  public init(_ source: EventSource, locale: LanguageTag, linesEvery: Int = 1, _ make: @escaping () -> PasswordForm) {
+    self.make = make
+    firstLocale = locale
     form = make()
     twin = make()
     foreigner = make()
@@ -35,9 +43,15 @@ public struct FormLaws {
 
   /// Lets the next event happen.
   public mutating func happen() {
+    if step.isMultiple(of: Self.lifetime) {
+      form = make()
+      twin = make()
+      foreigner = make()
+      locale = firstLocale
+    }
     step += 1
     broken = []
-    let event = source.next(submitting: form.state.isSubmitting)
+    let event = source.next(for: form)
     counts[name(of: event), default: 0] += 1
     let before = form
     let effects = form.handle(event)
