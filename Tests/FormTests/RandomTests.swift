@@ -1,6 +1,7 @@
 import FormLaws
 import Testing
 import WatchwordForm
+import WatchwordLocalization
 
 /// Random events of all kinds, and the laws that hold after each: few events here, 200,000 in `RandomForms`.
 @Suite struct RandomTests {

@@ -74,3 +74,8 @@ extension PhraseDeclaration.Parameter {
   /// A list of phrases.
   public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
 }
+
+extension PhraseDeclaration: CustomStringConvertible {
+  /// The message's id.
+  public var description: String { id.text.string }
+}
