@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
-    module("WebAssemblyDoor", engine),
+    module("WebAssemblyDoor", form),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
@@ -93,10 +93,18 @@ let package = Package(
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "FormLaws", dependencies: targets(form) + ["TestSupport"], path: "Tests/FormLaws", swiftSettings: settings),
+    .executableTarget(
+      name: "RandomForms", dependencies: targets(form + ["ShippedCatalogs"]) + ["FormLaws"],
+      path: "Fuzzing/Sources/RandomForms", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
-    tests(of: "Form", form + ["ShippedCatalogs"]),
+    .testTarget(
+      name: "FormTests",
+      dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
@@ -110,7 +118,7 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
-    tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
+    tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
     tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
   ]
 )
