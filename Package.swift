@@ -95,7 +95,7 @@ let package = Package(
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
     tests(of: "Form", form + ["ShippedCatalogs"]),
-    tests(of: "Words", engine + ["ShippedCatalogs"]),
+    tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],

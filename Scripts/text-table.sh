@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes one HTML page with every text of the rules in every language and style, the English beside it:
+# Writes one HTML page with every text of the rules and the form in every language and style, the English beside it:
 #
 #   Scripts/text-table.sh [FILE]      .build/texts.html without FILE
 set -euo pipefail

@@ -8,7 +8,7 @@ import WatchwordPolicy
   // MARK: One shape of an assessment
 
   @Test(arguments: [
-    Case("too long", #"{"maxL": 4}"#, #""text":"Max. 4 characters","hint":"5 characters too many","excess":5}"#),
+    Case("too long", #"{"maxL": 4}"#, #""text":"Max. 4 characters","hint":"Remove 5 characters","excess":5}"#),
     Case("too short", #"{"minL": 12}"#, #""text":"Min. 12 characters","hint":"3 more characters","missing":3}"#),
     Case(
       "something is there", #"{"charsNotAllowed": "c"}"#,

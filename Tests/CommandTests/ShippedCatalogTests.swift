@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordLocalization
 import WatchwordForm
+import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordSystemFiles
 

@@ -19,7 +19,7 @@ struct ExampleRun {
     marks = marked.markers.map(\.position)
     let inputs = example.others.map { input($0.text, name: $0.name) } + [input(marked.text, name: example.file)]
     let known = LintConfiguration(
-      declared: example.declared,
+      set: .all, declared: example.declared,
       demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)])
     diagnostics =
       Linter(configuration: configuration ?? known)

@@ -45,7 +45,7 @@ extension TextTable {
   private static func line(of name: String, in style: Style, _ texts: Texts) -> String? {
     var groups: [(numbers: [String], text: String)] = []
     for row in rows where row.name == name {
-      guard var text = texts.text(of: row, in: style) else { return nil }
+      guard var text = texts.text(of: row, in: style) else { continue }
       if let number = row.number { text = text.replacing(texts.digits(of: number), with: "#") }
       if let number = row.number, name == "length.range" {
         text = text.replacing(texts.digits(of: number - 1), with: "#")
@@ -57,6 +57,7 @@ extension TextTable {
         groups.append(([number], text))
       }
     }
+    if groups.isEmpty { return nil }
     let said = groups.map { group in
       group.numbers == [""] ? group.text : "[\(group.numbers.joined(separator: " "))] \(group.text)"
     }

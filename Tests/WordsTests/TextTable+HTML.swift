@@ -12,7 +12,7 @@ extension TextTable {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <title>Texts of the rules</title>
+      <title>Texts of the rules and the form</title>
       <style>
       body { font: 15px/1.4 system-ui, sans-serif; margin: 2em; }
       table { border-collapse: collapse; width: 100%; }
@@ -23,13 +23,13 @@ extension TextTable {
       </style>
       </head>
       <body>
-      <h1>Texts of the rules</h1>
+      <h1>Texts of the rules and the form</h1>
       <p>\(ShippedCatalogs.locales.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: " · "))</p>
 
       """
     for locale in ShippedCatalogs.locales {
       let texts = Texts(locale)
-      html += "<h2 id=\"\(locale)\">\(locale)</h2>\n<table>\n<thead><tr><th>Rule</th><th>Number</th><th>Style</th>"
+      html += "<h2 id=\"\(locale)\">\(locale)</h2>\n<table>\n<thead><tr><th>Text</th><th>Number</th><th>Style</th>"
       html += "<th>\(locale)</th><th>en</th></tr></thead>\n<tbody>\n"
       html += tableRow("policy.lead", texts, english) { $0.renderer.text(for: PasswordPolicy.checklistLead) }
       for (row, style, text) in texts.all {
@@ -38,6 +38,7 @@ extension TextTable {
       }
       for (name, policy) in policies { html += tableRow(name, texts, english) { policy.summary(by: $0.renderer) } }
       html += tableRow("no rules", texts, english) { PasswordPolicy(rules: []).summary(by: $0.renderer) }
+      html += formPage(texts, english)
       html += "</tbody>\n</table>\n"
     }
     return html + "</body>\n</html>\n"
@@ -49,7 +50,7 @@ extension TextTable {
     tableRow(name, "", name == "policy.lead" ? "checklist" : "summary", texts, text(texts), text(english))
   }
 
-  private static func tableRow(
+  static func tableRow(
     _ name: String, _ number: String, _ style: String, _ texts: Texts, _ text: String, _ source: String
   ) -> String {
     let locale = texts.renderer.requestedLocale

@@ -15,13 +15,20 @@ struct TextTable {
     let number: Int?
     let rule: PasswordRule
     let shortfall: Shortfall?
+    /// Whether a rule with this number has a text; if not, it is a number of missing characters only.
+    var isOfRule = true
   }
 
   /// All rows.
   static let rows: [Row] =
     counted.flatMap { entry in
-      numbers.filter { entry.range.contains($0) }.map { number in
-        Row(name: entry.name, number: number, rule: entry.rule(number), shortfall: entry.shortfall(number))
+      numbers.compactMap { number in
+        let isOfRule = entry.range.contains(number)
+        let shortfall = entry.shortfall(number)
+        guard isOfRule || shortfall == .missing(number) && number < entry.range.lowerBound else { return nil }
+        return Row(
+          name: entry.name, number: number, rule: entry.rule(max(number, entry.range.lowerBound)),
+          shortfall: shortfall, isOfRule: isOfRule)
       }
     } + plain.map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
 
@@ -74,7 +81,8 @@ struct TextTable {
     ("classes.all of ASCII", .classes(ClassesRule(minimum: 2, of: [.letters, .digits], repertoire: .ascii))),
     ("forbidden-characters.set", .forbiddenCharacters(ForbiddenCharactersRule("<>\"', "))),
     ("forbidden-characters.set invisible", .forbiddenCharacters(ForbiddenCharactersRule("\t\u{A0}\u{301}\u{202E}"))),
-    ("forbidden-characters.set one invisible", .forbiddenCharacters(ForbiddenCharactersRule("\t"))),
+    ("forbidden-characters.set tab", .forbiddenCharacters(ForbiddenCharactersRule("\t"))),
+    ("forbidden-characters.invisible", .forbiddenCharacters(ForbiddenCharactersRule("\u{A0}"))),
     ("forbidden-characters.set long", .forbiddenCharacters(ForbiddenCharactersRule(manyLetters))),
     ("forbidden-characters.space", .forbiddenCharacters(ForbiddenCharactersRule(" "))),
     ("allowed-characters.set", .allowedCharacters(AllowedCharactersRule("01"))),
@@ -115,8 +123,8 @@ struct TextTable {
     /// What a row says in a style; nothing where the rule has no such text.
     func text(of row: Row, in style: Style) -> String? {
       switch style {
-      case .checklist: renderer.text(for: row.rule.phrase(in: .checklist))
-      case .requirement: renderer.text(for: row.rule.phrase(in: .requirement))
+      case .checklist: row.isOfRule ? renderer.text(for: row.rule.phrase(in: .checklist)) : nil
+      case .requirement: row.isOfRule ? renderer.text(for: row.rule.phrase(in: .requirement)) : nil
       case .missing: row.shortfall.flatMap { row.rule.hint(for: $0) }.map { renderer.text(for: $0) }
       }
     }

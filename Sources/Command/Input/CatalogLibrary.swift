@@ -8,8 +8,8 @@ import WatchwordSystemFiles
 enum CatalogLibrary {
   /// The shipped catalogues; each is read when it is needed.
   case shipped
-  /// The catalogues of a folder.
-  case loaded([Catalog])
+  /// The catalogues of a folder, and the shipped parents of those of a region, which hold only what differs.
+  case loaded([Catalog], parents: [Catalog])
 
   /// The ending of the names of compiled catalogues.
   private static let compiledEnding = ".json"
@@ -35,7 +35,14 @@ enum CatalogLibrary {
       let endings = (CatalogFormat.endings + [compiledEnding]).joinedAsChoice
       throw CommandFailure(message: "\(folder) holds no catalogue; expected files that end in \(endings)")
     }
-    return .loaded(catalogs)
+    return .loaded(catalogs, parents: shippedParents(of: catalogs.map(\.locale)))
+  }
+
+  /// The shipped catalogues that catalogues of regions in `locales` fall back to, without those of `locales`.
+  private static func shippedParents(of locales: [LanguageTag]) -> [Catalog] {
+    let parents = locales.filter { $0.region != nil }.flatMap { LocaleMatcher.chain(for: $0) }
+    return ShippedCatalogs.locales.filter { parents.contains($0) && !locales.contains($0) }
+      .compactMap { ShippedCatalogs.catalog(for: $0) }
   }
 
   private static func catalog(in path: SystemPath) throws -> Catalog {
@@ -65,7 +72,7 @@ enum CatalogLibrary {
   var locales: [LanguageTag] {
     switch self {
     case .shipped: ShippedCatalogs.locales
-    case .loaded(let catalogs):
+    case .loaded(let catalogs, _):
       catalogs.map(\.locale).sorted { ExactText($0.description) < ExactText($1.description) }
     }
   }
@@ -93,7 +100,7 @@ enum CatalogLibrary {
   private func catalogs(for locale: LanguageTag) -> [Catalog] {
     switch self {
     case .shipped: ShippedCatalogs.catalogs(for: locale)
-    case .loaded(let catalogs): catalogs
+    case .loaded(let catalogs, let parents): catalogs + parents
     }
   }
 }

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordPolicy
 
 /// A message that is not shown as intended.
 struct TextGap {
@@ -23,7 +24,10 @@ struct TextGap {
 
   /// One sentence.
   var text: String {
-    guard let shown else { return "The text \(id.text) is missing; its id is shown instead" }
+    guard let shown else {
+      let substitute = PasswordPolicy.punctuation.contains(id) ? "plain punctuation" : "its id"
+      return "The text \(id.text) is missing; \(substitute) is shown instead"
+    }
     let source = isForeign ? ["The text \(id.text) is missing; the text of \(shown) is shown instead"] : []
     let defects = ([pluralForms].compactMap { $0 } + problems.compactMap(\.sentence)).map { "\(id.text): \($0)" }
     return (source + defects).joined(separator: "; ")

@@ -24,15 +24,12 @@ enum TextGaps {
     return found.map { "\(renderer.locale): \($0.text)" }
   }
 
-  /// The phrase without its lists, followed by the phrases in the lists.
+  /// The phrase, followed by the phrases in its lists, all without their lists.
   private static func withParts(_ phrase: Phrase) -> [Phrase] {
-    var parts: [Phrase] = []
-    let arguments = phrase.arguments.map { argument -> Phrase.Argument in
-      guard case .list(let items) = argument.value else { return argument }
-      parts += items.flatMap(withParts)
-      return .text(argument.name, "")
+    ([phrase] + phrase.parts).map { part in
+      Phrase(
+        part.id, part.arguments.map { $0.value.kind == .list ? .text($0.name, "") : $0 })
     }
-    return [Phrase(phrase.id, arguments)] + parts
   }
 
   /// Prints each as a warning on standard error.

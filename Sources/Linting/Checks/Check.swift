@@ -10,10 +10,17 @@ protocol Check: Sendable {
   static var id: ExactText { get }
   /// The severity of findings, unless the check decides case by case.
   static var severity: Severity { get }
+  /// The smallest named set that contains the check.
+  static var set: CheckSet { get }
   /// The check's page: what, why, an example, what to do. Its first line is the type's own summary.
   static var documentation: StaticString { get }
   /// Catalogues with and without the defect.
   static var examples: [CheckExample] { get }
+}
+
+extension Check {
+  /// A check belongs to the essential ones unless it says otherwise.
+  static var set: CheckSet { .essential }
 }
 
 /// A defect that the reader of the format reports; the check adds its page and its examples.

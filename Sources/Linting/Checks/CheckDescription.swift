@@ -6,6 +6,8 @@ public struct CheckDescription: Sendable {
   public let id: ExactText
   /// The usual severity of findings.
   public let severity: Severity
+  /// The smallest named set that contains the check.
+  public let set: CheckSet
   /// The level: what the check sees.
   public let level: CheckLevel
   /// The check's page: what, why, an example, what to do.
@@ -37,6 +39,7 @@ public struct CheckDescription: Sendable {
   private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
     id = check.id
     severity = check.severity
+    set = check.set
     self.level = level
     documentation = check.documentation
     self.check = check

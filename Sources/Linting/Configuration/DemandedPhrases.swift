@@ -27,14 +27,5 @@ public struct DemandedPhrases: Sendable {
   }
 
   /// The phrases, followed by those in their lists.
-  var all: [Phrase] { phrases + phrases.flatMap(\.items) }
-}
-
-extension Phrase {
-  /// The phrases in the lists among the values, at any depth.
-  fileprivate var items: [Phrase] {
-    arguments.flatMap { argument -> [Phrase] in
-      if case .list(let items) = argument.value { items + items.flatMap(\.items) } else { [] }
-    }
-  }
+  var all: [Phrase] { phrases + phrases.flatMap(\.parts) }
 }

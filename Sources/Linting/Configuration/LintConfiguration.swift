@@ -3,7 +3,9 @@ public import WatchwordLocalization
 
 /// The configuration of a linter.
 public struct LintConfiguration: Sendable {
-  /// The ids of the only checks to run; `nil` for all.
+  /// The named set of checks to run.
+  public let set: CheckSet
+  /// The ids of the only checks to run, whatever their sets; `nil` for all of ``set``.
   public let only: [ExactText]?
   /// The ids of checks not to run.
   public let except: [ExactText]
@@ -12,11 +14,12 @@ public struct LintConfiguration: Sendable {
   /// The phrases that every language must have a text for.
   public let demanded: [DemandedPhrases]
 
-  /// Creates a configuration; by default, every check runs and no phrases are known.
+  /// Creates a configuration; by default, the essential checks run and no phrases are known.
   public init(
-    only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
+    set: CheckSet = .essential, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
     demanded: [DemandedPhrases] = []
   ) {
+    self.set = set
     self.only = only
     self.except = except
     self.declared = declared
@@ -27,7 +30,9 @@ public struct LintConfiguration: Sendable {
   public var unknownChecks: [ExactText] { ((only ?? []) + except).filter { Checks.named($0) == nil } }
 
   /// Whether no check is left to run, so that every catalogue would look clean.
-  public var isEmpty: Bool { (only ?? Checks.all.map(\.id)).allSatisfy(except.contains) }
+  public var isEmpty: Bool {
+    (only ?? Checks.all.filter { $0.set <= set }.map(\.id)).allSatisfy(except.contains)
+  }
 
   /// Whether findings of `check` are reported.
   ///
@@ -35,7 +40,7 @@ public struct LintConfiguration: Sendable {
   /// file would otherwise look clean.
   func isOn(_ check: CheckDescription) -> Bool {
     if except.contains(check.id) { return false }
-    guard let only else { return true }
+    guard let only else { return check.set <= set }
     return check.endsReading || only.contains(check.id)
   }
 }

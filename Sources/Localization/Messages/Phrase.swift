@@ -15,6 +15,15 @@ public struct Phrase: Hashable, Sendable {
     self.arguments = arguments
   }
 
+  /// The phrases in the lists among the values, at any depth, and what joins them, where that is a message.
+  public var parts: [Phrase] {
+    arguments.flatMap { argument -> [Phrase] in
+      guard case .list(let items, by: let separator) = argument.value else { return [] }
+      let joints = items.count > 1 ? [separator].compactMap { $0?.ofBlanks } : []
+      return items.flatMap { [$0] + $0.parts } + joints
+    }
+  }
+
   /// Whether any value is a list.
   var hasList: Bool {
     arguments.contains { $0.value.kind == .list }
@@ -42,9 +51,9 @@ public struct Phrase: Hashable, Sendable {
       Argument(name: name, value: .characters(characters))
     }
 
-    /// A list of phrases, joined as the language joins lists.
-    public static func list(_ name: ExactText, _ items: [Phrase]) -> Argument {
-      Argument(name: name, value: .list(items))
+    /// A list of phrases, joined as the language joins lists, or by the message of `separator`.
+    public static func list(_ name: ExactText, _ items: [Phrase], by separator: PhraseDeclaration? = nil) -> Argument {
+      Argument(name: name, value: .list(items, by: separator))
     }
   }
 
@@ -56,8 +65,8 @@ public struct Phrase: Hashable, Sendable {
     case text(ExactText)
     /// Characters that the text mentions.
     case characters(ExactText)
-    /// A list of phrases.
-    case list([Phrase])
+    /// A list of phrases, joined as the language joins lists, or by the message of `by`, which joins two texts.
+    case list([Phrase], by: PhraseDeclaration? = nil)
 
     /// The type, without the value.
     public var kind: ArgumentKind {

@@ -35,6 +35,9 @@ extension PhraseDeclaration {
     Phrase(id, zip(parameters, values).map { Phrase.Argument(name: $0.name, value: $1) })
   }
 
+  /// The phrase with empty texts, for a message that joins two texts.
+  var ofBlanks: Phrase { phrase(.text(""), .text("")) }
+
   /// The phrase with these values, as above.
   public func phrase(_ values: Phrase.Value...) -> Phrase { phrase(values) }
 }

@@ -103,10 +103,13 @@ public struct Renderer: Sendable {
   private func inWords(_ phrase: Phrase) -> (phrase: Phrase, items: [Rendering]) {
     var items: [Rendering] = []
     let arguments = phrase.arguments.map { argument -> Phrase.Argument in
-      guard case .list(let phrases) = argument.value else { return argument }
+      guard case .list(let phrases, by: let separator) = argument.value else { return argument }
       let renderings = phrases.map { rendering(of: $0) }
       items += renderings
-      return .text(argument.name, ExactText(joined(renderings.map { $0.text })))
+      let texts = renderings.map { $0.text }
+      guard let separator, covers(separator.id) else { return .text(argument.name, ExactText(joined(texts))) }
+      if texts.count > 1 { items.append(rendering(of: separator.ofBlanks)) }
+      return .text(argument.name, ExactText(joined(texts, by: separator)))
     }
     return (Phrase(phrase.id, arguments), items)
   }

@@ -4,51 +4,71 @@ import WatchwordLocalization
 /// Characters of a policy as the items of a list in a sentence.
 ///
 /// The first item has the visible characters in quotation marks, without duplicates and in the policy's order; a
-/// combining mark is shown on a dotted circle. The space is a separate item, in words. Invisible characters, and those
-/// beyond the maximum, are only counted.
+/// combining mark is shown on a dotted circle. The space and the tab are items of their own, in words. Other invisible
+/// characters are only mentioned, and those beyond the maximum are counted.
 struct ShownCharacters: Hashable {
   /// The items.
   let items: [Phrase]
   /// Whether the space is the only character.
   let isSpaceAlone: Bool
+  /// Whether all characters are invisible, and none of them has a name.
+  let isInvisibleAlone: Bool
+  /// Whether any of the characters is invisible; the space does not count.
+  let hasInvisible: Bool
 
+  static let pair = PhraseDeclaration("characters.list.name", [.text("before"), .text("after")])
   private static let visible = PhraseDeclaration("characters.visible.name", [.characters("characters")])
   private static let space = PhraseDeclaration("characters.space.name")
-  private static let invisible = PhraseDeclaration("characters.invisible.name", [.count("count")])
+  private static let tab = PhraseDeclaration("characters.tab.name")
+  private static let invisible = PhraseDeclaration("characters.invisible.name")
   private static let more = PhraseDeclaration("characters.more.name", [.count("count")])
 
-  /// The declarations of the items.
-  static let declarations = [visible, space, invisible, more]
+  /// The declarations of the items, and of what joins them.
+  static let declarations = [pair, visible, space, tab, invisible, more]
 
   /// Enough for all special characters of ASCII.
   private static let mostShown = 40
   /// How many different characters are looked at; a policy can have a million.
   private static let mostSeen = 100
 
-  /// The code points of the NFC form of `characters`, which are those of `set`.
-  init(_ characters: String, set: ScalarSet) {
+  /// The code points of the NFC form of `characters`, except those of `named`, which the text names already. A space is
+  /// an item wherever `set`, which holds all of both, has it.
+  init(_ characters: String, set: ScalarSet, named: ScalarSet = ScalarSet()) {
     let space: Unicode.Scalar = " "
+    let tab: Unicode.Scalar = "\t"
     let hasSpace = set.contains(space.value)
     var seen = ScalarSet()
     var shown: [String] = []
-    var invisibleCount = 0
-    for scalar in Normalization.nfc(characters).unicodeScalars where scalar != space && !seen.contains(scalar.value) {
+    var (hasTab, hasUnnamed) = (false, false)
+    for scalar in Normalization.nfc(characters).unicodeScalars {
+      if scalar == space || seen.contains(scalar.value) || named.contains(scalar.value) { continue }
       if shown.count == Self.mostShown || seen.count == Self.mostSeen { break }
       seen.insert(scalar.value)
-      if let look = Self.look(of: scalar) { shown.append(look) } else { invisibleCount += 1 }
+      if let look = Self.look(of: scalar) {
+        shown.append(look)
+      } else if scalar == tab {
+        hasTab = true
+      } else {
+        hasUnnamed = true
+      }
     }
-    let restCount = set.count - seen.count - (hasSpace ? 1 : 0)
+    let restCount = set.count - named.count - seen.count - (hasSpace && !named.contains(space.value) ? 1 : 0)
     var items: [Phrase] = []
     if !shown.isEmpty { items.append(Self.visible.phrase(.characters(ExactText(shown.joined(separator: " "))))) }
     if hasSpace { items.append(Self.space.phrase()) }
-    if invisibleCount > 0 { items.append(Self.invisible.phrase(.count(invisibleCount))) }
+    if hasTab { items.append(Self.tab.phrase()) }
+    if hasUnnamed { items.append(Self.invisible.phrase()) }
     if restCount > 0 { items.append(Self.more.phrase(.count(restCount))) }
     self.items = items
     isSpaceAlone = hasSpace && set.count == 1
+    isInvisibleAlone = hasUnnamed && items.count == 1
+    hasInvisible = hasTab || hasUnnamed
   }
 
-  /// The items as the value of a phrase.
-  var list: Phrase.Value { .list(items) }
+  /// The items, after those of `kinds`, as the value of a phrase.
+  ///
+  /// The catalogue's own separator joins them: behind the "and" of an enumeration, "space" reads like a demand for one.
+  func list(after kinds: [Phrase] = []) -> Phrase.Value { .list(kinds + items, by: Self.pair) }
 
   /// The visible form of the character, or `nil`.
   private static func look(of scalar: Unicode.Scalar) -> String? {

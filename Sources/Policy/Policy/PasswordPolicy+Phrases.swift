@@ -18,7 +18,7 @@ extension PasswordPolicy {
     let phrases =
       RuleStyle.allCases.flatMap { demandedPhrases(in: $0) } + summaryPhrases
       + (rules.isEmpty ? [] : [Self.checklistLead])
-    return phrases.flatMap { Self.withItems($0) }
+    return phrases.flatMap { [$0] + $0.parts }
   }
 
   /// The phrases that a report on passwords can use, with the rules in one style.
@@ -26,13 +26,6 @@ extension PasswordPolicy {
     rules.flatMap { rule in
       [rule.phrase(in: style)] + rule.shortfalls.flatMap { $0.samples }.compactMap { rule.hint(for: $0) }
     }
-  }
-
-  private static func withItems(_ phrase: Phrase) -> [Phrase] {
-    [phrase]
-      + phrase.arguments.flatMap { argument -> [Phrase] in
-        if case .list(let items) = argument.value { items.flatMap { withItems($0) } } else { [] }
-      }
   }
 
   /// The text above the rules of a checklist: "Your password needs:".
@@ -51,12 +44,18 @@ extension PasswordPolicy {
     rules.isEmpty ? [Self.noRules.phrase()] : rules.map { $0.phrase(in: .requirement) }
   }
 
+  /// The messages that hold punctuation alone. Where no catalogue has them, plain punctuation stands in for them, and
+  /// not their ids.
+  public static let punctuation: [MessageID] = [sentence.id, sentences.id, ShownCharacters.pair.id]
+
   /// The whole policy as a paragraph: the server's own text, if there is one, or else each requirement as a sentence.
   /// The translators' texts are not changed.
   public func summary(by renderer: Renderer) -> String {
     if let serverText { return serverText.string }
     let sentences = requirements.map { requirement in
-      renderer.text(for: Self.sentence.phrase(.text(ExactText(renderer.text(for: requirement)))))
+      let text = renderer.text(for: requirement)
+      return renderer.covers(Self.sentence.id)
+        ? renderer.text(for: Self.sentence.phrase(.text(ExactText(text)))) : text + "."
     }
     return renderer.joined(sentences, by: Self.sentences)
   }

@@ -9,17 +9,17 @@ public struct AllowedCharactersRule: Rule {
   public let classes: [CharacterClass]
   /// All that may occur.
   let set: ScalarSet
-  /// What texts say of the single characters.
+  /// What texts say of the single characters, and of a space among those of the classes.
   private let shown: ShownCharacters
 
   /// A rule for the code points of the NFC form of `characters` and the ASCII characters of `classes`.
   public init(_ characters: ExactText, classes: [CharacterClass] = []) {
     self.characters = characters
     self.classes = classes
-    var set = ScalarSet(characters.string)
-    self.shown = ShownCharacters(characters.string, set: set)
-    for characterClass in classes { set = set.union(characterClass.asciiMembers) }
-    self.set = set
+    var named = ScalarSet()
+    for characterClass in classes { named = named.union(characterClass.asciiMembers) }
+    self.set = named.union(ScalarSet(characters.string))
+    self.shown = ShownCharacters(characters.string, set: set, named: named)
   }
 
   static let ids: [ExactText] = ["allowed-characters"]
@@ -82,7 +82,7 @@ public struct AllowedCharactersRule: Rule {
 
   func phrase(in style: RuleStyle) -> Phrase {
     let kinds = classes.map { $0.nameInLists(in: .ascii) }
-    return Self.onlyThese.phrase(in: style, .list(kinds + shown.items))
+    return Self.onlyThese.phrase(in: style, shown.list(after: kinds))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }

@@ -119,20 +119,20 @@ public struct CharacterCountRule: Rule {
   private static let atLeastOfThese = RuleText("characters.set", .count("minimum"), .list("characters"))
   private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), .count("missing")) }
   private static let tooFewASCII = ClassTable { RuleHint(ExactText("\($0.name).ascii"), .count("missing")) }
-  private static let tooFewOfThese = RuleHint("characters.set", .count("missing"), .list("characters"))
+  private static let tooFewOfThese = RuleHint("characters.set", .count("missing"))
 
   static let texts = CharacterClass.allCases.flatMap { [atLeast[$0], atLeastASCII[$0]] } + [atLeastOfThese]
   static let hints = CharacterClass.allCases.flatMap { [tooFew[$0], tooFewASCII[$0]] } + [tooFewOfThese]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    if let shown { return Self.atLeastOfThese.phrase(in: style, .count(minimum), shown.list) }
+    if let shown { return Self.atLeastOfThese.phrase(in: style, .count(minimum), shown.list()) }
     let texts = repertoire == .ascii ? Self.atLeastASCII : Self.atLeast
     return texts[characterClass].phrase(in: style, .count(minimum))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
-    if let shown { return Self.tooFewOfThese.phrase(.count(count), shown.list) }
+    if shown != nil { return Self.tooFewOfThese.phrase(.count(count)) }
     let hints = repertoire == .ascii ? Self.tooFewASCII : Self.tooFew
     return hints[characterClass].phrase(.count(count))
   }

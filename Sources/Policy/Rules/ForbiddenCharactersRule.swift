@@ -71,19 +71,26 @@ public struct ForbiddenCharactersRule: Rule {
 
   private static let none = RuleText("forbidden-characters.set", .list("characters"))
   private static let noSpace = RuleText("forbidden-characters.space")
+  private static let noInvisible = RuleText("forbidden-characters.invisible")
   private static let remove = RuleHint("forbidden-characters.set")
   private static let removeSpace = RuleHint("forbidden-characters.space")
+  private static let removeInvisible = RuleHint("forbidden-characters.invisible")
+  private static let removeEvenInvisible = RuleHint("forbidden-characters.mixed")
 
-  static let texts = [none, noSpace]
-  static let hints = [remove, removeSpace]
+  static let texts = [none, noSpace, noInvisible]
+  static let hints = [remove, removeSpace, removeInvisible, removeEvenInvisible]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    shown.isSpaceAlone ? Self.noSpace.phrase(in: style) : Self.none.phrase(in: style, shown.list)
+    if shown.isSpaceAlone { return Self.noSpace.phrase(in: style) }
+    if shown.isInvisibleAlone { return Self.noInvisible.phrase(in: style) }
+    return Self.none.phrase(in: style, shown.list())
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
-    return shown.isSpaceAlone ? Self.removeSpace.phrase() : Self.remove.phrase()
+    if shown.isSpaceAlone { return Self.removeSpace.phrase() }
+    if shown.isInvisibleAlone { return Self.removeInvisible.phrase() }
+    return shown.hasInvisible ? Self.removeEvenInvisible.phrase() : Self.remove.phrase()
   }
 
   var details: [String] { [] }
@@ -101,6 +108,8 @@ public struct ForbiddenCharactersRule: Rule {
     .rejected("a b", by: ForbiddenCharactersRule("< >")),
     .rejected("cafe\u{301}", by: ForbiddenCharactersRule("\u{E9}")),
     .rejected("a\tb", by: ForbiddenCharactersRule("\t<")),
+    .rejected("a\u{A0}b", by: ForbiddenCharactersRule("\u{A0}")),
+    .rejected("a\u{A0}b", by: ForbiddenCharactersRule("<\u{A0}")),
     .rejected("a\u{E0}b", by: ForbiddenCharactersRule(manyLetters)),
     .rejected("a😀", by: ForbiddenCharactersRule("😀")),
   ]
