@@ -5,14 +5,14 @@ import Watchword
 import WatchwordFormServices
 
 /// Changes of passwords against a server that was not written here.
-@Suite(.serialized, .withMoto, .timeLimit(.minutes(2))) struct CognitoJourneyTests {
+@Suite(.serialized, .withMoto, .timeLimit(.minutes(20))) struct CognitoJourneyTests {
   private static let second = "NewPass456!"
   private static let third = "Third-Pass7"
 
   private static func service(_ token: @escaping @Sendable () async throws -> String?) throws
     -> CognitoCredentialService
   {
-    CognitoCredentialService(endpoint: try #require(WithMoto.url), accessToken: token)
+    CognitoCredentialService(endpoint: try #require(WithMoto.url), timeout: .seconds(300), accessToken: token)
   }
 
   private static func change(_ current: String, to new: String) -> PasswordForm.Submission {
@@ -100,7 +100,7 @@ import WatchwordFormServices
 
 /// The seven tests of the article on Cognito, as far as moto can play them. It counts no attempts and words no expired
 /// token: those answers are in `CognitoReplyTests`.
-@Suite(.serialized, .withMoto, .timeLimit(.minutes(2))) @MainActor struct CognitoArticleTests {
+@Suite(.serialized, .withMoto, .timeLimit(.minutes(20))) @MainActor struct CognitoArticleTests {
   private struct Session {
     let pool: UserPool
     let form: ObservablePasswordForm
@@ -111,7 +111,7 @@ import WatchwordFormServices
     guard let url = WithMoto.url, let pool = try await UserPool(at: url) else { return nil }
     let signedIn = try await pool.signIn(UserPool.firstPassword)
     let notes = Notes()
-    let service = CognitoCredentialService(endpoint: url, accessToken: token ?? { signedIn })
+    let service = CognitoCredentialService(endpoint: url, timeout: .seconds(300), accessToken: token ?? { signedIn })
     let form = ObservablePasswordForm(
       try form(.changeConfirmed), service: service, perform: { notes.effects.append($0) })
     form.send(.appear)
@@ -181,7 +181,7 @@ import WatchwordFormServices
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct PythonServerTests {
+@Suite(.timeLimit(.minutes(20))) struct PythonServerTests {
   @Test func `a server ends when its standard input ends`() throws {
     guard let python = PythonOracle(importing: "threading") else { return }
     let server = try PythonServer(python, script: "print(1, flush=True)\nthreading.Event().wait()")

@@ -6,7 +6,7 @@ import WatchwordFormServices
 
 /// Uses what the screens in `Examples` use of the library, in the same words, since the screens themselves cannot be
 /// compiled everywhere.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ExampleTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ExampleTests {
   private struct OwnService: CredentialService {
     func submit(_ submission: PasswordForm.Submission) async -> PasswordForm.Answer { .wrongCurrentPassword }
   }

@@ -3,7 +3,7 @@ import Testing
 import Watchword
 import WatchwordFormServices
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct FormRunnerTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct FormRunnerTests {
   private let service = GatedService()
   private let notes = Notes()
 

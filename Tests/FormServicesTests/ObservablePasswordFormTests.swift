@@ -5,7 +5,7 @@ import Testing
 import Watchword
 import WatchwordFormServices
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ObservablePasswordFormTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct ObservablePasswordFormTests {
   private let notes = Notes()
 
   private struct OwnService: CredentialService {
