@@ -94,7 +94,7 @@ enum CatalogLibrary {
   var all: [Catalog] {
     switch self {
     case .shipped: ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
-    case .loaded(let catalogs): catalogs
+    case .loaded(let catalogs, let parents): catalogs + parents
     }
   }
 
