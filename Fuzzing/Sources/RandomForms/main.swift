@@ -42,6 +42,7 @@ for flow in PasswordForm.Flow.all {
   }
   let kinds = laws.counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   print("\(flow.id): \(events) events, \(laws.submissions) submissions, \(clock.now - start): \(kinds)")
+  fflush(nil)
 }
 print(failures == 0 ? "No law was broken" : "\(failures) times a law was broken")
 exit(failures == 0 ? 0 : 1)
