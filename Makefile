@@ -16,6 +16,7 @@ demo: build
 	@printf 'abcdefgh\n' | $(BUILD)/watchword check Policies/strong.json --locale en || true
 
 test: dependencies
+	@Scripts/install-oracles.sh || echo "Tests that need Python packages will be skipped"
 	swift test
 	Scripts/test-wasm.sh
 
@@ -27,10 +28,10 @@ dependencies:
 	@Scripts/install-dependencies.sh
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing Examples
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing Examples
 
 benchmark: dependencies
 	Benchmarks/run.sh

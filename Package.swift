@@ -52,6 +52,8 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordForm"),
+    library("WatchwordRELID"),
+    library("WatchwordFormServices"),
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
@@ -71,11 +73,13 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
+    module("RELID", form),
+    module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
-    module("WebAssemblyDoor", engine),
+    module("WebAssemblyDoor", form),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
@@ -85,24 +89,36 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "FormLaws", dependencies: targets(form) + ["TestSupport"], path: "Tests/FormLaws", swiftSettings: settings),
+    .executableTarget(
+      name: "RandomForms", dependencies: targets(form + ["ShippedCatalogs"]) + ["FormLaws"],
+      path: "Fuzzing/Sources/RandomForms", swiftSettings: settings),
     tests(of: "Diagnostics", ["Diagnostics"]),
     tests(of: "Localization", ["Diagnostics", "Localization"]),
     tests(of: "Policy", engine),
-    tests(of: "Form", form + ["ShippedCatalogs"]),
+    .testTarget(
+      name: "FormTests",
+      dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),
     tests(
       of: "ShippedCatalogs", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "ShippedCatalogs"],
       exclude: []),
     .testTarget(name: "WatchwordTests", dependencies: ["Watchword"], swiftSettings: settings),
+    .testTarget(
+      name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
+      swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
-    tests(of: "Conformance", engine + ["CatalogFormats"], exclude: ["vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor"] + form + tools),
+    tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
   ]
 )

@@ -9,7 +9,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Diagnostics Localization Policy ShippedCatalogs Watchword SystemFiles CatalogFormats Linting Reporting)
+modules=(
+  Diagnostics Localization Policy Form RELID ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting
+  Reporting
+)
 output=.build/documentation
 graphs=$output/graphs
 

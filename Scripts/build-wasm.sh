@@ -23,7 +23,7 @@ output=.build/wasm
 target=wasm32-unknown-none-wasm
 limit=716800
 limit_compressed=245760
-modules="Diagnostics Localization Policy WebAssemblyDoor"
+modules="Diagnostics Localization Policy Form WebAssemblyDoor"
 
 missing() {
   echo "watchword.wasm cannot be built here: $1"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Installs the Python packages that some tests compare results with into .build/oracles. Without them those tests are
-# skipped, and say so.
+# Installs the Python packages that some tests compare results with, or run against, into .build/oracles. Without them
+# those tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(lxml jsonschema)
+packages=(lxml jsonschema 'moto[server]')
 folder=.build/oracles
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema' 2>/dev/null; then exit 0; fi
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server' 2>/dev/null; then exit 0; fi
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
@@ -14,6 +14,6 @@ if ! python3 -c 'import venv, ensurepip' 2>/dev/null && command -v apt-get >/dev
   as_root apt-get update -qq
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null
 fi
-echo "Installing ${packages[*]} for the tests that compare with them"
+echo "Installing ${packages[*]} for the tests that need them"
 python3 -m venv --clear "$folder"
 "$folder/bin/pip" install --quiet --disable-pip-version-check "${packages[@]}"

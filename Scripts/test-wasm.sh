@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds watchword.wasm and the compiled catalogues, and lets Node judge them by the vectors of ConformanceTests:
+# Builds watchword.wasm and the compiled catalogues, and lets Node judge them by the vectors and scripts of ConformanceTests:
 #
 #   Scripts/test-wasm.sh [--speed]
 #
@@ -26,4 +26,5 @@ swift build --product watchword >"$output/build.log" 2>&1 || {
 }
 rm -rf "$output/catalogs"
 .build/debug/watchword compile Locales -o "$output/catalogs"
-exec node Scripts/wasm/judge.mjs "$@" "$output/watchword.wasm" "$output/catalogs" Tests/ConformanceTests/vectors.json
+exec node Scripts/wasm/judge.mjs "$@" "$output/watchword.wasm" "$output/catalogs" Tests/ConformanceTests/vectors.json \
+  Tests/ConformanceTests/scripts.json .build/conformance/lines.jsonl

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Does what README tells app developers, in an empty folder: its Package.swift and its sample as they are printed, on a
-# machine that seems to have no libxml2. Two targets of the new package have names that modules here might have had.
+# Does what README and the article "Put the form on a screen" tell app developers, in an empty folder: README's
+# Package.swift and its sample as they are printed, and the article's program with what it is said to print, on a machine
+# that seems to have no libxml2. Two targets of the new package have names that modules here might have had.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 ln -s "$PWD" "$folder/watchword"
-mkdir -p "$folder/MyApp/Sources/MyApp" "$folder/MyApp/Sources/Diagnostics" "$folder/MyApp/Sources/PasswordPolicy"
+mkdir -p "$folder/MyApp/Sources/MyApp" "$folder/MyApp/Sources/MyForm" "$folder/MyApp/Sources/Diagnostics" "$folder/MyApp/Sources/PasswordPolicy"
 
 python3 - "$folder/MyApp" <<'PYTHON'
 import pathlib
@@ -18,11 +19,18 @@ folder = pathlib.Path(sys.argv[1])
 blocks = re.findall(r"^```swift\n(.*?)^```", pathlib.Path("README.md").read_text("utf-8"), re.S | re.M)
 manifest = next(block for block in blocks if "swift-tools-version" in block)
 sample = next(block for block in blocks if "import Watchword" in block)
+article = pathlib.Path("Documentation/WatchwordFormServices.docc/PutTheFormOnAScreen.md").read_text("utf-8")
+form, printed = re.search(
+    r"^## Try it without a screen\n.*?^```swift\n(.*?)^```.*?^```\n(.*?)^```", article, re.S | re.M).groups()
+products = re.search(r"dependencies: (\[\n +\.product.*?\])", article, re.S)[1]
 own = '[.product(name: "Watchword", package: "Watchword")])'
 assert own in manifest, "README's Package.swift has another form; adapt this script"
 more = own[:-2] + ', "Diagnostics", "PasswordPolicy"]),\n    .target(name: "Diagnostics"), .target(name: "PasswordPolicy"),'
+more += f'\n    .executableTarget(name: "MyForm", dependencies: {products}),'
 (folder / "Package.swift").write_text(manifest.replace(own, more), "utf-8")
 (folder / "Sources/MyApp/main.swift").write_text("import Diagnostics\nimport PasswordPolicy\n" + sample, "utf-8")
+(folder / "Sources/MyForm/main.swift").write_text(form, "utf-8")
+(folder / "printed.txt").write_text(printed, "utf-8")
 (folder / "Sources/Diagnostics/Diagnostics.swift").write_text("public enum Crash {}\n", "utf-8")
 (folder / "Sources/PasswordPolicy/PasswordPolicy.swift").write_text("public struct Strength {}\n", "utf-8")
 PYTHON
@@ -35,6 +43,11 @@ swift build >build.log 2>&1 || {
   exit 1
 }
 swift run --skip-build MyApp
+swift run --skip-build MyForm >form.txt
+diff printed.txt form.txt || {
+  echo "The article's program prints something else"
+  exit 1
+}
 for module in WatchwordCatalogFormats WatchwordLinting ArgumentParser SystemPackage; do
   if [[ -f .build/debug/Modules/$module.swiftmodule ]]; then
     echo "The app builds $module, which only tools need"

@@ -1,11 +1,11 @@
-// Holds watchword.wasm against Tests/ConformanceTests/vectors.json: not one answer may differ.
+// Holds watchword.wasm against Tests/ConformanceTests/vectors.json and scripts.json: not one answer may differ.
 //
-//   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS
+//   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES
 //
-// CATALOGUES is a folder of compiled catalogues (`watchword compile Locales -o CATALOGUES`). Prints the first
-// differences and, as its last line, `N passed, N failed`; exit 1 if any failed. `--speed` also measures.
+// CATALOGUES is a folder of compiled catalogues (`watchword compile Locales -o CATALOGUES`). LINES, which may be missing,
+// has the native library's answers to the scripts, so that they can be shown. Prints the first differences and, as its last line, `N passed, N failed`; exit 1 if any failed. `--speed` also measures.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Watchword } from "./watchword.mjs";
 
@@ -80,6 +80,56 @@ function judgeAssessments(vectors, sessions) {
   });
 }
 
+/** FNV-1a, 64 bits, of the text's UTF-8, in hexadecimal: the digest of `ScriptVectors`. */
+function digest(text) {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (const byte of Buffer.from(text)) {
+    low = (low ^ byte) >>> 0;
+    // The prime is 2^40 + 0x1b3.
+    const product = low * 0x1b3;
+    high = (high * 0x1b3 + Math.floor(product / 2 ** 32) + ((low << 8) >>> 0)) % 2 ** 32;
+    low = product % 2 ** 32;
+  }
+  return high.toString(16).padStart(8, "0") + low.toString(16).padStart(8, "0");
+}
+
+/** Every script of the form gives the lines that the native library gives. */
+function judgeScripts(engine, scripts, vectors, catalogs, linesPath) {
+  const policies = new Map(vectors.policies.map((policy) => [policy.name, policy.json]));
+  const sessions = new Map();
+  let native;
+  const expectedLine = (wanted) => {
+    native ??= new Map(
+      (existsSync(linesPath) ? readFileSync(linesPath, "utf8").split("\n") : []).map((line) => [digest(line), line]),
+    );
+    return native.get(wanted) ?? `a line with the digest ${wanted}; \`swift test\` writes it to ${linesPath}`;
+  };
+  for (const { name, flow, policy, locale, user, script, digests, lines } of scripts) {
+    let session = sessions.get(policy);
+    if (session === undefined) {
+      session = engine.session();
+      for (const catalog of catalogs) session.loadCatalog(catalog);
+      if (policy !== undefined) session.loadPolicy(policies.get(policy));
+      sessions.set(policy, session);
+    }
+    session.setUserID(user);
+    session.chooseLocale(locale);
+    const form = session.createForm(flow);
+    const answer = form.answer(script.map(({ text, times }) => text.repeat(times ?? 1)).join(""));
+    form.free();
+    const wanted = digests.split(" ");
+    expect(`lines of ${name}`, answer.length, wanted.length);
+    answer.forEach((line, place) => {
+      const found = digest(line);
+      if (found === wanted[place]) passed += 1;
+      else expect(`line ${place + 1} of ${name}`, line, expectedLine(wanted[place]));
+    });
+    if (lines !== undefined) expect(`the lines of ${name}`, answer, lines);
+  }
+  for (const session of sessions.values()) session.free();
+}
+
 /** The number of places in the module's memory that hold `text`. */
 function traces(memory, text) {
   let count = 0;
@@ -108,7 +158,42 @@ async function judgeErasure(module, policy, catalogs) {
   session.setCurrentPassword(undefined);
   session.assess("x");
   expect("the current password once it is forgotten", traces(instance.exports.memory, "Umbrella-Stand-1"), 0);
+  await judgeErasureOfForm(session, (text) => traces(instance.exports.memory, text));
   session.free();
+}
+
+/** A form keeps what was typed as long as it stands in its fields, and nothing of it once it is emptied or freed. */
+async function judgeErasureOfForm(session, traces) {
+  const secrets = ["Xylophone-Quartz-73!", "Gänsefüßchen-Übung-9!", "Zu\u0308rich-Pfa\u0308ffikon-4", "\tPergola-Mauve-55 "];
+  const emptying = {
+    leave: [{ event: "leave" }],
+    "log-off": [{ event: "loggedOff" }],
+    "another text": ["current", "new", "confirm"].map((field) => ({ event: "edit", field, text: "" })),
+    refusal: [{ event: "submit" }, { event: "answer", kind: "status", status: 164 }],
+    "a challenge": [{ event: "submit" }, { event: "challenge", mode: 0 }],
+    "a broken script": [{ event: "leave" }, { event: "edit", field: "password", text: secrets[0] }],
+    "the end": undefined,
+  };
+  for (const [what, events] of Object.entries(emptying)) {
+    for (const secret of secrets) {
+      const form = session.createForm("update");
+      form.run([
+        { event: "appear" },
+        { event: "edit", field: "current", text: "old" },
+        { event: "paste", field: "new", text: secret },
+        { event: "edit", field: "confirm", text: secret },
+        { event: "reveal", field: "new" },
+      ]);
+      const lower = secret.toLowerCase().slice(2, 14);
+      expect(`${secret} while it is typed`, traces(secret) > 0, true);
+      expect(`${secret} in lower case while it is typed`, traces(lower), 0);
+      if (events === undefined) form.free();
+      else form.run(events);
+      const forms = [secret, secret.normalize("NFC"), secret.trim(), lower, secret.trim().slice(0, 8)];
+      for (const text of new Set(forms)) expect(`traces of ${text} after ${what}`, traces(text), 0);
+      form.free();
+    }
+  }
 }
 
 /** What the door answers to misuse that can be told. */
@@ -128,8 +213,30 @@ function judgeDoor(engine) {
   expect("a lone surrogate counts once", session.assess("\ud800a").verdict, "met");
   expect("without catalogues, ids", session.assess("").rules[0].hint, "rule.length.min.missing");
   expect("a broken catalogue", session.loadCatalog("{").isLoaded, false);
+  judgeForm(session, error);
   session.free();
   expect("after the end", error(() => session.assess("x")), "the session is freed");
+}
+
+/** What forms answer to misuse, and that they follow their session. */
+function judgeForm(session, error) {
+  expect("no such flow", error(() => session.createForm("updte")), "watchword: unknown-flow");
+  expect("a flow that is no text", error(() => session.createForm(new Uint8Array([0xff]))), "watchword: invalid-utf8");
+  const first = session.createForm("set");
+  const second = session.createForm("change");
+  expect("the form", [second.flow, second.locale, second.direction], ["change", "en", "ltr"]);
+  expect("a form that was replaced", error(() => first.run([])), "the form is freed");
+  first.free();
+  const { lines, findings } = second.run([{ event: "edit", field: "new", text: "\ud800a" }]);
+  expect("a lone surrogate is typed", [lines.length, lines[0].event, findings], [1, "edit", []]);
+  expect("broken UTF-8 as events", second.runScript(new Uint8Array([0x5b, 0xff, 0x5d])).findings.length > 0, true);
+  const secret = "Xylophone-73!";
+  const stray = second.runScript(`[{"event":"edit","field":"new","text":${secret}}]`);
+  expect("findings quote nothing", JSON.stringify(stray).includes(secret), false);
+  expect("findings say where", stray.findings.map(({ line, column }) => [line, column]), [[1, 39]]);
+  second.free();
+  second.free();
+  expect("a form that was freed", error(() => second.run([])), "the form is freed");
 }
 
 function measure(engine, policies, catalogs) {
@@ -150,13 +257,14 @@ function measure(engine, policies, catalogs) {
 }
 
 const paths = process.argv.slice(2).filter((argument) => argument !== "--speed");
-if (paths.length !== 3) {
-  console.error("usage: node judge.mjs [--speed] WASM CATALOGUES VECTORS");
+if (paths.length !== 5) {
+  console.error("usage: node judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES");
   process.exit(2);
 }
 const module = await WebAssembly.compile(readFileSync(paths[0]));
 const catalogs = readdirSync(paths[1]).sort().map((name) => readFileSync(join(paths[1], name)));
 const vectors = JSON.parse(readFileSync(paths[2], "utf8"));
+const { scripts } = JSON.parse(readFileSync(paths[3], "utf8"));
 const engine = await Watchword.instantiate(module);
 
 expect("imports", WebAssembly.Module.imports(module), []);
@@ -165,6 +273,7 @@ const all = sessions(engine, vectors, catalogs);
 judgeTexts(vectors, all);
 judgeAssessments(vectors, all);
 for (const session of all) session.free();
+judgeScripts(engine, scripts, vectors, catalogs, paths[4]);
 const strict = vectors.policies.find((policy) => policy.name === "relid-strict").json;
 await judgeErasure(module, strict, catalogs);
 if (process.argv.includes("--speed")) {

@@ -10,6 +10,13 @@
 //   form.assess(input.value);                     // -> {verdict, rules: [{rule, state, text, hint, …}]}
 //   form.free();
 //
+// Or the session runs one of the documented flows, and the page draws what it says:
+//
+//   const update = form.createForm("update");     // change, changeConfirmed, update, expired, set or verify
+//   const { lines, findings } = update.run([{ event: "appear" }, { event: "edit", field: "new", text: input.value }]);
+//   for (const { presentation, effects } of lines) draw(presentation, effects);
+//   update.free();
+//
 // Answers are described in Door.swift. Each text is written straight into the module's memory and overwritten there
 // when the call is done. JavaScript's own strings cannot be overwritten: drop a typed password as soon as you can.
 
@@ -46,6 +53,7 @@ export class Watchword {
 class Session {
   #exports;
   #address;
+  #form;
 
   constructor(exports) {
     this.#exports = exports;
@@ -93,10 +101,41 @@ class Session {
     return this.#answer(this.#exports.watchword_texts(this.#address));
   }
 
+  /**
+   * Makes the session's form, which replaces an earlier one: with the policy, the catalogues, the locale, the user and
+   * the personal words that the session has now.
+   *
+   * @param {"change" | "changeConfirmed" | "update" | "expired" | "set" | "verify"} flow
+   * @returns {Form}
+   */
+  createForm(flow) {
+    const answer = this.#ask("watchword_form_create", flow);
+    return (this.#form = new Form(
+      answer,
+      (form, script) => {
+        if (this.#form !== form) throw new Error("the form is freed");
+        return this.#lines("watchword_form_run", script);
+      },
+      (form) => {
+        if (this.#form !== form) return;
+        this.#form = undefined;
+        if (this.#address !== 0) this.#exports.watchword_form_free(this.#address);
+      },
+    ));
+  }
+
   /** Ends the session and overwrites all that it held. */
   free() {
     if (this.#address !== 0) this.#exports.watchword_session_free(this.#address);
     this.#address = 0;
+  }
+
+  /** An answer that is lines of JSON, each as it was written. */
+  #lines(name, input) {
+    const text = this.#with(input, (address, length) => this.#text(this.#exports[name](this.#address, address, length)));
+    // An error is an answer without a line feed.
+    if (!text.endsWith("\n")) this.#checked(JSON.parse(text));
+    return text.split("\n").slice(0, -1);
   }
 
   #ask(name, input) {
@@ -126,11 +165,103 @@ class Session {
   }
 
   #answer(address) {
+    return this.#checked(JSON.parse(this.#text(address)));
+  }
+
+  #text(address) {
     const buffer = this.#exports.memory.buffer;
     const length = new DataView(buffer).getUint32(address, true);
-    const answer = JSON.parse(decoder.decode(new Uint8Array(buffer, address + 4, length)));
+    const text = decoder.decode(new Uint8Array(buffer, address + 4, length));
     this.#exports.watchword_free(address);
+    return text;
+  }
+
+  #checked(answer) {
     if (answer.error !== undefined) throw new Error(`watchword: ${answer.error}`);
     return answer;
   }
+}
+
+/**
+ * What a form shows and asks for after an event; see `watchword form --help` for all of it.
+ *
+ * @typedef {object} Line
+ * @property {1} version
+ * @property {string} event the event's name
+ * @property {object} presentation what to draw, with every text localized
+ * @property {{effect: string}[]} effects what to do, in this order
+ * @property {object[]} findings what is wrong with a policy or a challenge that the event brought
+ */
+
+/**
+ * What is wrong with a list of events. It never quotes the list, which may hold passwords.
+ *
+ * @typedef {object} Finding
+ * @property {string} id
+ * @property {"error" | "warning" | "info"} severity
+ * @property {number} line counted from 1
+ * @property {number} column in code points, counted from 1
+ * @property {string} message
+ * @property {string} [help]
+ */
+
+/** A form without a screen: it takes events, and says what to draw and what to do. */
+class Form {
+  /** The flow that it began with; challenges can replace it. */
+  flow;
+  /** The locale of its texts when it began. */
+  locale;
+  /** The direction of that locale, `ltr` or `rtl`. */
+  direction;
+  #run;
+  #free;
+
+  constructor({ flow, locale, direction }, run, free) {
+    Object.assign(this, { flow, locale, direction });
+    this.#run = run;
+    this.#free = free;
+  }
+
+  /**
+   * Runs events and returns a line for each. Events after an error among the findings were not run.
+   *
+   * @param {{event: string}[]} events
+   * @returns {{lines: Line[], findings: Finding[]}}
+   */
+  run(events) {
+    const { lines, findings } = this.runScript(JSON.stringify(events, wellFormed));
+    return { lines: lines.map((line) => JSON.parse(line)), findings };
+  }
+
+  /**
+   * Runs a list of events that is JSON already. The lines are as the module wrote them, which is byte for byte what
+   * `watchword form --script -` prints.
+   *
+   * @param {string | Uint8Array} script
+   * @returns {{lines: string[], findings: Finding[]}}
+   */
+  runScript(script) {
+    const lines = this.answer(script);
+    return { findings: JSON.parse(lines.pop()).findings, lines };
+  }
+
+  /**
+   * Runs a list of events as `runScript` does, and returns the whole answer: the last line holds the findings.
+   *
+   * @param {string | Uint8Array} script
+   * @returns {string[]}
+   */
+  answer(script) {
+    return this.#run(this, script);
+  }
+
+  /** Ends the form and overwrites what was typed. */
+  free() {
+    this.#free(this);
+  }
+}
+
+/** Replaces lone surrogates, which no UTF-8 has, as TextEncoder does. */
+function wellFormed(_, value) {
+  return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
 }

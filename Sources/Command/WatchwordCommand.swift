@@ -15,7 +15,7 @@ struct WatchwordCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       TextCommand.self, CheckCommand.self, LintCommand.self, ExplainCommand.self, PolicyCommand.self,
-      CompileCommand.self,
+      CompileCommand.self, FormCommand.self,
     ])
 
   /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.

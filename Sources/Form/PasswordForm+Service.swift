@@ -7,7 +7,9 @@ extension PasswordForm {
   mutating func take(_ challenge: Challenge, _ effects: inout Effects) {
     let flow: Flow
     do throws(UnknownChallengeMode) {
-      flow = try self.flow(for: challenge)
+      // The present flow goes on where it is of that mode, even if another one of the list is for it too.
+      let mode = try challenge.leadingMode()
+      flow = state.flow.mode == mode ? state.flow : try challenge.flow(among: flows)
     } catch {
       findings = [error.diagnostic(file: "challenge", span: SourceSpan(at: .start))]
       return
@@ -33,16 +35,6 @@ extension PasswordForm {
     } else if isNew, state.flow.focusesOnAppear {
       focusFirst(&effects)
     }
-  }
-
-  /// The flow that a challenge asks for: the present one where it is of that mode.
-  private func flow(for challenge: Challenge) throws(UnknownChallengeMode) -> Flow {
-    var mode = try ChallengeMode(number: challenge.mode)
-    // A password that has expired, told to somebody who logs in.
-    if mode == .verify, challenge.hasExpired { mode = .expired }
-    if state.flow.mode == mode { return state.flow }
-    guard let flow = flows.first(where: { $0.mode == mode }) else { throw UnknownChallengeMode(number: challenge.mode) }
-    return flow
   }
 
   /// Replaces the flow in place: nothing of the last one stays on the screen.
@@ -120,9 +112,6 @@ extension PasswordForm {
 }
 
 extension PasswordForm.Challenge {
-  /// Whether it says that the password has expired.
-  fileprivate var hasExpired: Bool { errorCode == 0 && StatusCode(status) == .expired }
-
   /// What is wrong: the SDK's error comes before the server's status.
   fileprivate func error(in flow: PasswordForm.Flow) -> Wording? {
     if errorCode != 0 { return .server(errorMessage, or: flow.texts.failure) }

@@ -8,9 +8,9 @@ public import WatchwordPolicy
 /// and the same presentation, in every locale and on every platform.
 ///
 /// ```swift
-/// var form = PasswordForm(flow: .change, policy: policy, catalogs: catalogs, locale: locale)
-/// let effects = form.handle(.edit(.new, Password(textField.text)))
-/// draw(form.presentation)
+/// var form = PasswordForm(flow: .change, catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english)
+/// let effects = form.handle(.edit(.new, Password("horse")))
+/// print(form.presentation.title, effects.count)
 /// ```
 public struct PasswordForm: Sendable {
   /// How things stand.

@@ -1,4 +1,4 @@
-/// Colours of terminals (ECMA-48, SGR).
+/// Colours and other renditions of terminals (ECMA-48, SGR).
 public enum TerminalColor: String, Sendable {
   case red = "31"
   case green = "32"
@@ -8,6 +8,7 @@ public enum TerminalColor: String, Sendable {
   case boldRed = "1;31"
   case boldYellow = "1;33"
   case boldCyan = "1;36"
+  case reversed = "7"
 
   /// The text in this colour.
   public func paint(_ text: String, if isOn: Bool) -> String {

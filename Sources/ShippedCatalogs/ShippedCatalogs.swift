@@ -20,9 +20,12 @@ public enum ShippedCatalogs {
 
   /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
   /// relative's parents, and English.
-  public static func catalogs(for locale: LanguageTag) -> [Catalog] {
-    let available = locales
-    let wanted = LocaleMatcher.servingTags(for: locale, in: available) + [.english]
+  public static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
+
+  /// The catalogues that texts in any of `locales` can come from, each once, and English.
+  public static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
+    let available = self.locales
+    let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
     return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
   }
 }

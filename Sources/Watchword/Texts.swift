@@ -41,8 +41,18 @@ public struct Texts: Sendable {
   /// If `locales` is empty, texts are in English. Texts that the chosen locale lacks come from its parents, then from
   /// English.
   public func renderer(preferring locales: [LanguageTag]) -> Renderer {
+    let locale = locale(preferring: locales)
+    return Renderer(catalogs: catalogs(for: [locale]), locale: locale)
+  }
+
+  /// The first of `locales` that has texts, or else the first of `locales`, or else English.
+  func locale(preferring locales: [LanguageTag]) -> LanguageTag {
     let available = own.map(\.locale) + (usesShipped ? ShippedCatalogs.locales : [])
-    let locale = locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
-    return Renderer(catalogs: own + (usesShipped ? ShippedCatalogs.catalogs(for: locale) : []), locale: locale)
+    return locales.first { LocaleMatcher.bestMatch(for: $0, in: available) != nil } ?? locales.first ?? .english
+  }
+
+  /// The catalogues that texts in any of `locales` can come from.
+  func catalogs(for locales: [LanguageTag]) -> [Catalog] {
+    own + (usesShipped ? ShippedCatalogs.catalogs(forAny: locales) : [])
   }
 }

@@ -28,4 +28,6 @@ enum Answer {
   static let noPolicy = #"{"error":"no-policy"}"#
   static let invalidText = #"{"error":"invalid-utf8"}"#
   static let invalidLocale = #"{"error":"invalid-locale"}"#
+  static let unknownFlow = #"{"error":"unknown-flow"}"#
+  static let noForm = #"{"error":"no-form"}"#
 }

@@ -14,8 +14,13 @@
 // catalogues, a locale and the data of the user. As in C, passing an address that the module did not return is
 // undefined behaviour. After a trap (out of memory), the whole instance is unusable: create a new one.
 //
-// A typed password is not kept. The engine's copies are overwritten before `watchword_assess` returns, and the caller's
-// memory is overwritten by `watchword_free`. (Strings of a host such as JavaScript cannot be overwritten.)
+// A page can draw a form itself and ask `watchword_assess` about each password. Or it lets the session run one of the
+// documented flows: `watchword_form_create` makes the form, `watchword_form_run` takes events and says what to draw and
+// to do, in the JSON of `watchword form --script`.
+//
+// A password that is assessed is not kept. The engine's copies are overwritten before `watchword_assess` returns, and
+// the caller's memory is overwritten by `watchword_free`. A form keeps what is typed into its fields until the field is
+// emptied or the form ends; then it is overwritten. (Strings of a host such as JavaScript cannot be overwritten.)
 //
 // Answers:
 // - of the loading functions: {"isLoaded", "findings": [{"id", "severity", "line", "column", "message", "help"}…]};
@@ -27,7 +32,13 @@
 //   an undetermined one has "reason": `serverOnly`, `notGiven` or `tooLong`;
 // - of `watchword_texts`: {"locale", "direction", "summary", "rules": [{"rule", "checklist", "requirement"}…]}, and
 //   "serverText" where the policy brought one;
-// - of any function that cannot answer: {"error"}: `no-policy`, `invalid-utf8` or `invalid-locale`.
+// - of `watchword_form_create`: {"flow", "locale", "direction"};
+// - of `watchword_form_run`: lines, each of one JSON text and a line feed: one line for each event that was run, to the
+//   byte what `watchword form --script -` prints, and a last one for the script itself: {"findings"}, as above. An error
+//   there means that events were not run: none if one of them is malformed, or all from the one that names a field which
+//   the flow lacks. No finding quotes the script, which may hold passwords;
+// - of any function that cannot answer: {"error"}: `no-policy`, `invalid-utf8`, `invalid-locale`, `unknown-flow` or
+//   `no-form`.
 
 #if arch(wasm32)
   import WatchwordRuntime
@@ -128,5 +139,36 @@
   @_cdecl("watchword_texts")
   public func texts(_ session: OpaquePointer) -> UnsafeMutableRawPointer {
     Answer.block(Session.at(session).texts())
+  }
+
+  /// Creates the session's form, which replaces an earlier one: `change`, `changeConfirmed`, `update`, `expired`, `set` or
+  /// `verify`.
+  ///
+  /// It has the policy, the catalogues, the locale, the user id and the personal words that the session has now; from
+  /// then on, events change them.
+  @_expose(wasm, "watchword_form_create")
+  @_cdecl("watchword_form_create")
+  public func createForm(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(Session.at(session).createForm(Answer.text(address, length)))
+  }
+
+  /// Runs a JSON list of events through the form.
+  @_expose(wasm, "watchword_form_run")
+  @_cdecl("watchword_form_run")
+  public func runForm(
+    _ session: OpaquePointer, _ address: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    let answer = Answer.block(Session.at(session).runForm(address, length))
+    watchword_wipe_stack()
+    return answer
+  }
+
+  /// Ends the session's form, if it has one, and overwrites what was typed.
+  @_expose(wasm, "watchword_form_free")
+  @_cdecl("watchword_form_free")
+  public func endForm(_ session: OpaquePointer) {
+    Session.at(session).endForm()
   }
 #endif

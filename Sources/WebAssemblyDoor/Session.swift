@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -9,6 +10,7 @@ final class Session {
   private var requestedLocale: LanguageTag?
   private var personalWords: [String] = []
   private var currentPassword: String?
+  private var form: FormSession?
   var userID: String? { didSet { context = nil } }
 
   /// Created when it is first needed, and again after a change.
@@ -102,10 +104,40 @@ final class Session {
     return writer.text
   }
 
+  func createForm(_ flow: String?) -> String {
+    guard let flow else { return Answer.invalidText }
+    guard let flow = PasswordForm.Flow.named(ExactText(flow)) else { return Answer.unknownFlow }
+    form = FormSession(
+      PasswordForm(
+        flow: flow, policy: policy, catalogs: catalogs, locale: locale, userName: userID, personalWords: personalWords))
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("flow", flow.id)
+      writer.locale(of: preparedRenderer())
+    }
+    return writer.text
+  }
+
+  @inline(never)
+  func runForm(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String {
+    // The name is what the command calls standard input.
+    let script = SourceText(name: "-", bytes: Answer.bytes(address, length))
+    var lines = ""
+    guard let findings = form?.run(script, { lines += $0 + "\n" }) else { return Answer.noForm }
+    var writer = JSONWriter()
+    writer.object { $0.findings(findings) }
+    return lines + writer.text + "\n"
+  }
+
+  func endForm() { form = nil }
+
+  /// The locale that was chosen, or else that of the first catalogue.
+  private var locale: LanguageTag { requestedLocale ?? catalogs.first?.locale ?? .english }
+
   /// The renderer of the chosen locale; without any catalogue, it shows the ids of messages.
   private func preparedRenderer() -> Renderer {
     if let renderer { return renderer }
-    let made = Renderer(catalogs: catalogs, locale: requestedLocale ?? catalogs.first?.locale ?? .english)
+    let made = Renderer(catalogs: catalogs, locale: locale)
     renderer = made
     return made
   }

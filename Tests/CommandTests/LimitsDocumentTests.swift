@@ -3,8 +3,11 @@ import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+
+@testable import WatchwordCommand
 
 /// `Documentation/Limits.md` says what the code does.
 @Suite struct LimitsDocumentTests {
@@ -21,6 +24,7 @@ import WatchwordPolicy
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,
     "AssessmentContext.maximumTotalLength": AssessmentContext.maximumTotalLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength,
+    "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]
 
   /// The constants of the command, which tests cannot import, as its sources write them.

@@ -40,6 +40,13 @@ final class PseudoTerminal {
 
   func type(_ bytes: [UInt8]) { _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
 
+  /// Gives the terminal another size, and tells the command, which is in no session of this terminal.
+  func resize(rows: UInt16, columns: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    send(SIGWINCH)
+  }
+
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits until the terminal shows one of `texts`, for ten seconds at most; true if it came.

@@ -87,7 +87,7 @@ struct Vectors: Codable, Equatable {
 
   /// JSON in which letters, digits, marks of writing and symbols stand as they are; all else, and whatever normalising
   /// could change, is escaped, so that no editor harms it.
-  private static func escaped(_ json: String) -> String {
+  static func escaped(_ json: String) -> String {
     var result = ""
     for scalar in json.unicodeScalars {
       if isPlain(scalar) {

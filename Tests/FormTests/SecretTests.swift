@@ -3,6 +3,8 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordForm
 
+@testable import WatchwordWebAssemblyDoor
+
 /// A typed password is never shown: not in a presentation, an effect, a finding, a line, a description or a mirror.
 @Suite struct SecretTests {
   private static let secrets = ["s3cret-Current", "s3cret-New-pass1", "s3cret-Other", "s3cret-Login"]
@@ -62,14 +64,46 @@ import WatchwordForm
     )
     #expect(run.lines.count == flow.fields.count + 4)
     #expect(!run.lines.joined().contains("s3cret"))
-    for broken in [
-      #"[{"event":"edit","field":"new","text":s3cret}]"#, #"[{"event":"edit","field":"s3cret","text":"new"}]"#,
-      #"[{"event":"edit","field":"new","s3cret":"new"}]"#, #"[{"event":"s3cret"}]"#, #"["s3cret"]"#, #""s3cret""#,
-      #"[{"event":"edit","s3cret":1,"s3cret":2}]"#, #"[{"event":"edit","field":"new","text":"s3cret\q"}]"#,
-      #"[{"event":"edit","field":"new","text":"s3cret"#, #"[{"event":"locale","tag":"s3cret s3cret"}]"#,
-    ] {
+    for broken in Self.broken {
       let run = ScriptRun(Person(flow), broken)
       #expect(!run.diagnostics.isEmpty && !"\(run.diagnostics) \(run.lines)".contains("s3cret"), "\(broken)")
     }
+  }
+
+  /// Scripts that are refused at the place of a password, or beside one.
+  private static let broken = [
+    #"[{"event":"edit","field":"new","text":s3cret}]"#, #"[{"event":"edit","field":"s3cret","text":"new"}]"#,
+    #"[{"event":"edit","field":"new","s3cret":"new"}]"#, #"[{"event":"s3cret"}]"#, #"["s3cret"]"#, #""s3cret""#,
+    #"[{"event":"edit","s3cret":1,"s3cret":2}]"#, #"[{"event":"edit","field":"new","text":"s3cret\q"}]"#,
+    #"[{"event":"edit","field":"new","text":"s3cret"#, #"[{"event":"locale","tag":"s3cret s3cret"}]"#,
+    #"[{"event":"edit","field":"new","text":"s3cret"},{"event":"focus","field":"new","s3cret":{"s3cret":[]}}]"#,
+    #"[{"event":"answer","kind":"s3cret"}]"#, #"[{"event":"credentials","options":["s3cret",1]}]"#,
+    #"[{"event":"edit","field":"new","text":"s3cret"},{"event":"edit","field":"pin","text":"s3cret"}]"#,
+    #"[{"event":"edit","field":"new","text":["s3cret"]}]"#, #"[{"event":"challenge","mode":"s3cret"}]"#,
+    #"[{"event":"edit","field":"new","text":"s3cret\ud800"}]"#,
+    #"[{"event":"challenge","mode":2,"info":["s3cret"]}]"#,
+  ]
+
+  @Test("No answer of the WebAssembly module's door holds what was typed", arguments: Flow.all)
+  func door(_ flow: Flow) {
+    let session = Session()
+    _ = session.loadPolicy(Array(#"{"minL":8,"minDg":1}"#.utf8))
+    func run(_ script: String) -> String {
+      Array(script.utf8).withUnsafeBufferPointer { session.runForm($0.baseAddress, UInt32($0.count)) }
+    }
+    var answers = session.createForm(flow.id.string)
+    for event in flow.fields.map({ #"{"event":"edit","field":"\#($0.field.name)","text":"s3cret-pass1"}"# })
+      + [
+        #"{"event":"submit"}"#, #"{"event":"answer","kind":"status","status":164}"#, #"{"event":"challenge","mode":9}"#,
+      ]
+    {
+      answers += run("[\(event)]")
+    }
+    #expect(answers.split(separator: "\n").count == 2 * (flow.fields.count + 3))
+    for broken in Self.broken { answers += run(broken) }
+    #expect(!answers.contains("s3cret"))
+    session.endForm()
+    #expect(run("[]") == #"{"error":"no-form"}"#)
+    #expect(session.createForm("s3cret") == #"{"error":"unknown-flow"}"#)
   }
 }

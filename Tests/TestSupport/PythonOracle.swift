@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// `Scripts/install-oracles.sh` installs the packages into `.build/oracles`; a `python3` that has them serves as well.
 public struct PythonOracle {
-  private let python: URL
+  /// The interpreter.
+  public let python: URL
 
   /// Finds a Python that can import `modules`; where there is none, prints the reason and gives nothing.
   public init?(importing modules: String...) {

@@ -29,6 +29,7 @@ var meter = Meter(setup)
 do {
   print(meter.measuresTime ? "Measuring" : "Running for an instrument; the figures mean nothing")
   if setup.wants("assess") { try AssessmentBenchmark.add(to: &table, by: &meter) }
+  if setup.wants("form") { try FormBenchmark.add(to: &table, by: &meter) }
   if setup.wants("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
   if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
   // These measure other processes, which an instrument does not see.

@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
         watchword check Policies/strong.json --user anna --format json < list.txt
       """)
 
-  @Argument(help: "The policy: a JSON file.")
+  @Argument(help: "The policy: a JSON file, or the name of a shipped policy (such as strong).")
   var policy: String
 
   @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR.")
@@ -111,16 +111,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func context() throws -> AssessmentContext {
-    for word in [userID].compactMap({ $0 }) + personalWords {
-      guard word.utf8.count <= AssessmentContext.maximumLength else {
-        throw CommandFailure(
-          message: "A user id or personal word has \(word.utf8.count) bytes; expected at most "
-            + "\(AssessmentContext.maximumLength)")
-      }
-      guard RawArguments.isFaithful(word) else {
-        throw CommandFailure(message: "A user id or personal word is not UTF-8; expected text in UTF-8")
-      }
-    }
+    try UserWords.require([userID].compactMap { $0 } + personalWords)
     return AssessmentContext(
       userID: userID, personalWords: personalWords,
       commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded)

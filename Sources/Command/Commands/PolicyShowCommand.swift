@@ -12,7 +12,7 @@ struct PolicyShowCommand: ParsableCommand {
         watchword policy show Policies/pci-dss-4.json --locale de --format json
       """)
 
-  @Argument(help: "The policy: a JSON file, or - for standard input.")
+  @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
   var policy: String
 
   @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR.")

@@ -16,7 +16,7 @@ struct TextCommand: ParsableCommand {
         watchword text Policies/strong.json --all-locales --format markdown
       """)
 
-  @Argument(help: "The policy: a JSON file, or - for standard input.")
+  @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
   var policy: String
 
   @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR; can be given several times.")

@@ -80,10 +80,22 @@ enum CatalogLibrary {
   /// A renderer for `locale`. If there is no catalogue for it and `isAnnounced` is true, a warning on standard error
   /// says what is shown instead.
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
-    if isAnnounced, LocaleMatcher.bestMatch(for: locale, in: locales) == nil {
-      StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
-    }
+    if isAnnounced { warnUnlessServed(locale) }
     return Renderer(catalogs: catalogs(for: locale), locale: locale)
+  }
+
+  /// Warns on standard error if there is no catalogue for `locale`; says what is shown instead.
+  func warnUnlessServed(_ locale: LanguageTag) {
+    guard LocaleMatcher.bestMatch(for: locale, in: locales) == nil else { return }
+    StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
+  }
+
+  /// All catalogues.
+  var all: [Catalog] {
+    switch self {
+    case .shipped: ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
+    case .loaded(let catalogs, let parents): catalogs + parents
+    }
   }
 
   /// The part of the warning that says what is shown instead of texts in `locale`.
@@ -97,7 +109,7 @@ enum CatalogLibrary {
   }
 
   /// The catalogues that texts in `locale` can come from.
-  private func catalogs(for locale: LanguageTag) -> [Catalog] {
+  func catalogs(for locale: LanguageTag) -> [Catalog] {
     switch self {
     case .shipped: ShippedCatalogs.catalogs(for: locale)
     case .loaded(let catalogs, let parents): catalogs + parents

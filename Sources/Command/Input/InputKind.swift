@@ -1,3 +1,4 @@
+import WatchwordForm
 import WatchwordPolicy
 
 /// A kind of file that commands read, with its maximum size: files are read into memory, and a device or a pipe may
@@ -11,6 +12,7 @@ struct InputKind {
   var isReportedByReader = false
 
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
+  static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let passwordList = InputKind(name: "list of passwords", limit: 256 << 20)
 

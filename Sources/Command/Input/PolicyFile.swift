@@ -11,12 +11,24 @@ struct PolicyFile {
   /// The policy.
   var policy: PasswordPolicy { document.policy }
 
-  /// Reads the policy at `path`. Findings are printed on standard error; throws if there is an error.
+  /// Reads the policy at `path`, or the shipped policy of that name. Findings are printed on standard error; throws if
+  /// there is an error.
   static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
-    let source = try InputFile.read(path, stdinName: stdinName, as: .policy)
+    let source = try source(path, stdinName: stdinName)
     let reading = PolicyFormat.read(source)
     StandardError.report(reading.diagnostics)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
     return PolicyFile(name: InputFile.stem(of: source.name), document: document)
+  }
+
+  private static func source(_ path: String, stdinName: String?) throws -> SourceText {
+    if let shipped = try ShippedPolicy.named(path) {
+      return SourceText(name: shipped.name, bytes: Array(shipped.json.utf8))
+    }
+    if let name = try ShippedPolicy.nearest(to: path) {
+      throw CommandFailure(
+        message: "There is no file and no shipped policy \"\(path.clipped)\"; did you mean \(name)?")
+    }
+    return try InputFile.read(path, stdinName: stdinName, as: .policy)
   }
 }

@@ -7,11 +7,14 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
 
   /// Whether to colour standard output. With `auto`, only on a terminal, unless `NO_COLOR` (no-color.org) or
   /// `TERM=dumb` is set.
-  var isOn: Bool {
+  var isOn: Bool { isOn(for: .output) }
+
+  /// Whether to colour what is written to `stream`, likewise.
+  func isOn(for stream: StandardStream) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto: StandardStream.output.isScreen && Environment.value(of: "NO_COLOR") == nil
+    case .auto: stream.isScreen && Environment.value(of: "NO_COLOR") == nil
     }
   }
 }

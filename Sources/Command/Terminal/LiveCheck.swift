@@ -18,7 +18,7 @@ struct LiveCheck {
 
   /// Asks until Return is pressed. If `isDrawing` is false, only a prompt is shown.
   func run(isDrawing: Bool) throws -> Outcome {
-    guard let terminal = RawTerminal.open(marksPastes: StandardStream.error.isScreen) else {
+    guard let terminal = RawTerminal.open(modes: StandardStream.error.isScreen ? .markedPastes : []) else {
       throw CommandFailure(
         message: "The terminal cannot be switched to hidden input; send the passwords to standard input instead")
     }
@@ -42,6 +42,7 @@ struct LiveCheck {
         // A long paste arrives in pieces; the rules are drawn once.
         if !terminal.hasMore { screen.show(lines(for: typed)) }
       case .pause: typed.pause()
+      case .resized: break
       case .resumed:
         screen.forget()
         ask(&screen, typed)

@@ -39,6 +39,32 @@ extension PasswordForm {
   }
 }
 
+extension PasswordForm.Challenge {
+  /// The flow that the challenge asks for: the first of its mode.
+  ///
+  /// A password that has expired (status 118) leads from the log-in to the flow for expired passwords.
+  ///
+  /// - Throws: ``UnknownChallengeMode``, which names the mode, if none of `flows` is for it.
+  public func flow(
+    among flows: [PasswordForm.Flow] = PasswordForm.Flow.all
+  ) throws(UnknownChallengeMode) -> PasswordForm.Flow {
+    let mode = try leadingMode()
+    guard let index = flows.firstIndex(where: { $0.mode == mode }) else {
+      throw UnknownChallengeMode(number: self.mode)
+    }
+    return flows[index]
+  }
+
+  /// The mode whose flow answers the challenge.
+  func leadingMode() throws(UnknownChallengeMode) -> ChallengeMode {
+    let mode = try ChallengeMode(number: self.mode)
+    return mode == .verify && hasExpired ? .expired : mode
+  }
+
+  /// Whether it says that the password has expired.
+  var hasExpired: Bool { errorCode == 0 && StatusCode(status) == .expired }
+}
+
 extension PasswordForm {
   /// The part of a policy that a form uses: whatever could be read, even if other parts are wrong, so that nobody is
   /// left without a form.

@@ -3,196 +3,197 @@ public import WatchwordLocalization
 
 /// Every text that a form can show, by name: its id in catalogues and the values that it brings.
 public enum FormTexts {
-  /// The declaration of the text `form.<id>`.
-  private static func text(_ id: String, _ parameters: PhraseDeclaration.Parameter...) -> PhraseDeclaration {
-    PhraseDeclaration(MessageID(ExactText("form." + id)), parameters)
+  private static func text(_ id: MessageID, _ parameters: PhraseDeclaration.Parameter...) -> PhraseDeclaration {
+    PhraseDeclaration(id, parameters)
   }
 
   // Titles, and what stands under them.
   /// The title of `change`.
-  public static let changeTitle = text("change.title")
+  public static var changeTitle: PhraseDeclaration { text("form.change.title") }
   /// The title of `changeConfirmed`.
-  public static let changeConfirmedTitle = text("change-confirmed.title")
+  public static var changeConfirmedTitle: PhraseDeclaration { text("form.change-confirmed.title") }
   /// The title of `update`.
-  public static let updateTitle = text("update.title")
+  public static var updateTitle: PhraseDeclaration { text("form.update.title") }
   /// The title of `expired`.
-  public static let expiredTitle = text("expired.title")
+  public static var expiredTitle: PhraseDeclaration { text("form.expired.title") }
   /// The title of `set`.
-  public static let setTitle = text("set.title")
+  public static var setTitle: PhraseDeclaration { text("form.set.title") }
   /// The title of `verify`.
-  public static let verifyTitle = text("verify.title")
+  public static var verifyTitle: PhraseDeclaration { text("form.verify.title") }
   /// Under the title of `expired`, where the server sends no text with the status 118.
-  public static let expiredSubtitle = text("expired.subtitle")
+  public static var expiredSubtitle: PhraseDeclaration { text("form.expired.subtitle") }
   /// The explanation in `update`.
-  public static let updateHelp = text("update.help")
+  public static var updateHelp: PhraseDeclaration { text("form.update.help") }
   /// In front of the user's name in `update`.
-  public static let userLabel = text("user.label")
+  public static var userLabel: PhraseDeclaration { text("form.user.label") }
   /// The user's name in `expired`, `set` and `verify`.
-  public static let userGreeting = text("user.greeting", .text("name"))
+  public static var userGreeting: PhraseDeclaration { text("form.user.greeting", .text("name")) }
   /// Over the rules.
-  public static let policyTitle = text("policy.title")
+  public static var policyTitle: PhraseDeclaration { text("form.policy.title") }
 
   // Fields.
   /// The name of the field for the current password.
-  public static let currentLabel = text("label.current")
+  public static var currentLabel: PhraseDeclaration { text("form.label.current") }
   /// The name of the field for the new password.
-  public static let newLabel = text("label.new")
+  public static var newLabel: PhraseDeclaration { text("form.label.new") }
   /// The name of the field for the new password once more.
-  public static let confirmLabel = text("label.confirm")
+  public static var confirmLabel: PhraseDeclaration { text("form.label.confirm") }
   /// The name of the field for the password to sign in with.
-  public static let passwordLabel = text("label.password")
+  public static var passwordLabel: PhraseDeclaration { text("form.label.password") }
   /// In the empty field for the current password in `change`.
-  public static let changeCurrentPlaceholder = text("change.current-placeholder")
+  public static var changeCurrentPlaceholder: PhraseDeclaration { text("form.change.current-placeholder") }
   /// In the empty field for the new password in `change`.
-  public static let changeNewPlaceholder = text("change.new-placeholder")
+  public static var changeNewPlaceholder: PhraseDeclaration { text("form.change.new-placeholder") }
   /// In the empty field for the new password once more in `change`.
-  public static let changeConfirmPlaceholder = text("change.confirm-placeholder")
+  public static var changeConfirmPlaceholder: PhraseDeclaration { text("form.change.confirm-placeholder") }
   /// In the empty field for the current password in `expired`.
-  public static let expiredCurrentPlaceholder = text("expired.current-placeholder")
+  public static var expiredCurrentPlaceholder: PhraseDeclaration { text("form.expired.current-placeholder") }
   /// In the empty field for the new password in `expired`.
-  public static let expiredNewPlaceholder = text("expired.new-placeholder")
+  public static var expiredNewPlaceholder: PhraseDeclaration { text("form.expired.new-placeholder") }
   /// In the empty field for the new password once more in `expired`.
-  public static let expiredConfirmPlaceholder = text("expired.confirm-placeholder")
+  public static var expiredConfirmPlaceholder: PhraseDeclaration { text("form.expired.confirm-placeholder") }
   /// In the empty field for the current password in `update`.
-  public static let updateCurrentPlaceholder = text("update.current-placeholder")
+  public static var updateCurrentPlaceholder: PhraseDeclaration { text("form.update.current-placeholder") }
   /// In the empty field for the new password in `update`.
-  public static let updateNewPlaceholder = text("update.new-placeholder")
+  public static var updateNewPlaceholder: PhraseDeclaration { text("form.update.new-placeholder") }
   /// In the empty field for the new password once more in `update`.
-  public static let updateConfirmPlaceholder = text("update.confirm-placeholder")
+  public static var updateConfirmPlaceholder: PhraseDeclaration { text("form.update.confirm-placeholder") }
   /// In the empty field of `verify`.
-  public static let verifyPlaceholder = text("verify.password-placeholder")
+  public static var verifyPlaceholder: PhraseDeclaration { text("form.verify.password-placeholder") }
   /// The button that shows a hidden password.
-  public static let reveal = text("reveal.show")
+  public static var reveal: PhraseDeclaration { text("form.reveal.show") }
   /// The button that hides a password again.
-  public static let hide = text("reveal.hide")
+  public static var hide: PhraseDeclaration { text("form.reveal.hide") }
 
   // Buttons.
   /// The button of `change`.
-  public static let changeSubmit = text("change.submit")
+  public static var changeSubmit: PhraseDeclaration { text("form.change.submit") }
   /// The button of `change` while a submission is in flight.
-  public static let changeSubmitting = text("change.submitting")
+  public static var changeSubmitting: PhraseDeclaration { text("form.change.submitting") }
   /// The button of `update`.
-  public static let updateSubmit = text("update.submit")
+  public static var updateSubmit: PhraseDeclaration { text("form.update.submit") }
   /// The button of `update` while a submission is in flight.
-  public static let updateSubmitting = text("update.submitting")
+  public static var updateSubmitting: PhraseDeclaration { text("form.update.submitting") }
   /// The button of `set`.
-  public static let setSubmit = text("set.submit")
+  public static var setSubmit: PhraseDeclaration { text("form.set.submit") }
   /// The button of `set` while a submission is in flight.
-  public static let setSubmitting = text("set.submitting")
+  public static var setSubmitting: PhraseDeclaration { text("form.set.submitting") }
   /// The button of `verify`.
-  public static let verifySubmit = text("verify.submit")
+  public static var verifySubmit: PhraseDeclaration { text("form.verify.submit") }
   /// The button of `verify` while a submission is in flight.
-  public static let verifySubmitting = text("verify.submitting")
+  public static var verifySubmitting: PhraseDeclaration { text("form.verify.submitting") }
   /// The button that leads back.
-  public static let back = text("back.back")
+  public static var back: PhraseDeclaration { text("form.back.back") }
   /// The button that closes `expired`.
-  public static let close = text("back.close")
+  public static var close: PhraseDeclaration { text("form.back.close") }
   /// The button of every alert.
-  public static let ok = text("alert.ok")
+  public static var ok: PhraseDeclaration { text("form.alert.ok") }
 
   // What is shown as somebody types.
   /// What a screen reader says of a rule that is met.
-  public static let ruleMet = text("rule.met", .text("requirement"))
+  public static var ruleMet: PhraseDeclaration { text("form.rule.met", .text("requirement")) }
   /// What a screen reader says of a rule that is not met.
-  public static let ruleUnmet = text("rule.unmet", .text("requirement"))
+  public static var ruleUnmet: PhraseDeclaration { text("form.rule.unmet", .text("requirement")) }
   /// What a screen reader says of a rule that only the server can judge.
-  public static let ruleUndetermined = text("rule.undetermined", .text("requirement"))
+  public static var ruleUndetermined: PhraseDeclaration { text("form.rule.undetermined", .text("requirement")) }
   /// How strong a password is, by its points from 0 to 4.
-  public static let strength = [
-    text("strength.very-weak"), text("strength.weak"), text("strength.fair"), text("strength.good"),
-    text("strength.strong"),
-  ]
+  public static var strength: [PhraseDeclaration] {
+    [
+      text("form.strength.very-weak"), text("form.strength.weak"), text("form.strength.fair"),
+      text("form.strength.good"), text("form.strength.strong"),
+    ]
+  }
   /// The repeated password is the same.
-  public static let matches = text("match.same")
+  public static var matches: PhraseDeclaration { text("form.match.same") }
   /// The repeated password is another one.
-  public static let matchesNot = text("match.different")
+  public static var matchesNot: PhraseDeclaration { text("form.match.different") }
   /// How many attempts are left.
-  public static let attemptsLeft = text("attempts.left", .count("attempts"))
+  public static var attemptsLeft: PhraseDeclaration { text("form.attempts.left", .count("attempts")) }
 
   // What a submission is refused for before it is sent.
   /// The current password is missing.
-  public static let currentEmpty = text("error.current-empty")
+  public static var currentEmpty: PhraseDeclaration { text("form.error.current-empty") }
   /// The new password is missing.
-  public static let newEmpty = text("error.new-empty")
+  public static var newEmpty: PhraseDeclaration { text("form.error.new-empty") }
   /// The new password was not repeated.
-  public static let confirmEmpty = text("error.confirm-empty")
+  public static var confirmEmpty: PhraseDeclaration { text("form.error.confirm-empty") }
   /// The password to sign in with is missing.
-  public static let passwordEmpty = text("error.password-empty")
+  public static var passwordEmpty: PhraseDeclaration { text("form.error.password-empty") }
   /// The repeated password is another one, on submit.
-  public static let mismatch = text("error.mismatch")
+  public static var mismatch: PhraseDeclaration { text("form.error.mismatch") }
   /// The new password is the current one, on submit.
-  public static let sameAsCurrent = text("error.same-as-current")
+  public static var sameAsCurrent: PhraseDeclaration { text("form.error.same-as-current") }
   /// The new password is the current one, in `change`.
-  public static let changeSameAsCurrent = text("change.same-as-current")
+  public static var changeSameAsCurrent: PhraseDeclaration { text("form.change.same-as-current") }
   /// The title of the alert about a repeated password that is another one.
-  public static let mismatchTitle = text("alert.mismatch-title")
+  public static var mismatchTitle: PhraseDeclaration { text("form.alert.mismatch-title") }
   /// The title of the alert about a new password that is the current one.
-  public static let sameAsCurrentTitle = text("alert.same-as-current-title")
+  public static var sameAsCurrentTitle: PhraseDeclaration { text("form.alert.same-as-current-title") }
   /// The text of the alert about a new password that is the current one.
-  public static let sameAsCurrentAlert = text("alert.same-as-current")
+  public static var sameAsCurrentAlert: PhraseDeclaration { text("form.alert.same-as-current") }
 
   // What the service answers.
   /// Success in `change`.
-  public static let changed = text("change.success")
+  public static var changed: PhraseDeclaration { text("form.change.success") }
   /// Success in `update` and `changeConfirmed`.
-  public static let updated = text("update.success")
+  public static var updated: PhraseDeclaration { text("form.update.success") }
   /// The title of the alert about success in `update`.
-  public static let updatedTitle = text("alert.success-title")
+  public static var updatedTitle: PhraseDeclaration { text("form.alert.success-title") }
   /// The title of the alert about an update that has failed.
-  public static let updateFailedTitle = text("alert.update-failed-title")
+  public static var updateFailedTitle: PhraseDeclaration { text("form.alert.update-failed-title") }
   /// The current password is wrong, in `change`.
-  public static let changeWrongCurrent = text("change.wrong-current")
+  public static var changeWrongCurrent: PhraseDeclaration { text("form.change.wrong-current") }
   /// The service cannot be reached.
-  public static let network = text("error.network")
+  public static var network: PhraseDeclaration { text("form.error.network") }
   /// The service refused, and does not say why.
-  public static let updateFailed = text("error.update-failed")
+  public static var updateFailed: PhraseDeclaration { text("form.error.update-failed") }
   /// The service refused a first password, and does not say why.
-  public static let setFailed = text("error.set-failed")
+  public static var setFailed: PhraseDeclaration { text("form.error.set-failed") }
   /// The service refused a log-in, and does not say why.
-  public static let verifyFailed = text("error.verify-failed")
+  public static var verifyFailed: PhraseDeclaration { text("form.error.verify-failed") }
   /// Status 110.
-  public static let expiredWhileUpdating = text("status.expired-while-updating")
+  public static var expiredWhileUpdating: PhraseDeclaration { text("form.status.expired-while-updating") }
   /// Status 153.
-  public static let attemptsExhausted = text("status.attempts-exhausted")
+  public static var attemptsExhausted: PhraseDeclaration { text("form.status.attempts-exhausted") }
   /// Status 164.
-  public static let usedBefore = text("status.used-before")
+  public static var usedBefore: PhraseDeclaration { text("form.status.used-before") }
   /// Status 190.
-  public static let policyNotMet = text("status.policy-not-met")
+  public static var policyNotMet: PhraseDeclaration { text("form.status.policy-not-met") }
   /// The title of every alert of `changeConfirmed`.
-  public static let changeAlertTitle = text("change-confirmed.alert-title")
+  public static var changeAlertTitle: PhraseDeclaration { text("form.change-confirmed.alert-title") }
   /// Code 8001.
-  public static let noSession = text("cognito.no-session")
+  public static var noSession: PhraseDeclaration { text("form.cognito.no-session") }
   /// Code 8002.
-  public static let cognitoWrongCurrent = text("cognito.wrong-current")
+  public static var cognitoWrongCurrent: PhraseDeclaration { text("form.cognito.wrong-current") }
   /// Code 8003.
-  public static let weakPassword = text("cognito.weak-password")
+  public static var weakPassword: PhraseDeclaration { text("form.cognito.weak-password") }
   /// Code 8004.
-  public static let tooManyAttempts = text("cognito.too-many-attempts")
+  public static var tooManyAttempts: PhraseDeclaration { text("form.cognito.too-many-attempts") }
   /// Code -1.
-  public static let notInitialized = text("cognito.not-initialized")
+  public static var notInitialized: PhraseDeclaration { text("form.cognito.not-initialized") }
   /// Code 8000, with what the service says.
-  public static let changeFailed = text("cognito.other", .text("error"))
+  public static var changeFailed: PhraseDeclaration { text("form.cognito.other", .text("error")) }
   /// Code 8000, where the service says nothing.
-  public static let changeFailedSilently = text("cognito.other-without-text")
+  public static var changeFailedSilently: PhraseDeclaration { text("form.cognito.other-without-text") }
 
   // The menu after the log-in.
   /// Over the menu.
-  public static let menuTitle = text("menu.title")
+  public static var menuTitle: PhraseDeclaration { text("form.menu.title") }
   /// The menu's entry for the dashboard.
-  public static let dashboard = text("menu.dashboard")
+  public static var dashboard: PhraseDeclaration { text("form.menu.dashboard") }
   /// The menu's entry for notifications.
-  public static let notifications = text("menu.notifications")
+  public static var notifications: PhraseDeclaration { text("form.menu.notifications") }
   /// The menu's entry for the update of the password.
-  public static let updatePassword = text("menu.update-password")
+  public static var updatePassword: PhraseDeclaration { text("form.menu.update-password") }
   /// The menu's entry for signing out.
-  public static let signOut = text("menu.sign-out")
+  public static var signOut: PhraseDeclaration { text("form.menu.sign-out") }
   /// While the service initiates the update.
-  public static let initiating = text("alert.initiating")
+  public static var initiating: PhraseDeclaration { text("form.alert.initiating") }
   /// The title of the alert about an update that could not be initiated.
-  public static let initiatingFailedTitle = text("alert.initiating-failed-title")
+  public static var initiatingFailedTitle: PhraseDeclaration { text("form.alert.initiating-failed-title") }
 
   /// All of them, for tools that hold catalogues against them.
-  public static let all: [PhraseDeclaration] =
+  public static var all: [PhraseDeclaration] {
     [
       changeTitle, changeConfirmedTitle, updateTitle, expiredTitle, setTitle, verifyTitle, expiredSubtitle, updateHelp,
       userLabel, userGreeting, policyTitle,
@@ -209,4 +210,5 @@ public enum FormTexts {
       cognitoWrongCurrent, weakPassword, tooManyAttempts, notInitialized, changeFailed, changeFailedSilently,
       menuTitle, dashboard, notifications, updatePassword, signOut, initiating, initiatingFailedTitle,
     ] + strength
+  }
 }

@@ -56,7 +56,7 @@ enum Wording: Sendable {
 }
 
 /// Says phrases, and texts of the server, isolated as every argument of a phrase is.
-struct FormVoice: Sendable {
+final class FormVoice: Sendable {
   let renderer: Renderer
   private let quoting: Renderer
   private static let quoted = MessageID("form.quoted")

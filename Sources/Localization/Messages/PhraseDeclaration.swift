@@ -2,15 +2,37 @@ public import WatchwordDiagnostics
 
 /// The declaration of a phrase for translators: the id of its message and the values that it provides.
 public struct PhraseDeclaration: Hashable, Sendable {
-  /// The message's id.
-  public let id: MessageID
-  /// The values in the order of their positions.
-  public let parameters: [Parameter]
+  /// Shared by all copies: rules and forms hold many declarations, and copy them often.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let id: MessageID
+    let parameters: [Parameter]
+
+    init(_ id: MessageID, _ parameters: [Parameter]) {
+      self.id = id
+      self.parameters = parameters
+    }
+  }
 
   /// Creates the declaration of the message `id`.
-  public init(_ id: MessageID, _ parameters: [Parameter] = []) {
-    self.id = id
-    self.parameters = parameters
+  public init(_ id: MessageID, _ parameters: [Parameter] = []) { content = Content(id, parameters) }
+
+  /// The message's id.
+  public var id: MessageID { content.id }
+
+  /// The values in the order of their positions.
+  public var parameters: [Parameter] { content.parameters }
+
+  /// Whether both declare the same message with the same values.
+  public static func == (left: PhraseDeclaration, right: PhraseDeclaration) -> Bool {
+    left.id == right.id && left.parameters == right.parameters
+  }
+
+  /// Feeds the id and the values to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(parameters)
   }
 
   /// A value's name and type.
@@ -54,4 +76,9 @@ extension PhraseDeclaration.Parameter {
 
   /// A list of phrases.
   public static func list(_ name: ExactText) -> PhraseDeclaration.Parameter { .init(name, .list) }
+}
+
+extension PhraseDeclaration: CustomStringConvertible {
+  /// The message's id.
+  public var description: String { id.text.string }
 }

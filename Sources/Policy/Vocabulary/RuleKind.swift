@@ -2,56 +2,71 @@ public import WatchwordDiagnostics
 public import WatchwordLocalization
 
 /// A kind of rule: everything about it that does not depend on its values in a policy.
-public struct RuleKind: Sendable {
-  /// Every kind of rule, in the order of documentation; REL-ID's rules are in the order in which its helper names them.
-  public static let all: [RuleKind] = [
-    RuleKind(PasswordRule.length),
-    RuleKind(PasswordRule.characterCount),
-    RuleKind(PasswordRule.classes),
-    RuleKind(PasswordRule.forbiddenCharacters),
-    RuleKind(PasswordRule.allowedCharacters),
-    RuleKind(PasswordRule.repetition),
-    RuleKind(PasswordRule.userID),
-    RuleKind(PasswordRule.sequence),
-    RuleKind(PasswordRule.personalWords),
-    RuleKind(PasswordRule.commonPassword),
-    RuleKind(PasswordRule.distinctCharacters),
-    RuleKind(PasswordRule.edgeWhiteSpace),
-    RuleKind(PasswordRule.differentFromCurrent),
-    RuleKind(PasswordRule.history),
-  ]
+///
+/// The order of the cases is that of documentation; REL-ID's rules are in the order in which its helper names them.
+public enum RuleKind: CaseIterable, Hashable, Sendable {
+  case length
+  case characterCount
+  case classes
+  case forbiddenCharacters
+  case allowedCharacters
+  case repetition
+  case userID
+  case sequence
+  case personalWords
+  case commonPassword
+  case distinctCharacters
+  case edgeWhiteSpace
+  case differentFromCurrent
+  case history
 
-  /// The ids under which policies write such rules.
-  public let ids: [ExactText]
-  /// The page: what the rule does, why, its values, an example. Its first line is the summary.
-  public let documentation: StaticString
-  /// The declarations of the values of such a rule.
-  public let parameters: [ParameterDeclaration]
-  /// The declarations of all phrases that such a rule can use, except the items of lists.
-  public let declarations: [PhraseDeclaration]
-  /// The fields of a REL-ID policy that express such rules.
-  let relIDFields: [ExactText]
+  /// Every kind of rule, in the order of documentation.
+  public static var all: [RuleKind] { allCases }
 
-  private let makeExamples: @Sendable () -> [RuleExample<PasswordRule>]
-  private let readMembers: @Sendable (_ id: ExactText, inout MemberReader) -> PasswordRule?
-  private let readFields: @Sendable (inout RELIDFields) -> [PlacedRule]
-
-  /// The kind of the rules that `wrap`, a case of ``PasswordRule``, holds.
-  private init<R: Rule>(_ wrap: @escaping @Sendable (R) -> PasswordRule) {
-    ids = R.ids
-    documentation = R.documentation
-    parameters = R.parameters
-    declarations = R.texts.flatMap { $0.declarations } + R.hints.map { $0.declaration }
-    relIDFields = R.relID?.fields ?? []
-    makeExamples = { R.examples.map { $0.map(wrap) } }
-    readMembers = { id, members in R(id: id, reading: &members).map(wrap) }
-    readFields = { fields in
-      (R.relID?.read(&fields) ?? []).map { PlacedRule(wrap($0.rule), from: $0.fields) }
+  /// Passes the type of such rules, and the case of ``PasswordRule`` that holds one, to `visitor`.
+  private func accept<V: RuleKindVisitor>(_ visitor: inout V) -> V.Result {
+    switch self {
+    case .length: visitor.visit(LengthRule.self, PasswordRule.length)
+    case .characterCount: visitor.visit(CharacterCountRule.self, PasswordRule.characterCount)
+    case .classes: visitor.visit(ClassesRule.self, PasswordRule.classes)
+    case .forbiddenCharacters: visitor.visit(ForbiddenCharactersRule.self, PasswordRule.forbiddenCharacters)
+    case .allowedCharacters: visitor.visit(AllowedCharactersRule.self, PasswordRule.allowedCharacters)
+    case .repetition: visitor.visit(RepetitionRule.self, PasswordRule.repetition)
+    case .userID: visitor.visit(UserIDRule.self, PasswordRule.userID)
+    case .sequence: visitor.visit(SequenceRule.self, PasswordRule.sequence)
+    case .personalWords: visitor.visit(PersonalWordsRule.self, PasswordRule.personalWords)
+    case .commonPassword: visitor.visit(CommonPasswordRule.self, PasswordRule.commonPassword)
+    case .distinctCharacters: visitor.visit(DistinctCharactersRule.self, PasswordRule.distinctCharacters)
+    case .edgeWhiteSpace: visitor.visit(EdgeWhiteSpaceRule.self, PasswordRule.edgeWhiteSpace)
+    case .differentFromCurrent: visitor.visit(DifferentFromCurrentRule.self, PasswordRule.differentFromCurrent)
+    case .history: visitor.visit(HistoryRule.self, PasswordRule.history)
     }
   }
 
+  private func accept<V: RuleKindVisitor>(_ visitor: V) -> V.Result {
+    var visitor = visitor
+    return accept(&visitor)
+  }
+}
+
+extension RuleKind {
+  /// The ids under which policies write such rules.
+  public var ids: [ExactText] { accept(IDsOfKind()) }
+
+  /// The page: what the rule does, why, its values, an example. Its first line is the summary.
+  public var documentation: StaticString { accept(DocumentationOfKind()) }
+
+  /// The declarations of the values of such a rule.
+  public var parameters: [ParameterDeclaration] { accept(ParametersOfKind()) }
+
+  /// The declarations of all phrases that such a rule can use, except the items of lists.
+  public var declarations: [PhraseDeclaration] { accept(DeclarationsOfKind()) }
+
   /// Passwords that such rules accept, reject or cannot judge.
-  public var examples: [RuleExample<PasswordRule>] { makeExamples() }
+  public var examples: [RuleExample<PasswordRule>] { accept(ExamplesOfKind()) }
+
+  /// The fields of a REL-ID policy that express such rules.
+  var relIDFields: [ExactText] { accept(RELIDFieldsOfKind()) }
 
   /// The kind with this id; `nil` if there is none.
   public static func named(_ id: ExactText) -> RuleKind? { all.first { $0.ids.contains(id) } }
@@ -63,11 +78,66 @@ public struct RuleKind: Sendable {
   func rule(_ id: ExactText, from members: inout MemberReader) -> PasswordRule? {
     let errors = members.errorCount
     members.requirePresence(of: parameters)
-    let rule = readMembers(id, &members)
+    var reader = RuleOfKind(id: id, members: members)
+    let rule = accept(&reader)
+    members = reader.members
     members.refuseUnknown(known: ["rule"] + parameters.map { $0.name })
     return members.errorCount == errors ? rule : nil
   }
 
   /// Reads the rules from the fields of a REL-ID policy.
-  func rules(from fields: inout RELIDFields) -> [PlacedRule] { readFields(&fields) }
+  func rules(from fields: inout RELIDFields) -> [PlacedRule] {
+    var reader = RELIDRulesOfKind(fields: fields)
+    defer { fields = reader.fields }
+    return accept(&reader)
+  }
+}
+
+/// Does something with any type of rule.
+private protocol RuleKindVisitor {
+  associatedtype Result
+  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> Result
+}
+
+private struct IDsOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [ExactText] { R.ids }
+}
+
+private struct DocumentationOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> StaticString { R.documentation }
+}
+
+private struct ParametersOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [ParameterDeclaration] { R.parameters }
+}
+
+private struct DeclarationsOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [PhraseDeclaration] {
+    R.texts.flatMap { $0.declarations } + R.hints.map { $0.declaration }
+  }
+}
+
+private struct ExamplesOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [RuleExample<PasswordRule>] {
+    R.examples.map { $0.map(wrap) }
+  }
+}
+
+private struct RELIDFieldsOfKind: RuleKindVisitor {
+  func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [ExactText] { R.relID?.fields ?? [] }
+}
+
+private struct RuleOfKind: RuleKindVisitor {
+  let id: ExactText
+  var members: MemberReader
+  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> PasswordRule? {
+    R(id: id, reading: &members).map(wrap)
+  }
+}
+
+private struct RELIDRulesOfKind: RuleKindVisitor {
+  var fields: RELIDFields
+  mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> [PlacedRule] {
+    (R.relID?.read(&fields) ?? []).map { PlacedRule(wrap($0.rule), from: $0.fields) }
+  }
 }

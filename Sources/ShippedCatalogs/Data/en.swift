@@ -143,7 +143,7 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.missing": "Remove the spaces at the beginning and end",
         "rule.edge-white-space.default.requirement": "Do not put spaces at the beginning or end of the password",
         "rule.forbidden-characters.invisible.checklist": "No invisible characters",
-        "rule.forbidden-characters.invisible.missing": "Remove the invisible characters, or retype the password",
+        "rule.forbidden-characters.invisible.missing": "Remove the invisible characters, or clear the password and type it again",
         "rule.forbidden-characters.invisible.requirement": "Do not use invisible characters",
         "rule.forbidden-characters.mixed.missing": "Remove the characters that are not allowed, even invisible ones",
         "rule.forbidden-characters.set.checklist": "None of these characters: %@",

@@ -8,7 +8,7 @@ extension ShippedCatalogs {
       "messages": {
         "characters.invisible.name": "ciertos caracteres invisibles",
         "characters.list.name": "%1$@, %2$@",
-        "characters.more.name": {"plural":{"one":"%lld carácter más","many":"%lld de caracteres más","other":"%lld caracteres más"}},
+        "characters.more.name": {"plural":{"one":"otro carácter","many":"otros %lld de caracteres","other":"otros %lld caracteres"}},
         "characters.space.name": "el espacio",
         "characters.tab.name": "el tabulador",
         "characters.visible.name": "“%@”",
@@ -143,7 +143,7 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.missing": "Quita los espacios del principio y del final",
         "rule.edge-white-space.default.requirement": "No uses espacios al principio ni al final de la contraseña",
         "rule.forbidden-characters.invisible.checklist": "Sin caracteres invisibles",
-        "rule.forbidden-characters.invisible.missing": "Quita los caracteres invisibles o vuelve a escribir la contraseña",
+        "rule.forbidden-characters.invisible.missing": "Quita los caracteres invisibles o borra la contraseña y vuelve a escribirla",
         "rule.forbidden-characters.invisible.requirement": "No uses caracteres invisibles",
         "rule.forbidden-characters.mixed.missing": "Quita los caracteres no permitidos, también los invisibles",
         "rule.forbidden-characters.set.checklist": "Ninguno de estos caracteres: %@",

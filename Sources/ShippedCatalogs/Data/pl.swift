@@ -8,7 +8,7 @@ extension ShippedCatalogs {
       "messages": {
         "characters.invisible.name": "niektóre znaki niewidoczne",
         "characters.list.name": "%1$@, %2$@",
-        "characters.more.name": {"plural":{"one":"jeszcze %lld znak","few":"jeszcze %lld znaki","many":"jeszcze %lld znaków","other":"jeszcze %lld znaku"}},
+        "characters.more.name": {"plural":{"one":"%lld inny znak","few":"%lld inne znaki","many":"%lld innych znaków","other":"%lld innego znaku"}},
         "characters.space.name": "spacja",
         "characters.tab.name": "tabulator",
         "characters.visible.name": "„%@”",
@@ -143,7 +143,7 @@ extension ShippedCatalogs {
         "rule.edge-white-space.default.missing": "Usuń spacje z początku i z końca hasła",
         "rule.edge-white-space.default.requirement": "Nie umieszczaj spacji na początku ani na końcu hasła",
         "rule.forbidden-characters.invisible.checklist": "Bez znaków niewidocznych",
-        "rule.forbidden-characters.invisible.missing": "Usuń niewidoczne znaki lub wpisz hasło ponownie",
+        "rule.forbidden-characters.invisible.missing": "Usuń niewidoczne znaki lub wpisz hasło od nowa",
         "rule.forbidden-characters.invisible.requirement": "Nie używaj znaków niewidocznych",
         "rule.forbidden-characters.mixed.missing": "Usuń niedozwolone znaki, także niewidoczne",
         "rule.forbidden-characters.set.checklist": "Bez tych znaków: %@",

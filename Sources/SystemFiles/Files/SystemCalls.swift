@@ -99,11 +99,11 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The number of rows of the terminal at `descriptor`, if known.
-  static func terminalRows(_ descriptor: Int32) -> Int? {
+  /// The size of the terminal at `descriptor` in cells, if known.
+  static func terminalSize(_ descriptor: Int32) -> (rows: Int, columns: Int)? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-    return Int(size.ws_row)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_row), Int(size.ws_col))
   }
 
   /// The maximum number of open files of the process, if known.

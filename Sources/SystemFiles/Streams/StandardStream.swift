@@ -22,7 +22,10 @@ public enum StandardStream: Int32, Sendable {
   public var isScreen: Bool { isTerminal && Environment.value(of: "TERM") != "dumb" }
 
   /// The number of rows of the terminal; 24 if unknown.
-  public var rows: Int { SystemCalls.terminalRows(rawValue) ?? 24 }
+  public var rows: Int { size.rows }
+
+  /// The size of the terminal in cells; 24 rows of 80 columns if unknown.
+  public var size: (rows: Int, columns: Int) { SystemCalls.terminalSize(rawValue) ?? (24, 80) }
 
   /// Writes all of `text`; throws if the stream was closed when the command started.
   public func write(_ text: String) throws(FileError) {

@@ -11,8 +11,9 @@
 ///
 /// There can be only one such value at a time.
 public struct CaughtSignals: ~Copyable {
-  /// The signals that are caught: those that end or stop the command, and the one that makes it go on.
-  static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+  /// The signals that are caught: those that end or stop the command, the one that makes it go on, and the one that
+  /// tells that the terminal has another size.
+  static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
   /// The number of the signal that makes a stopped command go on (`SIGCONT`).
   public static let goingOn = SIGCONT

@@ -15,39 +15,64 @@ public struct RawTerminal: ~Copyable {
   public enum Input: Sendable {
     /// Typed or pasted bytes.
     case bytes([UInt8])
-    /// No input for longer than a terminal takes to send the rest of a key.
+    /// No input for longer than a terminal takes to send the rest of a key, or for as long as was asked for.
     case pause
     /// The command was stopped and continued; the screen may have changed.
     case resumed
+    /// The terminal has another size.
+    case resized
     /// The terminal is gone.
     case end
+  }
+
+  /// What the terminal on standard error does while the value exists.
+  public struct Modes: OptionSet, Sendable {
+    /// The modes as bits.
+    public let rawValue: UInt8
+    /// The modes that these bits are.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It marks pastes, if it can (xterm's mode 2004).
+    public static let markedPastes = Modes(rawValue: 1)
+    /// It shows another screen, without a history (xterm's mode 1049), whose rows do not wrap (DECAWM). The screen is
+    /// cleared before it is left, because some terminals have only one.
+    public static let screen = Modes(rawValue: 2)
+
+    /// What switches the modes on.
+    fileprivate var start: String {
+      (contains(.screen) ? "\u{1B}[?1049h\u{1B}[?7l\u{1B}[H\u{1B}[2J" : "")
+        + (contains(.markedPastes) ? "\u{1B}[?2004h" : "")
+    }
+
+    /// What switches them off, and shows the cursor.
+    fileprivate var end: String {
+      (contains(.markedPastes) ? "\u{1B}[?2004l" : "")
+        + (contains(.screen) ? "\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l" : "")
+    }
   }
 
   private let saved: termios
   private let raw: termios
   private let signals: CaughtSignals
-  private let marksPastes: Bool
+  private let modes: Modes
 
-  /// Switches echo and line editing off; `nil` if standard input is no terminal.
-  ///
-  /// If `marksPastes` is true, the terminal marks pastes if it can (xterm's mode 2004).
-  public static func open(marksPastes: Bool) -> RawTerminal? {
+  /// Switches echo and line editing off, and `modes` on; `nil` if standard input is no terminal.
+  public static func open(modes: Modes) -> RawTerminal? {
     guard let signals = CaughtSignals.catching() else { return nil }
     // In the background, the system stops the command here, before it reads the settings that the shell made.
     CaughtSignals.admit([SIGTTOU, SIGTTIN])
     var settings = termios()
     guard tcflush(STDIN_FILENO, TCIFLUSH) == 0, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-    let terminal = RawTerminal(
-      saved: settings, raw: raw(settings), signals: signals, marksPastes: marksPastes)
+    let terminal = RawTerminal(saved: settings, raw: raw(settings), signals: signals, modes: modes)
     guard terminal.enter() else { return nil }
     return terminal
   }
 
-  private init(saved: termios, raw: termios, signals: consuming CaughtSignals, marksPastes: Bool) {
+  private init(saved: termios, raw: termios, signals: consuming CaughtSignals, modes: Modes) {
     self.saved = saved
     self.raw = raw
     self.signals = signals
-    self.marksPastes = marksPastes
+    self.modes = modes
   }
 
   deinit { leave() }
@@ -67,7 +92,7 @@ public struct RawTerminal: ~Copyable {
   private func enter() -> Bool {
     var settings = raw
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return false }
-    if marksPastes { try? StandardStream.error.file.write("\u{1B}[?2004h") }
+    if !modes.isEmpty { try? StandardStream.error.file.write(modes.start) }
     return true
   }
 
@@ -81,18 +106,22 @@ public struct RawTerminal: ~Copyable {
   private func leave() {
     let owner = tcgetpgrp(STDIN_FILENO)
     guard owner < 0 || owner == getpgrp() else { return }
-    if marksPastes { try? StandardStream.error.file.write("\u{1B}[?2004l") }
+    if !modes.isEmpty { try? StandardStream.error.file.write(modes.end) }
     var settings = saved
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
   /// Whether more can be read at once.
-  public var hasMore: Bool { readable([STDIN_FILENO], within: 0).contains(STDIN_FILENO) }
+  public var hasMore: Bool { readable([STDIN_FILENO], within: .zero).contains(STDIN_FILENO) }
 
-  /// Waits for the next input; only briefly if `isUndecided` is true, because an escape may be part of a sequence.
-  public func next(isUndecided: Bool) -> Input {
+  /// Waits for the next input: only briefly if `isUndecided` is true, because an escape may be part of a sequence, and
+  /// at most for `time`.
+  public func next(isUndecided: Bool, within time: Duration? = nil) -> Input {
+    let start = ContinuousClock.now
     while true {
-      let ready = readable([STDIN_FILENO, signals.descriptor], within: isUndecided ? Self.pauseLength : nil)
+      let rest = time.map { max($0 - (ContinuousClock.now - start), .zero) }
+      let limit = isUndecided ? min(rest ?? Self.pauseLength, Self.pauseLength) : rest
+      let ready = readable([STDIN_FILENO, signals.descriptor], within: limit)
       if ready.contains(signals.descriptor), let number = signals.next() {
         if let input = meet(number) { return input }
       } else if ready.contains(STDIN_FILENO) {
@@ -100,7 +129,7 @@ public struct RawTerminal: ~Copyable {
         let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
         if count > 0 { return .bytes(Array(chunk[..<count])) }
         if count == 0 || errno != EINTR { return .end }
-      } else if isUndecided {
+      } else if isUndecided || rest == .zero {
         return .pause
       }
     }
@@ -110,6 +139,7 @@ public struct RawTerminal: ~Copyable {
   public func stop() { kill(0, SIGTSTP) }
 
   private func meet(_ number: Int32) -> Input? {
+    if number == SIGWINCH { return .resized }
     if number == SIGCONT {
       // Entering discards what was typed before; what is typed afterwards must not be lost.
       if isHidden { return nil }
@@ -122,11 +152,13 @@ public struct RawTerminal: ~Copyable {
     return .resumed
   }
 
-  /// The maximum time in microseconds between an escape and the rest of its key, even over a slow line.
-  private static let pauseLength: Int32 = 100_000
+  /// The maximum time between an escape and the rest of its key, even over a slow line.
+  private static let pauseLength = Duration.milliseconds(100)
 
   /// The descriptors that are readable or have failed; empty after a timeout or a signal.
-  private func readable(_ descriptors: [Int32], within microseconds: Int32?) -> [Int32] {
+  private func readable(_ descriptors: [Int32], within time: Duration?) -> [Int32] {
+    // Rounded up, so that a wait does not end before its time; a longer one is begun again.
+    let milliseconds = time.map { Int32(min(($0 + .microseconds(999)) / .milliseconds(1), 1_000_000)) }
     #if canImport(Darwin)
       // `poll` does not support terminals on every Apple system; `select` does.
       var set = fd_set()
@@ -134,16 +166,17 @@ public struct RawTerminal: ~Copyable {
         for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (UInt8(truncatingIfNeeded: descriptor) % 8) }
       }
       let count = (descriptors.max() ?? 0) + 1
-      var time = timeval()
-      time.tv_usec = .init(microseconds ?? 0)
-      let found = microseconds == nil ? select(count, &set, nil, nil, nil) : select(count, &set, nil, nil, &time)
+      var limit = timeval()
+      limit.tv_sec = .init((milliseconds ?? 0) / 1000)
+      limit.tv_usec = .init((milliseconds ?? 0) % 1000 * 1000)
+      let found = milliseconds == nil ? select(count, &set, nil, nil, nil) : select(count, &set, nil, nil, &limit)
       if found < 0 { return errno == EINTR ? [] : descriptors }
       return withUnsafeBytes(of: &set) { bits in
         descriptors.filter { bits[Int($0) / 8] >> (UInt8(truncatingIfNeeded: $0) % 8) & 1 == 1 }
       }
     #else
       var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let found = poll(&requests, nfds_t(requests.count), microseconds.map { $0 / 1000 } ?? -1)
+      let found = poll(&requests, nfds_t(requests.count), milliseconds ?? -1)
       if found < 0 { return errno == EINTR ? [] : descriptors }
       return requests.filter { $0.revents != 0 }.map(\.fd)
     #endif

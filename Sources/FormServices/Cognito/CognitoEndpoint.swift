@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where the user-pool API of Cognito answers.
+enum CognitoEndpoint {
+  /// The endpoint of a region, such as `eu-west-1`; nothing if the text cannot be the name of a region.
+  ///
+  /// The name becomes a part of a host's name, so it holds nothing but small ASCII letters, digits and hyphens.
+  static func url(region: String) -> URL? {
+    let isRegion = region.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+    guard isRegion, (1...32).contains(region.utf8.count), !region.hasPrefix("-"), !region.hasSuffix("-") else {
+      return nil
+    }
+    // The regions of China are a partition with its own domain.
+    let domain = region.hasPrefix("cn-") ? "amazonaws.com.cn" : "amazonaws.com"
+    return URL(string: "https://cognito-idp.\(region).\(domain)/")
+  }
+
+  /// `url`, if passwords can be sent there: by HTTPS, or to this machine; nothing else in it than a host, a port and a
+  /// path.
+  static func url(_ url: URL) -> URL? {
+    guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let host = parts.host, !host.isEmpty,
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+    else { return nil }
+    switch parts.scheme?.lowercased() {
+    case "https": return url
+    case "http": return ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host.lowercased()) ? url : nil
+    default: return nil
+    }
+  }
+}

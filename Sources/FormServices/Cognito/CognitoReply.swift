@@ -1,0 +1,52 @@
+import Foundation
+import WatchwordDiagnostics
+import WatchwordForm
+
+/// What a reply of the user-pool API means for a form.
+struct CognitoReply {
+  let reply: SingleExchange.Reply
+  /// The texts of the request that nobody must read: the access token and the passwords.
+  let secrets: [String]
+
+  /// The answer: success for the status 200 with a body that can be Cognito's, else the error that the reply names.
+  var answer: PasswordForm.Answer {
+    let object = try? JSONDecoder().decode(ErrorBody.self, from: reply.body)
+    if reply.status == 200 {
+      // A page of a proxy or a hotel also comes with the status 200.
+      return object != nil || reply.body.isEmpty ? .success(message: "") : Self.unknown
+    }
+    guard let type = [reply.errorType, object?.type].compactMap({ $0 }).first(where: { !$0.isEmpty }), !quotes(type)
+    else { return Self.unknown }
+    let message = object?.message ?? ""
+    return .cognito(error: ExactText(type), message: quotes(message) ? "" : message)
+  }
+
+  /// An error that the reply does not name.
+  static let unknown = PasswordForm.Answer.error(code: CognitoCode.other.rawValue, message: "")
+
+  /// Whether a text of the server repeats a secret of the request.
+  private func quotes(_ text: String) -> Bool {
+    let text = Data(text.utf8)
+    return secrets.contains { !$0.isEmpty && text.range(of: Data($0.utf8)) != nil }
+  }
+
+  /// The members of an error in AWS JSON 1.1. The message is written in either way, by different servers.
+  private struct ErrorBody: Decodable {
+    let type: String?
+    let message: String?
+
+    private enum Key: String, CodingKey {
+      case type = "__type"
+      case message
+      case upperCaseMessage = "Message"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Key.self)
+      type = try? members.decode(String.self, forKey: .type)
+      message =
+        (try? members.decode(String.self, forKey: .message))
+        ?? (try? members.decode(String.self, forKey: .upperCaseMessage))
+    }
+  }
+}

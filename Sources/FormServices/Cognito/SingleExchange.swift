@@ -1,0 +1,118 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One HTTP request and its reply: sent once, to one host, within a time and a size.
+struct SingleExchange: Sendable {
+  /// What came back.
+  struct Reply: Sendable {
+    let status: Int
+    /// The error's type in the header, as AWS sends it beside the one in the body.
+    let errorType: String?
+    let body: Data
+  }
+
+  /// The reply is longer than any reply of the service.
+  struct ReplyTooLong: Error {}
+
+  /// The longest body that is read, in bytes. An error of Cognito takes a few hundred.
+  static let longestBody = 16 * 1024
+
+  let request: URLRequest
+  let timeout: Duration
+
+  /// Sends the request and waits for the whole reply.
+  ///
+  /// - Throws: `URLError`, ``ReplyTooLong`` or `CancellationError`.
+  func reply() async throws -> Reply {
+    try await withThrowingTaskGroup(of: Reply.self) { group in
+      group.addTask { try await send() }
+      // URLSession's own limits do not stop a server that goes on sending a byte now and then.
+      group.addTask {
+        try await Task.sleep(for: timeout)
+        throw URLError(.timedOut)
+      }
+      defer { group.cancelAll() }
+      guard let reply = try await group.next() else { throw CancellationError() }
+      return reply
+    }
+  }
+
+  private func send() async throws -> Reply {
+    let (parts, continuation) = AsyncStream.makeStream(of: Part.self)
+    // A session of its own: its connection is new, so that nothing below sends the request again when a kept one turns
+    // out to be dead; and it leaves no cookie, cache or credential.
+    let session = URLSession(
+      configuration: configuration, delegate: Listener(parts: continuation), delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    session.dataTask(with: request).resume()
+    var status: (code: Int, errorType: String?)?
+    var body = Data()
+    for await part in parts {
+      switch part {
+      case .header(let code, let errorType): status = (code, errorType)
+      case .body(let data):
+        body.append(data)
+        guard body.count <= Self.longestBody else { throw ReplyTooLong() }
+      case .end(let error):
+        if let error { throw error }
+        guard let status else { throw URLError(.badServerResponse) }
+        return Reply(status: status.code, errorType: status.errorType, body: body)
+      }
+    }
+    throw CancellationError()
+  }
+
+  private var configuration: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    let seconds = max(1, timeout / .seconds(1))
+    configuration.timeoutIntervalForRequest = seconds
+    configuration.timeoutIntervalForResource = seconds
+    return configuration
+  }
+
+  private enum Part: Sendable {
+    case header(status: Int, errorType: String?)
+    case body(Data)
+    case end(URLError?)
+  }
+
+  private final class Listener: NSObject, URLSessionDataDelegate {
+    private let parts: AsyncStream<Part>.Continuation
+
+    init(parts: AsyncStream<Part>.Continuation) { self.parts = parts }
+
+    /// Follows no redirection: the body, with both passwords, must not travel to another host.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+      newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) { completionHandler(nil) }
+
+    func urlSession(
+      _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+      completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+      if let response = response as? HTTPURLResponse {
+        parts.yield(
+          .header(
+            status: response.statusCode, errorType: response.value(forHTTPHeaderField: "x-amzn-errortype")))
+      }
+      completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      parts.yield(.body(data))
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+      parts.yield(.end(error.map { $0 as? URLError ?? URLError(.unknown) }))
+      parts.finish()
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import WatchwordDiagnostics
+public import WatchwordForm
+import WatchwordPolicy
+
+extension RELIDSimulator {
+  /// How the simulated server is set up.
+  public struct Server: Sendable {
+    /// The policy that challenges bring, word for word, however broken; `nil` if they bring none.
+    public let policy: String?
+    /// How many of the last passwords cannot be used again, the current one among them.
+    public let historyLength: Int
+    /// How many refused submissions in a row block a user; at least 1.
+    public let maximumAttempts: Int
+    /// How long a password holds from its change; `nil` if new passwords do not expire.
+    public let passwordLifetime: Duration?
+    /// The time from a call to its event.
+    public let latency: Duration
+    /// The time from a call to an event that says that nothing came from the server.
+    public let timeout: Duration
+    /// The time from the answer to an update to the end of the session.
+    public let logOffDelay: Duration
+    /// What the server says.
+    public let messages: Messages
+    /// The part of the policy that could be read; the server checks new passwords by it.
+    let checkedPolicy: PasswordPolicy?
+
+    /// A server that is set up like this; without `messages`, it says what the documents show.
+    public init(
+      policy: String? = nil, historyLength: Int = 3, maximumAttempts: Int = 3, passwordLifetime: Duration? = nil,
+      latency: Duration = .milliseconds(600), timeout: Duration = .seconds(5), logOffDelay: Duration = .seconds(3),
+      messages: Messages? = nil
+    ) {
+      self.policy = policy
+      self.historyLength = max(historyLength, 0)
+      self.maximumAttempts = max(maximumAttempts, 1)
+      self.passwordLifetime = passwordLifetime
+      self.latency = latency
+      self.timeout = timeout
+      self.logOffDelay = logOffDelay
+      self.messages = messages ?? .documented(historyLength: historyLength)
+      checkedPolicy = policy.flatMap {
+        PasswordForm.policy(inInfo: [(key: RELIDChallengeInfo.policyKey, value: $0)]).value
+      }
+    }
+
+    /// The information of a challenge for a new password.
+    var policyInfo: [RELIDChallengeInfo] {
+      policy.map { [RELIDChallengeInfo(infoKey: RELIDChallengeInfo.policyKey, infoMessage: $0)] } ?? []
+    }
+  }
+
+  /// Somebody whom the server knows.
+  public struct User: Sendable {
+    let id: ExactText
+    let credentials: [String]
+    /// The passwords so far, the current one last; none before the activation.
+    var passwords: [Password]
+    /// When the current password expires.
+    var expiry: Duration?
+    var attemptsLeft = 0
+    var isBlocked = false
+
+    /// A user.
+    ///
+    /// - Parameters:
+    ///   - id: the id; case counts.
+    ///   - password: the current password; `nil` for a user who is yet to set the first one.
+    ///   - previous: the passwords before it, the oldest first.
+    ///   - expiry: when the current password expires, as ``RELIDSimulator/now`` counts; `nil` if it never does.
+    ///   - credentials: the credentials that the user can update.
+    public init(
+      _ id: String, password: Password?, previous: [Password] = [], expiry: Duration? = nil,
+      credentials: [String] = ["Password"]
+    ) {
+      self.id = ExactText(id)
+      self.credentials = credentials
+      passwords = previous + (password.map { [$0] } ?? [])
+      self.expiry = expiry
+    }
+  }
+
+  /// What the server says; where a text is empty, the form's own stands in.
+  public struct Messages: Sendable {
+    /// With 100: the password is updated.
+    public var updated = ""
+    /// With the simulator's own status 102: the current password is wrong.
+    public var wrongPassword = ""
+    /// With 110: the password has expired while it was updated.
+    public var expiredWhileUpdating = ""
+    /// With 118: the password has expired.
+    public var expired = ""
+    /// With 153: no attempts are left.
+    public var attemptsExhausted = ""
+    /// With 164: the password was used before.
+    public var usedBefore = ""
+    /// With 190: the password does not meet the policy.
+    public var policyNotMet = ""
+    /// The SDK's text where there is no connection.
+    public var network = ""
+    /// The SDK's text where nothing comes back in time.
+    public var timeout = ""
+    /// The SDK's text for a call out of turn.
+    public var noSession = ""
+    /// The SDK's text where a credential cannot be updated.
+    public var noCredential = ""
+
+    /// Nothing but empty texts.
+    public init() {}
+
+    /// The texts of the documents, in English.
+    public static func documented(historyLength: Int) -> Messages {
+      var messages = Messages()
+      messages.updated = "Password updated successfully"
+      messages.wrongPassword = "Current password is incorrect"
+      messages.expiredWhileUpdating = "Password has expired while updating password"
+      messages.expired = "Password has expired. Please contact the admin."
+      messages.attemptsExhausted = "Attempts exhausted"
+      messages.usedBefore =
+        "Please enter a new password as your entered password has been used by you previously. You are not allowed to use last \(historyLength) passwords."
+      messages.policyNotMet = "Password does not meet policy standards"
+      messages.network = "The network is unreachable"
+      messages.timeout = "The server did not answer in time"
+      messages.noSession = "No password was asked for"
+      messages.noCredential = "This credential cannot be updated"
+      return messages
+    }
+  }
+}
+
+// MARK: - What the server decides
+
+extension RELIDSimulator {
+  /// What comes of a password that is sent to the server.
+  enum Outcome: Hashable, Sendable {
+    case done
+    case wrongPassword
+    case expired
+    case policyNotMet
+    case usedBefore
+    case blocked
+  }
+
+  func user(_ id: ExactText) -> User? { users.first { $0.id == id } }
+
+  /// Whether the user's password no longer holds.
+  func hasExpired(_ user: User) -> Bool { user.expiry.map { $0 <= now } ?? false }
+
+  /// Judges the password to log in with, and counts the attempt.
+  mutating func verify(_ password: Password, of id: ExactText) -> Outcome {
+    decide(id) { _, user in
+      guard user.passwords.last == password else { return .wrongPassword }
+      return .done
+    }
+  }
+
+  /// Changes a password where nothing speaks against it, and counts the attempt.
+  ///
+  /// - Parameter current: `nil` on the activation.
+  mutating func change(_ current: Password?, to new: Password, of id: ExactText, keepsExpired: Bool) -> Outcome {
+    let outcome = decide(id) { simulator, user in
+      if !keepsExpired, simulator.hasExpired(user) { return .expired }
+      guard user.passwords.last == current else { return .wrongPassword }
+      if !simulator.meetsPolicy(new, of: user) { return .policyNotMet }
+      if user.passwords.suffix(simulator.server.historyLength).contains(new) { return .usedBefore }
+      return .done
+    }
+    if outcome == .done { store(new, of: id) }
+    return outcome
+  }
+
+  private mutating func decide(_ id: ExactText, _ judge: (Self, User) -> Outcome) -> Outcome {
+    guard let index = users.firstIndex(where: { $0.id == id }) else { return .wrongPassword }
+    if users[index].isBlocked { return .blocked }
+    let outcome = judge(self, users[index])
+    switch outcome {
+    case .done: users[index].attemptsLeft = server.maximumAttempts
+    case .expired, .blocked: break
+    case .wrongPassword, .policyNotMet, .usedBefore:
+      users[index].attemptsLeft -= 1
+      if users[index].attemptsLeft == 0 {
+        users[index].isBlocked = true
+        return .blocked
+      }
+    }
+    return outcome
+  }
+
+  private func meetsPolicy(_ password: Password, of user: User) -> Bool {
+    guard let policy = server.checkedPolicy else { return true }
+    let context = AssessmentContext(userID: user.id.string)
+    return password.withText { policy.assess($0, in: context).verdict != .unmet }
+  }
+
+  private mutating func store(_ password: Password, of id: ExactText) {
+    guard let index = users.firstIndex(where: { $0.id == id }) else { return }
+    // The current password is kept even where no history is.
+    users[index].passwords = Array((users[index].passwords + [password]).suffix(max(server.historyLength, 1)))
+    users[index].expiry = server.passwordLifetime.map { now + $0 }
+  }
+}

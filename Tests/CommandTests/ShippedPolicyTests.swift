@@ -1,0 +1,17 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+
+@testable import WatchwordCommand
+
+@Suite struct ShippedPolicyTests {
+  @Test func `are those of the folder, to the byte`() throws {
+    let names = try names(in: "Policies", endingWith: ".json")
+    #expect(ShippedPolicy.all.map(\.name.string) == names)
+    for policy in ShippedPolicy.all {
+      let file = try String(contentsOf: packageFolder.appending(path: "Policies/\(policy.name).json"), encoding: .utf8)
+      #expect(policy.json == file, "copy Policies/\(policy.name).json into ShippedPolicy.swift")
+    }
+  }
+}
