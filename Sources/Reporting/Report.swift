@@ -10,6 +10,14 @@ public struct Report: Sendable {
   public let diagnostics: [Diagnostic]
   /// The texts of the files, for formats that quote lines.
   public let sources: [SourceText]
+  /// The descriptions of the defects that can be found, for formats that explain what they report.
+  public var defects: [DefectDescription] = []
+  /// The languages of the files in words, such as "German (de)", by the names of the files.
+  public var languages: [ExactText: String] = [:]
+  /// The lowest severity of the findings that make a command fail.
+  public var failLevel = Severity.error
+  /// The version of the program that made the report.
+  public var toolVersion: String?
 
   /// Creates a report of these findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {

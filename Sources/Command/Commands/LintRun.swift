@@ -38,11 +38,13 @@ struct LintRun {
     try MemoryNeed.require(forFindings: examined.reduce(0) { $0 + $1.diagnostics.count }, in: sources)
     let found = linter.report(on: examined, base: base)
     let flawed = Set(found.diagnostics.map(\.file))
-    try options.finish(
-      Report(
-        fileCount: found.fileCount, unitCount: found.unitCount, diagnostics: found.diagnostics,
-        sources: sources.filter { flawed.contains($0.name) }.map(\.shown)),
-      isComplete: isComplete)
+    var report = Report(
+      fileCount: found.fileCount, unitCount: found.unitCount, diagnostics: found.diagnostics,
+      sources: sources.filter { flawed.contains($0.name) }.map(\.shown))
+    report.languages = Dictionary(
+      examined.compactMap { catalog in catalog.language.map { (catalog.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    try options.finish(report, isComplete: isComplete)
   }
 }
 

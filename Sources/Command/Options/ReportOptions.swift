@@ -16,6 +16,10 @@ struct ReportOptions: ParsableArguments {
   /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
   /// above the fail level, with 2 if something could not be read.
   func finish(_ report: Report, isComplete: Bool = true) throws {
+    var report = report
+    report.defects = DefectDescription.checks
+    report.failLevel = failLevel.severity
+    report.toolVersion = WatchwordCommand.configuration.version
     try StandardOutput.write(format.text(of: report, isColored: color.isOn))
     if format.hasSummary { StandardError.write(report.summary + "\n") }
     guard isComplete else { throw ExitCode.trouble }

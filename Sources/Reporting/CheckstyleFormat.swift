@@ -1,0 +1,24 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// The XML of Checkstyle, which many tools that review code read.
+  public static let checkstyle = ReportFormat("checkstyle", "XML for tools that review code") { report, _ in
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"
+    for file in report.findingsByFile {
+      output += "  <file\(MarkupText.attributes([("name", file.file.string)]))>\n"
+      for diagnostic in file.diagnostics { output += "    <error\(CheckstyleError.attributes(of: diagnostic))/>\n" }
+      output += "  </file>\n"
+    }
+    return output + "</checkstyle>\n"
+  }
+}
+
+/// Writes findings as Checkstyle does.
+private enum CheckstyleError {
+  static func attributes(of diagnostic: Diagnostic) -> String {
+    MarkupText.attributes([
+      ("line", String(diagnostic.place.line)), ("column", String(diagnostic.place.column)),
+      ("severity", diagnostic.severity.name), ("message", diagnostic.advice), ("source", "watchword.\(diagnostic.id)"),
+    ])
+  }
+}
