@@ -27,10 +27,10 @@ dependencies:
 	@Scripts/install-dependencies.sh
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing
+	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing
 
 benchmark: dependencies
 	Benchmarks/run.sh
