@@ -83,7 +83,7 @@ let package = Package(
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
-    module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
+    module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
     .executableTarget(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),

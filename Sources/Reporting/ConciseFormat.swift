@@ -2,8 +2,9 @@ public import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One finding per line: `file:line:column: severity: message [id]`.
-  public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true) { report, _ in
-    report.diagnostics.map { $0.conciseLine + "\n" }.joined()
+  public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true, quotesLines: false) {
+    report, _, output in
+    for diagnostic in report.findings { try output(diagnostic.conciseLine + "\n") }
   }
 }
 

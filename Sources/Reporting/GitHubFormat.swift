@@ -2,8 +2,9 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// Workflow commands, which GitHub shows as annotations of a pull request.
-  public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") { report, _ in
-    report.diagnostics.map { WorkflowCommand.line(for: $0) }.joined()
+  public static let github = ReportFormat("github", "Annotations of pull requests on GitHub", quotesLines: false) {
+    report, _, output in
+    for diagnostic in report.findings { try output(WorkflowCommand.line(for: diagnostic)) }
   }
 }
 

@@ -2,12 +2,14 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One JSON object of version 1, for programs.
-  public static let json = ReportFormat("json", "For programs") { report, _ in JSONReport.text(of: report) }
+  public static let json = ReportFormat("json", "For programs", quotesLines: false) { report, _, output in
+    try JSONReport.write(report, to: output)
+  }
 }
 
 /// Writes reports as JSON.
 private enum JSONReport {
-  static func text(of report: Report) -> String {
+  static func write(_ report: Report, to output: (String) throws -> Void) throws {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -20,9 +22,18 @@ private enum JSONReport {
         writer.member("infos", report.count(of: .info))
       }
       writer.key("diagnostics")
-      writer.array { writer in for diagnostic in report.diagnostics { write(diagnostic, to: &writer) } }
+      writer.array { _ in }
     }
-    return writer.text + "\n"
+    let end = "]}"
+    try output(String(writer.text.dropLast(end.utf8.count)))
+    var separator = ""
+    for diagnostic in report.findings {
+      var writer = JSONWriter()
+      write(diagnostic, to: &writer)
+      try output(separator + writer.text)
+      separator = ","
+    }
+    try output(end + "\n")
   }
 
   private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {

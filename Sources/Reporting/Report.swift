@@ -6,23 +6,31 @@ public struct Report: Sendable {
   public let fileCount: Int
   /// The number of their units or rules.
   public let unitCount: Int
-  /// The findings, in their order.
-  public let diagnostics: [Diagnostic]
-  /// The texts of the files, for formats that quote lines.
-  public let sources: [SourceText]
+  /// The findings, in their order; there may be more than fit into memory.
+  public let findings: FindingSequence
+  /// The files, for formats that quote lines.
+  public let sources: [QuotedSource]
 
   /// Creates a report of these findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
+    self.init(
+      fileCount: fileCount, unitCount: unitCount, findings: FindingSequence(diagnostics),
+      sources: sources.map { QuotedSource($0) })
+  }
+
+  /// Creates a report of these findings.
+  public init(fileCount: Int, unitCount: Int, findings: FindingSequence, sources: [QuotedSource] = []) {
     self.fileCount = fileCount
     self.unitCount = unitCount
-    self.diagnostics = diagnostics
+    self.findings = findings
     self.sources = sources
   }
 
+  /// The findings, all in memory.
+  public var diagnostics: [Diagnostic] { Array(findings) }
+
   /// The number of findings of this severity.
-  public func count(of severity: Severity) -> Int {
-    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
-  }
+  public func count(of severity: Severity) -> Int { findings.count(of: severity) }
 
   /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {

@@ -6,17 +6,33 @@ public struct ReportFormat: Sendable {
   public let title: String
   /// Whether the summary is printed on standard error; formats for programs include the numbers.
   public let hasSummary: Bool
-  private let write: @Sendable (Report, Bool) -> String
+  /// Whether the format quotes lines of the files.
+  public let quotesLines: Bool
+  private let write: Writer
+
+  /// Writes a report piece by piece.
+  typealias Writer =
+    @Sendable (_ report: Report, _ isColored: Bool, _ output: (String) throws -> Void) throws -> Void
 
   /// Creates a format. The second argument of `write` says whether to colour the report.
   init(
-    _ id: String, _ title: String, hasSummary: Bool = false,
+    _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool = true,
     write: @escaping @Sendable (_ report: Report, _ isColored: Bool) -> String
+  ) {
+    self.init(id, title, hasSummary: hasSummary, quotesLines: quotesLines) { report, isColored, output in
+      try output(write(report, isColored))
+    }
+  }
+
+  /// Creates a format that never has the whole report in memory: `pieces` passes it on piece by piece.
+  init(
+    _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool, pieces: @escaping Writer
   ) {
     self.id = id
     self.title = title
     self.hasSummary = hasSummary
-    self.write = write
+    self.quotesLines = quotesLines
+    write = pieces
   }
 
   /// Every format, in the order of documentation.
@@ -26,5 +42,14 @@ public struct ReportFormat: Sendable {
   public static func named(_ id: String) -> ReportFormat? { all.first { $0.id == id } }
 
   /// Writes the report in this format; the text ends with a line break unless it is empty.
-  public func text(of report: Report, isColored: Bool = false) -> String { write(report, isColored) }
+  public func text(of report: Report, isColored: Bool = false) -> String {
+    var text = ""
+    try? write(report, isColored: isColored) { text += $0 }
+    return text
+  }
+
+  /// Writes the report in this format piece by piece to `output`; throws what `output` throws.
+  public func write(_ report: Report, isColored: Bool = false, to output: (String) throws -> Void) throws {
+    try write(report, isColored, output)
+  }
 }

@@ -2,11 +2,12 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// For people: the place, the message, the line with a mark under the span, and the help.
-  public static let text = ReportFormat("text", "For people", hasSummary: true) { report, isColored in
+  public static let text = ReportFormat("text", "For people", hasSummary: true, quotesLines: true) {
+    report, isColored, output in
     let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return report.diagnostics.map {
-      TextBlock(isColored: isColored).text(for: $0, in: sources[$0.file]) + "\n"
-    }.joined()
+    for diagnostic in report.findings {
+      try output(TextBlock(isColored: isColored).text(for: diagnostic, in: sources[diagnostic.file]) + "\n")
+    }
   }
 }
 
@@ -14,7 +15,7 @@ extension ReportFormat {
 private struct TextBlock {
   let isColored: Bool
 
-  func text(for diagnostic: Diagnostic, in source: SourceText?) -> String {
+  func text(for diagnostic: Diagnostic, in source: QuotedSource?) -> String {
     let color = TerminalColor(of: diagnostic.severity)
     let start = diagnostic.span.start
     var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)

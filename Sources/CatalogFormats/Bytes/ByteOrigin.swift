@@ -5,17 +5,21 @@ final class ByteOrigin {
   private let bytes: [UInt8]
   private var next = 0
   private let file: OpenFile?
+  /// Called with the number of bytes whenever some were read from the file.
+  private let onRead: ((Int) -> Void)?
   /// The error if the file could not be read to its end.
   private(set) var failure: FileError?
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
     self.file = nil
+    self.onRead = nil
   }
 
-  init(file: consuming OpenFile) {
+  init(file: consuming OpenFile, onRead: ((Int) -> Void)? = nil) {
     self.bytes = []
     self.file = consume file
+    self.onRead = onRead
   }
 
   /// Copies the next bytes into `buffer` and returns their number; 0 at the end or after a failure.
@@ -28,7 +32,9 @@ final class ByteOrigin {
       return count
     case .some(let file):
       do throws(FileError) {
-        return try file.read(into: buffer)
+        let count = try file.read(into: buffer)
+        onRead?(count)
+        return count
       } catch {
         failure = error
         return 0

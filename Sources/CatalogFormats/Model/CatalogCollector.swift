@@ -21,7 +21,7 @@ public struct CatalogCollector: CatalogSink {
   public mutating func begin(_ file: CatalogFile) { header = file }
 
   /// Keeps a unit of the file element.
-  public mutating func add(_ unit: TranslationUnit) { units.append(unit) }
+  public mutating func add(_ unit: consuming TranslationUnit) { units.append(unit) }
 
   /// Keeps the file element with its units.
   public mutating func endFile() {

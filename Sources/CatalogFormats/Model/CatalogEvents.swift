@@ -5,7 +5,7 @@ import WatchwordDiagnostics
 /// libxml2's callbacks are C functions, which cannot be generic; an existential would cost more at each unit.
 struct CatalogEvents {
   let begin: (CatalogFile) -> Void
-  let add: (TranslationUnit) -> Void
+  let add: (consuming TranslationUnit) -> Void
   let endFile: () -> Void
   let report: (Diagnostic) -> Void
   let end: (_ isComplete: Bool) -> Void

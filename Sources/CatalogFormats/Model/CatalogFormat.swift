@@ -19,6 +19,8 @@ public struct CatalogFormat: Sendable {
   let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
+  /// Whether a document that starts with these bytes is in UTF-8.
+  let hasUTF8: @Sendable ([UInt8]) -> Bool
   /// Counts what is in a document without reading it.
   let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
@@ -61,12 +63,13 @@ public struct CatalogFormat: Sendable {
 
   /// Reads a document from an open file, from the current position to the end, and passes its content to `sink`.
   ///
-  /// The file is read piece by piece, so that the use of memory does not depend on its size.
+  /// The file is read piece by piece, so that the use of memory does not depend on its size. `name` is its name in
+  /// findings, and `onRead` is called with the number of bytes whenever some were read.
   public func read<Sink: CatalogSink & ~Copyable>(
-    _ file: borrowing OpenFile, into sink: inout Sink
+    _ file: borrowing OpenFile, name: ExactText? = nil, onRead: ((Int) -> Void)? = nil, into sink: inout Sink
   ) throws(FileError) {
-    let origin = ByteOrigin(file: OpenFile(borrowing: file.number, name: file.name))
-    deliver(origin, file.name, to: &sink)
+    let origin = ByteOrigin(file: OpenFile(borrowing: file.number, name: file.name), onRead: onRead)
+    deliver(origin, name ?? file.name, to: &sink)
     if let failure = origin.failure { throw failure }
   }
 
@@ -97,6 +100,9 @@ public struct CatalogFormat: Sendable {
   ///
   /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
+
+  /// Whether a document that starts with these bytes is in UTF-8, so that its lines can be shown as they are.
+  public func isUTF8(documentStartingWith head: [UInt8]) -> Bool { hasUTF8(head) }
 
   /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is
   /// enough memory for that.

@@ -11,7 +11,7 @@ public protocol CatalogSink: ~Copyable {
   /// attributes.
   mutating func begin(_ file: CatalogFile)
   /// Receives a unit of the current file element.
-  mutating func add(_ unit: TranslationUnit)
+  mutating func add(_ unit: consuming TranslationUnit)
   /// Called when the file element ends; one that is not closed ends with the document.
   mutating func endFile()
   /// Receives a finding about the document. A sink can limit the number of findings that it keeps: see `FindingList`.

@@ -19,5 +19,6 @@ extension CatalogFormat {
       events.end(session.reader.isComplete)
     },
     decode: { XMLText.utf8(of: $0) },
+    hasUTF8: { TextEncoding(head: $0).converterName == nil },
     weigh: { XLIFF12Weight.weight(of: $0) })
 }

@@ -4,6 +4,7 @@ import WatchwordForm
 import WatchwordLinting
 import WatchwordPolicy
 import WatchwordReporting
+import WatchwordSystemFiles
 
 /// `watchword lint`: finds defects in catalogues.
 struct LintCommand: ParsableCommand {
@@ -44,13 +45,11 @@ struct LintCommand: ParsableCommand {
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
     let linter = Linter(configuration: try configuration())
     let base = try base.map { try examineBase($0, linter) }
-    var sources: [CatalogSource] = []
-    let isComplete = try CatalogPaths(paths).read(stdinName: input.stdinFilename) { sources.append($0) }
+    let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    try MemoryNeed.require(.linting, of: sources)
     let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
-    // One file needs no second thread, and there may be no memory for one.
-    if sources.count == 1 { return try run.onThisThread() }
+    // A small file needs no second thread, and there may be no memory for one.
+    if try run.needsOneThread { return try run.onThisThread() }
     try ParallelWork.run { try await run.onAllProcessors() }
   }
 
@@ -86,9 +85,10 @@ struct LintCommand: ParsableCommand {
 
   /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
   private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
-    let source = CatalogSource(try InputFile.read(path, stdinName: input.stdinFilename))
-    try MemoryNeed.require(.linting, of: [source])
-    let base = linter.examine(source.lintInput)
+    let source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
+    try MemoryNeed.require(forLinting: [source])
+    let base = linter.examine(source.input())
+    if let failure = base.failure { throw CommandFailure(message: failure.description) }
     if StandardError.reportErrors(among: base.readingErrors) {
       throw CommandFailure(
         message: "\(source.name) is not a usable base catalogue; correct the errors that are listed above")

@@ -8,7 +8,7 @@ enum ParallelWork {
   ///
   /// - Throws: `CommandFailure` if the limit on open files is so low that the threads might not start.
   static func run(_ work: sending @escaping () async throws -> Void) throws -> Never {
-    guard OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) else {
+    guard isPossible else {
       let limit = OpenFileLimit.value.map { " (\($0))" } ?? ""
       throw CommandFailure(
         message: "The limit on open files\(limit) is too low for this command; raise it, for example with ulimit -n 64")
@@ -19,6 +19,9 @@ enum ParallelWork {
     }
     dispatchMain()
   }
+
+  /// Whether the limit on open files leaves enough for the threads to start.
+  static var isPossible: Bool { OpenFileLimit.allows(descriptorsOfRuntime + descriptorsOfWork) }
 
   /// On Linux: one to wait for events, one to be woken by, and one for each of three clocks.
   private static let descriptorsOfRuntime = 5

@@ -6,15 +6,12 @@ import WatchwordSystemFiles
 enum MemoryNeed {
   /// What is done with a catalogue.
   enum Work {
-    /// It is examined, and perhaps compared with others.
-    case linting
     /// The texts that an app shows are taken out of it, and perhaps written.
     case compiling
 
     /// What a unit takes: with what checks know of it and a finding, or with its text in the catalogue of an app.
     fileprivate var bytesOfUnit: Int {
       switch self {
-      case .linting: 1150
       case .compiling: 1300
       }
     }
@@ -26,10 +23,13 @@ enum MemoryNeed {
   private static let plainTags = 8
   /// What a further tag takes: most are inline elements.
   private static let bytesOfTag = 110
-  /// What a finding takes when it is reported: sorted, put into lines and joined, each exists several times.
-  private static let bytesOfReportedFinding = 1500
   /// What any work takes: buffers, and libraries that are loaded late.
   private static let base = 32 << 20
+
+  /// What a byte of a catalogue takes where units are as short as can be: hashes of their keys are kept.
+  private static let bytesOfByte = 1
+  /// What a thread takes that checks a catalogue: units and findings that are in memory.
+  private static let bytesOfThread = 24 << 20
 
   /// Refuses any work where there is not even memory to start.
   static func requireBase() throws {
@@ -51,13 +51,18 @@ enum MemoryNeed {
         + "about \(inWords(need)) more; give the command more memory, or split the work")
   }
 
-  /// Refuses to report so many findings, with lines of these catalogues, where there is not enough memory for it.
-  static func require(forFindings count: Int, in sources: [CatalogSource]) throws {
-    let converted = sources.reduce(0) { $0 + $1.weight.convertedBytes }
-    guard !Memory.has(count * bytesOfReportedFinding + converted) else { return }
-    throw CommandFailure(
-      message: "There is not enough memory to report \(count) \(count == 1 ? "finding" : "findings"); "
-        + "give the command more memory, or check fewer files")
+  /// Refuses to check catalogues for which there is not enough memory. Returns whether there is enough for the threads
+  /// of all processors, too.
+  @discardableResult
+  static func require(forLinting sources: [LintSource]) throws -> Bool {
+    let need = base + bytesOfThread + sources.reduce(0) { $0 + $1.size * bytesOfByte }
+    guard Memory.has(need) else {
+      let names = sources.count == 1 ? sources[0].name.string : "the \(sources.count) catalogues"
+      throw CommandFailure(
+        message: "There is not enough memory for \(names), which may take about \(inWords(need)) more; "
+          + "give the command more memory, or split the work")
+    }
+    return Memory.has(need + Processors.count * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
   }
 
   /// The bytes that work on catalogues of this weight takes beside their own.

@@ -13,12 +13,22 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
 
+  /// How much of a report is written at once, at least.
+  private static let pieceLength = 1 << 16
+
   /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
   /// above the fail level, with 2 if something could not be read.
   func finish(_ report: Report, isComplete: Bool = true) throws {
-    try StandardOutput.write(format.text(of: report, isColored: color.isOn))
+    var buffer = ""
+    try format.write(report, isColored: color.isOn) { piece in
+      buffer += piece
+      guard buffer.utf8.count >= Self.pieceLength else { return }
+      try StandardOutput.write(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
+    try StandardOutput.write(buffer)
     if format.hasSummary { StandardError.write(report.summary + "\n") }
     guard isComplete else { throw ExitCode.trouble }
-    if report.diagnostics.contains(where: { $0.severity >= failLevel.severity }) { throw ExitCode.findings }
+    if Severity.allCases.contains(where: { $0 >= failLevel.severity && report.count(of: $0) > 0 }) { throw ExitCode.findings }
   }
 }

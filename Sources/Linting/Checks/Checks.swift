@@ -18,7 +18,7 @@ public enum Checks {
     .file(MixedTargetLanguages.self),
     .reader(MissingOriginal.self),
     .reader(MissingUnitID.self),
-    .file(DuplicateUnitID.self),
+    .message(DuplicateUnitID.self),
     .unit(MissingSource.self),
     .unit(EmptySource.self),
     .project(MissingUnit.self),

@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 struct BaseSummary: Sendable {
   let catalog: CatalogSummary
   /// The keys of each source file.
-  let keys: [ExactText: Set<ExactText>]
+  let keys: [ExactText: KeySet]
 
   init(_ catalog: CatalogSummary) {
     self.catalog = catalog

@@ -13,9 +13,12 @@ struct CatalogSummary: Sendable {
   let isComplete: Bool
   /// The place among the catalogues of the project.
   var index = 0
+  /// The catalogue itself, for what is not kept.
+  private let input: LintInput
 
-  init(name: ExactText, files: [FileSummary], unitCount: Int, isComplete: Bool) {
-    self.name = name
+  init(_ input: LintInput, files: [FileSummary], unitCount: Int, isComplete: Bool) {
+    name = input.name
+    self.input = input
     self.files = files
     self.unitCount = unitCount
     self.isComplete = isComplete
@@ -31,16 +34,50 @@ struct CatalogSummary: Sendable {
   var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original?.isEmpty == false } }
 
   /// The keys of each source file.
-  var keys: [ExactText: Set<ExactText>] {
-    var keys: [ExactText: Set<ExactText>] = [:]
-    for file in files {
-      for message in file.messages { keys[file.original, default: []].insert(message.key) }
-    }
-    return keys
+  var keys: [ExactText: KeySet] {
+    Dictionary(grouping: files, by: \.original).mapValues { KeySet($0.flatMap(\.keys)) }
   }
 
   /// Where the first `<file>` of each source file starts.
   var placesOfOriginals: [ExactText: SourceSpan] {
     Dictionary(files.map { ($0.original, $0.file.nameSpan) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+extension CatalogSummary {
+  /// Reads the catalogue again and calls `body` with the first unit of each message whose key is among those `wanted` in
+  /// its `<file>`, in the order of the catalogue.
+  func forEachMessage(withKeyIn wanted: [Set<KeyDigest>], _ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void)
+  {
+    guard wanted.contains(where: { !$0.isEmpty }) else { return }
+    withoutActuallyEscaping(body) { body in
+      var sink = KeySearch(
+        wanted: wanted.map { Set($0.map(\.hash)) }, body: { if $0 < files.count { body(files[$0], $1) } })
+      // What could be read before and cannot be read now has no findings.
+      try? input.read(into: &sink)
+    }
+  }
+}
+
+/// Finds the first units of messages by the hashes of their keys.
+private struct KeySearch: CatalogSink {
+  var wanted: [Set<UInt64>]
+  let body: (_ file: Int, _ unit: TranslationUnit) -> Void
+  private var file = -1
+
+  init(wanted: [Set<UInt64>], body: @escaping (Int, TranslationUnit) -> Void) {
+    self.wanted = wanted
+    self.body = body
+  }
+
+  mutating func begin(_ file: CatalogFile) { self.file += 1 }
+
+  mutating func add(_ unit: consuming TranslationUnit) {
+    guard wanted.indices.contains(file), !wanted[file].isEmpty else { return }
+    if wanted[file].remove(KeyDigest(hash: unit.key.digest, hasTextToTranslate: false).hash) != nil { body(file, unit) }
+  }
+
+  mutating func endFile() {}
+  mutating func report(_ diagnostic: Diagnostic) {}
+  mutating func end(isComplete: Bool) {}
 }

@@ -11,8 +11,16 @@ struct FileFacts: Sendable {
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
-  init(_ file: CatalogFile) {
+  /// The facts about `file`; those of another element in the same languages are taken over.
+  init(_ file: CatalogFile, similarTo other: FileFacts? = nil) {
     self.file = file
+    if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
+      sourceLanguage = other.sourceLanguage
+      targetLanguage = other.targetLanguage
+      targetRules = other.targetRules
+      sourceRules = other.sourceRules
+      return
+    }
     sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
     targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
     targetRules = targetLanguage.map { LanguageRules($0) }

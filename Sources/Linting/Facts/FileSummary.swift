@@ -6,25 +6,17 @@ import WatchwordLocalization
 struct FileSummary: Sendable {
   /// What was known before the first unit.
   let facts: FileFacts
-  /// The messages, in the order of the first unit of each.
-  let messages: [MessageSummary]
-  /// The units with an id that an earlier unit has.
-  let repeatedIDs: [RepeatedID]
+  /// The keys of the messages, if they are compared with those of other catalogues; in no particular order, and those
+  /// of messages with units in several places more than once.
+  let keys: [KeyDigest]
+  /// The messages that a policy or a flow asks for.
+  let demanded: [MessageSummary]
   /// The calls of substitutions that their own message does not hold.
   let strayCalls: [StrayCall]
   /// Whether any message holds substitutions.
   let holdsSubstitutions: Bool
   /// Whether any unit has a translation.
   let hasTranslations: Bool
-
-  /// A unit with an id that an earlier unit has.
-  struct RepeatedID: Sendable {
-    let id: ExactText
-    /// The name in the start tag of the unit.
-    let place: SourceSpan
-    /// The line of the unit before it that has the id.
-    let earlierLine: Int
-  }
 
   /// A call of a substitution that its own message does not hold.
   struct StrayCall: Sendable {

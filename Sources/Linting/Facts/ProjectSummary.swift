@@ -32,13 +32,15 @@ struct ProjectSummary: Sendable {
   }
 
   /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.
-  func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
+  func keysWithParents(of catalog: CatalogSummary) -> [ExactText: KeySet] {
     let parents = Set(catalog.files.compactMap(\.language).flatMap(\.parents))
     let relatives = catalogs.filter { other in
       other.isComplete && !other.isSource
         && other.files.contains { $0.language.map { parents.contains($0.canonicalized()) } ?? false }
     }
-    return relatives.reduce(catalog.keys) { $0.merging($1.keys) { $0.union($1) } }
+    return relatives.reduce(into: catalog.keys) { keys, relative in
+      for (original, others) in relative.keys { keys[original, default: KeySet([])].formUnion(others) }
+    }
   }
 
   /// The translations that were read to their end, each with what it is compared with.

@@ -1,72 +1,87 @@
-import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordSystemFiles
 
-/// Runs checks over one catalogue while it is read.
-///
-/// Unit checks see each unit when it is read, message checks see each message when the window completes it, and file
-/// checks see the summary at the end. Completed messages are not kept.
-struct Examination: CatalogSink {
-  /// What was found, once the reading has ended.
-  private(set) var result: ExaminedCatalog
+/// The examination of one catalogue: it is read once, its messages are checked in batches, and then the checks of files
+/// see what is left.
+struct Examination: Sendable {
+  /// The number of batches that wait for a helper, at most.
+  static let mostWaiting = 4
+
+  /// The examiner that every processor starts with.
+  let examiner: MessageExaminer
+  private let input: LintInput
   private let configuration: LintConfiguration
   private let plan: CheckPlan
   private let phrases: PhraseIndex
-  private var readerFindings: [Diagnostic] = []
-  private var findings: Findings
-  private var window: FileWindow?
-  private var files: [FileSummary] = []
-  private var unitCount = 0
 
-  /// An examination of the catalogue that findings call `name`.
-  init(of name: ExactText, _ configuration: LintConfiguration, plan: CheckPlan, phrases: PhraseIndex) {
-    result = ExaminedCatalog(
-      summary: CatalogSummary(name: name, files: [], unitCount: 0, isComplete: false), diagnostics: [],
-      readingErrors: [])
+  /// What a pass over the catalogue gave.
+  typealias Pass = (gatherer: MessageGatherer, failure: FileError?)
+
+  init(
+    _ input: LintInput, _ configuration: LintConfiguration, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool
+  ) {
+    self.input = input
     self.configuration = configuration
     self.plan = plan
     self.phrases = phrases
-    findings = Findings(in: name)
+    examiner = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys)
   }
 
-  mutating func begin(_ file: CatalogFile) { window = FileWindow(FileFacts(file)) }
-
-  mutating func add(_ unit: TranslationUnit) {
-    guard let file = window?.facts else { return }
-    unitCount += 1
-    let unit = UnitFacts(unit, in: file)
-    for (place, check) in plan.units {
-      findings.check = place
-      check.check(unit, in: file, &findings)
+  /// Reads the catalogue and checks those of its messages that no helper takes.
+  func read(helpers: [AsyncStream<MessageBatch>.Continuation]) -> Pass {
+    var gatherer = MessageGatherer(of: input.name, configuration, examiner, helpers: helpers)
+    do throws(FileError) {
+      try input.read(into: &gatherer)
+      return (gatherer, nil)
+    } catch {
+      return (gatherer, error)
     }
-    window?.add(unit)
   }
 
-  mutating func endFile() {
-    guard let window else { return }
-    self.window = nil
-    let summary = window.close(phrases) { message in
-      for (place, check) in plan.messages {
-        findings.check = place
-        check.check(message, in: window.facts, &findings)
+  /// Judges what depends on the whole catalogue; `helped` are the examiners of the helpers.
+  func finish(_ pass: Pass, _ helped: [MessageExaminer]) -> ExaminedCatalog {
+    var (gatherer, failure) = pass
+    var last = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: false, knowsAllUnits: true)
+    if failure == nil {
+      do throws(FileError) {
+        last = try ScatteredMessages.examine(gatherer.scattered, in: input, last)
+      } catch {
+        failure = error
       }
     }
-    files.append(summary)
-  }
-
-  mutating func report(_ diagnostic: Diagnostic) { readerFindings.append(diagnostic) }
-
-  mutating func end(isComplete: Bool) {
-    // Some defects end the reading of the content, but not of the document.
-    let isComplete = isComplete && !readerFindings.contains { Checks.named($0.id)?.endsReading ?? false }
-    let summary = CatalogSummary(name: findings.file, files: files, unitCount: unitCount, isComplete: isComplete)
+    let summary = summary(of: gatherer, [gatherer.examiner] + helped, last)
+    var findings = Findings(in: input.name)
     for (place, check) in plan.files {
       findings.check = place
       check.check(summary, &findings)
     }
-    let read = readerFindings.filter { Checks.named($0.id).map(configuration.isOn) ?? true }
-    let found = findings.diagnostics(isComplete: isComplete)
-    result = ExaminedCatalog(
-      summary: summary, diagnostics: read.isEmpty ? found : (read + found).sortedByPlace(),
-      readingErrors: readerFindings.filter { $0.severity == .error })
+    var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
+    let runs = all.indices.flatMap { all[$0].sortedRuns() }
+    let merge = FindingMerge(
+      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete)
+    return ExaminedCatalog(
+      summary: summary, findings: merge, readingErrors: gatherer.errors.diagnostics, failure: failure)
+  }
+
+  private func summary(
+    of gatherer: MessageGatherer, _ examiners: [MessageExaminer], _ last: MessageExaminer
+  ) -> CatalogSummary {
+    let files = gatherer.files.enumerated().map { index, file in
+      let notes = examiners.compactMap { $0.files[index] }
+      let final = last.files[index]
+      func isScattered(_ hash: UInt64) -> Bool {
+        !gatherer.scattered.isEmpty && gatherer.scattered.contains(MessageDigest(file: index, hash: hash))
+      }
+      return FileSummary(
+        facts: file.facts, keys: notes.flatMap(\.keys),
+        demanded: notes.flatMap(\.demanded).filter { !isScattered($0.hash) }.map(\.message)
+          + (final?.demanded.map(\.message) ?? []),
+        strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)
+          + (final?.strayCalls.map(\.call) ?? []),
+        holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
+        hasTranslations: file.hasTranslations)
+    }
+    return CatalogSummary(
+      input, files: files, unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
   }
 }

@@ -1,10 +1,12 @@
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
+public import WatchwordSystemFiles
 
 /// A catalogue to examine.
 public struct LintInput: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8], CatalogFormat)
+    case file(StoredFile, CatalogFormat, onRead: (@Sendable (Int) -> Void)?)
     case reading(TranslationCatalog, [Diagnostic])
   }
 
@@ -18,6 +20,17 @@ public struct LintInput: Sendable {
     content = .bytes(bytes, format)
   }
 
+  /// Creates an input from a file in this format; `name` is its name in findings.
+  ///
+  /// The file is read piece by piece, and again for what was not kept: it should not change meanwhile. `onRead` is called
+  /// with the number of bytes whenever some were read.
+  public init(
+    name: ExactText, file: StoredFile, format: CatalogFormat, onRead: (@Sendable (Int) -> Void)? = nil
+  ) {
+    self.name = name
+    content = .file(file, format, onRead: onRead)
+  }
+
   /// Creates an input from a catalogue that was already read, with the findings of its reader.
   public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     name = catalog.name
@@ -25,9 +38,11 @@ public struct LintInput: Sendable {
   }
 
   /// Passes the content of the catalogue to `sink`.
-  func read(into sink: inout some CatalogSink) {
+  func read(into sink: inout some CatalogSink) throws(FileError) {
     switch content {
     case .bytes(let bytes, let format): format.read(bytes, name: name, into: &sink)
+    case .file(let file, let format, let onRead):
+      try format.read(file.open(), name: name, onRead: onRead, into: &sink)
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
     }
   }

@@ -6,18 +6,22 @@ public struct LintReport: Sendable {
   public let fileCount: Int
   /// The number of their units.
   public let unitCount: Int
-  /// The findings, sorted by catalogue and by place.
-  public let diagnostics: [Diagnostic]
+  /// The findings, sorted by catalogue and by place; there may be more than fit into memory.
+  public let findings: FindingSequence
 
-  /// Creates a report with these numbers and findings.
-  public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic]) {
-    self.fileCount = fileCount
+  /// The number of findings about each catalogue, in their order.
+  public let countsByFile: [Int]
+
+  init(unitCount: Int, findings: FindingSequence, countsByFile: [Int]) {
+    fileCount = countsByFile.count
     self.unitCount = unitCount
-    self.diagnostics = diagnostics
+    self.findings = findings
+    self.countsByFile = countsByFile
   }
+
+  /// The findings, all in memory.
+  public var diagnostics: [Diagnostic] { Array(findings) }
 
   /// The number of findings of this severity.
-  public func count(of severity: Severity) -> Int {
-    diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
-  }
+  public func count(of severity: Severity) -> Int { findings.count(of: severity) }
 }

@@ -82,6 +82,11 @@ public struct OpenFile: ~Copyable {
     return count
   }
 
+  /// The bytes in `range`, or as many of them as there are; the place where the file is read otherwise does not change.
+  public func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+    try SystemCalls.bytes(in: range, of: descriptor.number.rawValue, name: name)
+  }
+
   // MARK: Writing
 
   /// Writes all of `text`, with as many system calls as necessary.

@@ -54,21 +54,20 @@ enum MissingUnit: ProjectCheck {
     for (catalog, base) in project.comparisons {
       let keys = project.keysWithParents(of: catalog)
       let places = catalog.placesOfOriginals
+      var wanted: [Set<KeyDigest>] = []
       for file in base.catalog.files {
         let known = keys[file.original]
-        let missing = file.messages.filter { known?.contains($0.key) != true && $0.hasTextToTranslate }
-        guard let start = places[file.original] ?? catalog.files.first?.file.nameSpan, !missing.isEmpty else {
+        let missing = Set(file.keys.filter { $0.hasTextToTranslate && known?.mayContain($0) != true })
+        wanted.append(places[file.original] == nil ? [] : missing)
+        guard places[file.original] == nil, let start = catalog.files.first?.file.nameSpan, !missing.isEmpty else {
           continue
         }
-        if places[file.original] == nil {
-          findings.report(
-            .missingFile(file.original, texts: missing.count, base: base.catalog.name), in: catalog, at: start)
-        } else {
-          for message in missing {
-            findings.report(
-              .missingText(message, base: base.catalog.name), in: catalog, at: start, unit: message.key)
-          }
-        }
+        findings.report(
+          .missingFile(file.original, texts: missing.count, base: base.catalog.name), in: catalog, at: start)
+      }
+      base.catalog.forEachMessage(withKeyIn: wanted) { file, unit in
+        guard let start = places[file.original] else { return }
+        findings.report(.missingText(unit, base: base.catalog.name), in: catalog, at: start, unit: unit.key)
       }
     }
   }
@@ -81,9 +80,9 @@ extension Finding.Message {
       help: "Export the catalogue again; people see these texts in the source language")
   }
 
-  fileprivate static func missingText(_ message: MessageSummary, base: ExactText) -> Self {
+  fileprivate static func missingText(_ unit: TranslationUnit, base: ExactText) -> Self {
     Self(
-      "The text \"\((message.source ?? "").excerpt)\" (id \"\(message.key.excerpt)\") of \(base.excerpt) is missing here",
+      "The text \"\((unit.source?.text ?? "").excerpt)\" (id \"\(unit.key.excerpt)\") of \(base.excerpt) is missing here",
       help: "Export the catalogue again, or copy the unit and translate it")
   }
 }

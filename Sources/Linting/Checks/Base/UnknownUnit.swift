@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A unit translates a text that the base catalogue does not have.
@@ -40,21 +41,50 @@ enum UnknownUnit: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     for (catalog, base) in project.comparisons {
-      var suggestions = mostSuggestions
-      for file in catalog.files {
-        guard let known = base.keys[file.original] else { continue }
-        let unknown = file.messages.filter { !known.contains($0.key) }
-        // In the order of their bytes, so that of several ids as near as each other always the same is named.
-        let candidates = unknown.isEmpty || suggestions == 0 ? [] : known.sorted()
-        for message in unknown {
-          let nearest = suggestions > 0 ? Suggestion.nearest(to: message.key, in: candidates) : nil
-          findings.report(
-            .unknown(message.key, base: base.catalog.name, nearest: nearest), in: catalog, at: message.place,
-            unit: message.unit)
-          suggestions = max(suggestions - 1, 0)
+      let unknown = catalog.files.map { file in
+        base.keys[file.original].map { known in Set(file.keys.filter { !known.mayContain($0) }) } ?? []
+      }
+      // A unit and the source file that it belongs to.
+      var first: [(original: ExactText, unit: TranslationUnit)] = []
+      catalog.forEachMessage(withKeyIn: unknown) { file, unit in
+        if first.count < mostSuggestions {
+          first.append((file.original, unit))
+        } else {
+          report(unit, base, nearest: nil, in: catalog, &findings)
         }
       }
+      let candidates = candidates(for: first.map { ($0.original, $0.unit.key) }, in: base)
+      for ((_, unit), candidates) in zip(first, candidates) {
+        let nearest = Suggestion.nearest(to: unit.key, in: candidates)
+        report(unit, base, nearest: nearest, in: catalog, &findings)
+      }
     }
+  }
+
+  private static func report(
+    _ unit: TranslationUnit, _ base: BaseSummary, nearest: ExactText?, in catalog: CatalogSummary,
+    _ findings: inout ProjectFindings
+  ) {
+    findings.report(
+      .unknown(unit.key, base: base.catalog.name, nearest: nearest), in: catalog, at: unit.nameSpan, unit: unit.id)
+  }
+
+  /// The keys of the base that are similar to each key of a source file, in the order of their bytes, so that of several
+  /// as near as each other always the same is named.
+  private static func candidates(
+    for keys: [(original: ExactText, key: ExactText)], in base: BaseSummary
+  ) -> [[ExactText]] {
+    guard !keys.isEmpty else { return [] }
+    let originals = Set(keys.map(\.original))
+    let wanted = base.catalog.files.map { originals.contains($0.original) ? Set($0.keys) : [] }
+    var similar = keys.map { _ in [ExactText]() }
+    base.catalog.forEachMessage(withKeyIn: wanted) { file, unit in
+      for (index, key) in keys.enumerated()
+      where key.original == file.original && Suggestion.nearest(to: key.key, in: [unit.key]) != nil {
+        similar[index].append(unit.key)
+      }
+    }
+    return similar.map { $0.sorted() }
   }
 }
 

@@ -1,7 +1,8 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// Two units of a `<file>` have the same id.
-enum DuplicateUnitID: FileCheck {
+enum DuplicateUnitID: MessageCheck {
   static let id: ExactText = "duplicate-unit-id"
   static let severity = Severity.error
 
@@ -46,17 +47,24 @@ enum DuplicateUnitID: FileCheck {
         """),
   ]
 
-  static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
-    for repeated in catalog.files.flatMap(\.repeatedIDs) {
-      findings.report(.repeated(repeated), at: repeated.place, unit: repeated.id)
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    // Units with the same id have the same key.
+    guard message.units.count > 1 else { return }
+    var lines: [ExactText: Int] = [:]
+    for unit in message.units {
+      let line = unit.unit.position.line
+      guard let earlier = lines.updateValue(line, forKey: unit.id) else { continue }
+      findings.report(.repeated(unit.id, line: earlier), at: unit.unit.nameSpan, unit: unit.id)
     }
   }
 }
 
 extension Finding.Message {
-  fileprivate static func repeated(_ unit: FileSummary.RepeatedID) -> Self {
+  fileprivate static func repeated(_ id: ExactText, line: Int) -> Self {
     Self(
-      "The id \"\(unit.id.excerpt)\" was already used on line \(unit.earlierLine)",
+      "The id \"\(id.excerpt)\" was already used on line \(line)",
       help: "Keep the right translation and delete the other unit")
   }
 }

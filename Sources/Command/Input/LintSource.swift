@@ -1,0 +1,114 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordReporting
+import WatchwordSystemFiles
+
+/// A translation file to check, which is read piece by piece while it is checked.
+struct LintSource: Sendable {
+  /// The name of the file in findings.
+  let name: ExactText
+  let format: CatalogFormat
+  /// The number of bytes.
+  let size: Int
+  private let content: Content
+
+  private enum Content: Sendable {
+    case bytes([UInt8])
+    case file(StoredFile)
+  }
+
+  /// How much of standard input or a pipe is kept in memory; more is copied to a temporary file.
+  private static let mostInMemory = 8 << 20
+
+  /// The file at `path`, of which only the start is read; standard input and pipes are copied, since they can be read
+  /// only once. Throws if it cannot be read, or is larger than the limit for catalogues.
+  init(_ path: SystemPath, stdinName: String?) throws(CommandFailure) {
+    let kind = InputKind.catalog
+    name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
+    guard !path.isStandardInput || StandardStream.input.isOpen else {
+      throw CommandFailure(message: "\(name): Standard input is closed")
+    }
+    do throws(FileError) {
+      if path.isStandardInput {
+        (content, size) = try Self.copy(StandardStream.input.file, limit: kind.limit)
+      } else if path.isSpecial, !path.isFolder {
+        (content, size) = try Self.copy(OpenFile(reading: path), limit: kind.limit)
+      } else {
+        (content, size) = (.file(StoredFile(path)), try OpenFile(reading: path).size)
+      }
+      let head = size > kind.limit ? [] : try Self.bytes(of: content, in: 0..<CatalogFormat.headLength)
+      format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: head)
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    if size > kind.limit {
+      throw CommandFailure(
+        message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
+    }
+  }
+
+  /// The catalogue as linters take it. `onRead` is called with the number of bytes whenever some were read.
+  func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
+    switch content {
+    case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
+    case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
+    }
+  }
+
+  /// The lines of the file, for reports.
+  var quoted: QuotedSource {
+    let start = (try? Self.bytes(of: content, in: 0..<CatalogFormat.headLength)) ?? []
+    if case .file(let file) = content, format.isUTF8(documentStartingWith: start), let lines = FileLines(file) {
+      return QuotedSource(name: name) { lines.scalars(ofLine: $0, columns: $1) }
+    }
+    let bytes = (try? Self.bytes(of: content, in: 0..<size)) ?? []
+    return QuotedSource(SourceText(name: name, bytes: format.utf8(of: bytes)))
+  }
+
+  private static func bytes(of content: Content, in range: Range<Int>) throws(FileError) -> [UInt8] {
+    switch content {
+    case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
+    case .file(let file): try file.bytes(in: range)
+    }
+  }
+
+  /// Copies what can be read only once, up to `limit` and a little more.
+  private static func copy(_ origin: borrowing OpenFile, limit: Int) throws(FileError) -> (Content, Int) {
+    var bytes: [UInt8] = []
+    while bytes.count <= mostInMemory {
+      if try origin.read(appendingTo: &bytes) == 0 { return (.bytes(bytes), bytes.count) }
+    }
+    let copy = try TemporaryFile()
+    var size = bytes.count
+    try copy.append(bytes)
+    while size <= limit {
+      bytes.removeAll(keepingCapacity: true)
+      let count = try origin.read(appendingTo: &bytes)
+      if count == 0 { break }
+      try copy.append(bytes)
+      size += count
+    }
+    return (.file(StoredFile(copy, name: origin.name)), size)
+  }
+}
+
+extension CatalogPaths {
+  /// Opens the files one after the other. A file that cannot be read is reported on standard error and skipped.
+  ///
+  /// Returns also whether every file could be opened.
+  func lintSources(stdinName: String?) throws -> (sources: [LintSource], isComplete: Bool) {
+    for failure in failures { StandardError.report(failure) }
+    var isComplete = failures.isEmpty
+    var sources: [LintSource] = []
+    for path in files {
+      do throws(CommandFailure) {
+        sources.append(try LintSource(path, stdinName: stdinName))
+      } catch {
+        StandardError.report(error)
+        isComplete = false
+      }
+    }
+    return (sources, isComplete)
+  }
+}

@@ -1,0 +1,35 @@
+import WatchwordDiagnostics
+
+/// Collects what checks find in one catalogue.
+struct Findings: Sendable {
+  /// The maximum number of findings of one kind per text; more would be repetitive.
+  static let mostInText = 8
+
+  /// The catalogue, as findings call it.
+  let file: ExactText
+  /// The place of the check that reports, in the list of checks; it changes many times for each unit.
+  var check = 0
+  /// The message that is checked as a whole, if one is.
+  var message: MessageDigest?
+  private var pile = FindingPile()
+
+  /// No findings yet in the catalogue `file`.
+  init(in file: ExactText) { self.file = file }
+
+  /// Adds a finding of the running check at `span`, about `unit` where it concerns one.
+  mutating func report(
+    _ message: Finding.Message, severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
+  ) {
+    let diagnostic = Checks.all[check].diagnostic(
+      message, severity: severity, file: file, at: span, unit: unit, fix: fix)
+    pile.append(FoundDiagnostic(diagnostic: diagnostic, check: check, message: self.message))
+  }
+
+  /// Adds a finding of the format's reader.
+  mutating func report(_ diagnostic: Diagnostic) {
+    pile.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader, message: nil))
+  }
+
+  /// The findings, sorted by place in each run.
+  mutating func sortedRuns() -> [FindingRun] { pile.sortedRuns() }
+}

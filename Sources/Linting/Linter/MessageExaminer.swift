@@ -1,0 +1,101 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// Runs the checks of units and messages over batches, and keeps what checks of files need.
+struct MessageExaminer: Sendable {
+  /// What was found.
+  private(set) var findings: Findings
+  /// What is known of each `<file>`, by its place; nothing of those that have nothing special.
+  private(set) var files: [Int: FileNotes] = [:]
+
+  private let plan: CheckPlan
+  private let phrases: PhraseIndex
+  /// Whether the keys are compared with those of other catalogues.
+  private let keepsKeys: Bool
+  /// Whether all units of each message are known, so that no further unit can refute a finding.
+  private let knowsAllUnits: Bool
+
+  /// What is kept of the messages of a `<file>`.
+  struct FileNotes: Sendable {
+    var keys: [KeyDigest] = []
+    /// The messages that a policy or a flow asks for.
+    var demanded: [(hash: UInt64, message: MessageSummary)] = []
+    var strayCalls: [(hash: UInt64, call: FileSummary.StrayCall)] = []
+    var holdsSubstitutions = false
+  }
+
+  /// An examiner of messages of the catalogue that findings call `name`.
+  init(of name: ExactText, plan: CheckPlan, phrases: PhraseIndex, keepsKeys: Bool, knowsAllUnits: Bool = false) {
+    findings = Findings(in: name)
+    self.plan = plan
+    self.phrases = phrases
+    self.keepsKeys = keepsKeys
+    self.knowsAllUnits = knowsAllUnits
+  }
+
+  /// Checks all units and messages of a batch.
+  mutating func examine(_ batch: MessageBatch) {
+    var start = 0
+    for message in batch.messages {
+      let file = batch.files[message.facts]
+      let units = batch.units[start..<message.end].map { UnitFacts($0, in: file) }
+      start = message.end
+      findings.message = nil
+      for unit in units {
+        for (place, check) in plan.units {
+          findings.check = place
+          check.check(unit, in: file, &findings)
+        }
+      }
+      if keepsKeys {
+        let hasText = units.contains { $0.unit.hasTextToTranslate }
+        files[message.digest.file, default: FileNotes()].keys.append(
+          KeyDigest(hash: message.digest.hash, hasTextToTranslate: hasText))
+      }
+      examine(units, message.digest, in: file)
+    }
+  }
+
+  /// Checks the message that consists of `units`.
+  mutating func examine(_ units: [UnitFacts], _ digest: MessageDigest, in file: FileFacts) {
+    guard let key = units.first?.unit.key else { return }
+    let message = MessageFacts(key: key, declaration: phrases.declaration(of: key), units: units, in: file)
+    findings.message = knowsAllUnits ? nil : digest
+    for (place, check) in plan.messages {
+      findings.check = place
+      check.check(message, in: file, &findings)
+    }
+    if phrases.isDemanded(key), let first = message.units.first {
+      files[digest.file, default: FileNotes()].demanded.append(
+        (digest.hash, MessageSummary(message, first: first, isDemanded: true)))
+    }
+    if !message.plurals.isEmpty, !message.substitutions.isEmpty {
+      files[digest.file, default: FileNotes()].holdsSubstitutions = true
+    }
+    guard file.usesPrintf else { return }
+    let calls = message.strayCalls
+    if !calls.isEmpty {
+      files[digest.file, default: FileNotes()].strayCalls += calls.map { (digest.hash, $0) }
+    }
+  }
+}
+
+extension MessageFacts {
+  /// The calls of substitutions that the message does not hold.
+  fileprivate var strayCalls: [FileSummary.StrayCall] {
+    guard units.contains(where: { $0.shown?.pattern != nil }) else { return [] }
+    let list = substitutions.map(\.name)
+    let names = Set(list)
+    return units.flatMap { unit -> [FileSummary.StrayCall] in
+      guard let text = unit.shown, text.pattern != nil else { return [] }
+      let stray = text.uses().filter { $0.substitution.map { !names.contains($0) } ?? false }
+      guard !stray.isEmpty else { return [] }
+      let inSource = Set((unit.source?.uses() ?? []).compactMap(\.substitution))
+      return stray.prefix(Findings.mostInText).map { use in
+        FileSummary.StrayCall(
+          name: use.substitution ?? "", place: text.span(of: use.range), unit: unit.id,
+          isInSource: use.substitution.map { inSource.contains($0) } ?? false, known: Array(list.prefix(8)))
+      }
+    }
+  }
+}
