@@ -39,6 +39,9 @@ let package = Package(
     .executableTarget(
       name: "ReadXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats"),
       swiftSettings: settings),
+    .executableTarget(
+      name: "LintXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats", "Linting"),
+      swiftSettings: settings),
   ]
     + peers.map { .target(name: $0.target, linkerSettings: $0.libraries.map { .linkedLibrary($0) }) }
 )

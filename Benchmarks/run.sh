@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|read|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|read|lint|start]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -15,7 +15,7 @@ mkdir -p "$data"
 
 only=${1-}
 case $only in
-'' | assess | form | render | marks | read | start) ;;
+'' | assess | form | render | marks | read | lint | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -37,9 +37,10 @@ echo "Building the benchmarks (peers: ${BENCHMARK_PEERS:-none})"
 build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release "${static[@]}")
 "${build[@]}" --product benchmark
 "${build[@]}" --product ReadXLIFF
+"${build[@]}" --product LintXLIFF
 programs=$("${build[@]}" --show-bin-path)
 
-if [[ $only && $only != start ]]; then
+if [[ $only && $only != start && $only != lint ]]; then
   arguments+=("no-command=it was not asked for")
 elif [[ $(uname) == Linux ]]; then
   echo "Building the command as it is shipped"
@@ -63,7 +64,21 @@ else
     mv "$data/part" "$data/line.xliff"
   fi
   arguments+=(
-    "reader=$programs/ReadXLIFF" "xmllint=$(command -v xmllint)" "lines=$data/lines.xliff" "line=$data/line.xliff")
+    "reader=$programs/ReadXLIFF" "xmllint=$(command -v xmllint)" "lines=$data/lines.xliff" "line=$data/line.xliff"
+    "linter=$programs/LintXLIFF" "locales=$(printf '%s:' Locales/*.xliff)")
+  if [[ ! $only || $only == lint ]]; then
+    for size in 5 500; do
+      if [[ ! -f $data/$size.xliff ]]; then
+        Scripts/make-large-xliff.sh "$size" "$data/part" ../shared/corpora/focus-ios/*.xliff
+        mv "$data/part" "$data/$size.xliff"
+      fi
+      arguments+=("megabytes-$size=$data/$size.xliff")
+    done
+    if [[ ! -f $data/million.xliff ]]; then
+      Scripts/make-many-units.sh 1000000 "$data/part" && mv "$data/part" "$data/million.xliff"
+    fi
+    arguments+=("megabytes-50=$data/lines.xliff" "million=$data/million.xliff")
+  fi
 fi
 
 "$programs/benchmark" "${arguments[@]}"

@@ -27,8 +27,8 @@ enum ReadingBenchmark {
   }
 }
 
-/// The most memory that `ReadXLIFF` says it held, in MiB, on systems that tell.
-private func peakMemory(in output: String) -> Double? {
+/// The most memory that `ReadXLIFF` or `LintXLIFF` says it held, in MiB, on systems that tell.
+func peakMemory(in output: String) -> Double? {
   output.split(separator: "\n").first { $0.hasPrefix("peak ") }
     .flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Double($0) }.map { $0 / 1024 }
 }

@@ -23,7 +23,7 @@ struct LintRun {
   var needsOneThread: Bool {
     get throws {
       let hasMemory = try MemoryNeed.require(forLinting: sources)
-      guard sources.count == 1 else { return false }
+      guard sources.count == 1 else { return !hasMemory }
       return sources[0].size < Self.largeSize || !hasMemory || !ParallelWork.isPossible || Processors.count == 1
     }
   }

@@ -119,6 +119,11 @@ public struct JSONWriter: Sendable {
   /// Quotes a string; control characters and the separators that end a line in JavaScript are escaped.
   private mutating func quote(_ value: String) {
     text += "\""
+    defer { text += "\"" }
+    if value.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -134,6 +139,5 @@ public struct JSONWriter: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

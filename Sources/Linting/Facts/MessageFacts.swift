@@ -55,7 +55,7 @@ struct MessageFacts: Sendable {
     self.roots = roots
     self.plurals = plurals.values
     self.devices = devices.values
-    guard file.usesPrintf else {
+    guard file.usesPrintf, units.contains(where: \.hasPlaceholders) else {
       self.units = units.map { ComparedUnit($0) }
       return
     }

@@ -30,6 +30,9 @@ struct TextFacts: Sendable {
   /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.
   var pattern: Pattern? { placeholders?.pattern }
 
+  /// Whether there is a percent sign that may mean something.
+  var hasPattern: Bool { placeholders != nil }
+
   var text: String { segment.text.string }
 
   /// Whether there is a letter outside of placeholders: a text without any is the same in every language.

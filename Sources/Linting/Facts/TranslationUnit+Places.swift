@@ -28,5 +28,9 @@ extension Segment {
 extension String {
   /// Whether there is nothing but white space of any width. Characters without width do not count as white space: they
   /// are written on purpose.
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  fileprivate var isBlank: Bool {
+    // Most texts start with a letter of ASCII, for which no table is needed.
+    if let first = utf8.first, 0x21...0x7E ~= first { return false }
+    return unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
 }

@@ -3,31 +3,28 @@ import WatchwordDiagnostics
 
 /// A unit as checks see it: every text read once.
 ///
-/// Many checks look at each unit, so that it is shared and not copied. There may be millions, so that it holds nothing
-/// twice.
+/// Many checks look at each unit, so that it is shared and not copied.
 final class UnitFacts: Sendable {
   let unit: TranslationUnit
-  private let sourcePlaceholders: TextFacts.Placeholders?
-  private let targetPlaceholders: TextFacts.Placeholders?
-  private let isTranslated: Bool
-  private let isOfSource: Bool
+  /// The text to translate.
+  let source: TextFacts?
+  /// The translation that people get to see: there is one, it is to be translated, finished and not empty.
+  let target: TextFacts?
+  /// The text that people get to see: the translation, and in a source catalogue the source otherwise.
+  let shown: TextFacts?
 
   init(_ unit: TranslationUnit, in file: FileFacts) {
     self.unit = unit
     let isJudged = unit.translate && (unit.state.map(\.isFinished) ?? true)
-    isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
-    isOfSource = file.isSource
-    sourcePlaceholders = (file.usesPrintf ? unit.source : nil).flatMap { TextFacts.Placeholders(in: $0) }
-    targetPlaceholders =
-      (file.usesPrintf && isTranslated ? unit.target : nil).flatMap { TextFacts.Placeholders(in: $0) }
+    let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
+    func facts(_ segment: Segment) -> TextFacts {
+      TextFacts(segment, file.usesPrintf ? TextFacts.Placeholders(in: segment) : nil)
+    }
+    source = unit.source.map(facts)
+    target = isTranslated ? unit.target.map(facts) : nil
+    shown = target ?? (file.isSource ? source : nil)
   }
 
-  /// The text to translate.
-  var source: TextFacts? { unit.source.map { TextFacts($0, sourcePlaceholders) } }
-
-  /// The translation that people get to see: there is one, it is to be translated, finished and not empty.
-  var target: TextFacts? { isTranslated ? unit.target.map { TextFacts($0, targetPlaceholders) } : nil }
-
-  /// The text that people get to see: the translation, and in a source catalogue the source otherwise.
-  var shown: TextFacts? { target ?? (isOfSource ? source : nil) }
+  /// Whether any of the texts has a percent sign that may start a placeholder.
+  var hasPlaceholders: Bool { source?.hasPattern == true || target?.hasPattern == true }
 }

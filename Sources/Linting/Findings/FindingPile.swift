@@ -64,7 +64,7 @@ enum FindingRun: Sendable {
     private(set) var current: FoundDiagnostic?
 
     /// How many bytes are read at once, at least.
-    private static let pieceLength = 1 << 16
+    private static let pieceLength = 1 << 14
 
     init(_ run: FindingRun, of name: ExactText) {
       self.run = run

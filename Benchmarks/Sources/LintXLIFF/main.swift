@@ -1,0 +1,43 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordSystemFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// Checks a catalogue on all processors as the command does, and looks at each finding, in a process of its own, so that
+// its time and memory can be compared with those of another program.
+
+/// The most memory that this process has held, in KiB, where the system tells.
+func peakMemory() -> Int? {
+  guard let status = try? Files.read("/proc/self/status") else { return nil }
+  let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return line.flatMap { Int($0.filter(\.isNumber)) }
+}
+
+func fail(_ message: String) -> Never {
+  print(message)
+  exit(2)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let set = CheckSet.allCases.first(where: { $0.name == ExactText(arguments[1]) }) else {
+  fail("usage: LintXLIFF essential|recommended|all FILE")
+}
+let path = SystemPath(arguments[2])
+let linter = Linter(configuration: LintConfiguration(set: set))
+let input = LintInput(
+  name: path.name, file: StoredFile(path), format: CatalogFormat.format(ofFileNamed: path, startingWith: []))
+let examined = await linter.examine(input, isCompared: false, helpers: Processors.count - 1)
+if let failure = examined.failure { fail(failure.description) }
+let report = linter.report(on: [examined])
+var sum = 0
+for diagnostic in report.findings { sum &+= diagnostic.message.utf8.count &+ diagnostic.span.start.line }
+print("\(report.unitCount) units, \(report.findings.count) findings, sum \(sum)")
+if let peak = peakMemory() { print("peak \(peak) KiB") }

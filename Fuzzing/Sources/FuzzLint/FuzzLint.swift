@@ -1,0 +1,55 @@
+import Checks
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+
+/// Whole lint runs with all checks: they end, point to places of the text, and say the same of a catalogue however it
+/// comes in.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzLint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = bytes(start, count)
+  let report = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)], base: base)
+  let diagnostics = report.diagnostics
+  require(diagnostics.count == report.findings.count, "findings were counted wrongly")
+  for (one, next) in zip(diagnostics, diagnostics.dropFirst()) {
+    require(one.span.start <= next.span.start, "findings are not in the order of their places")
+  }
+  for diagnostic in diagnostics {
+    require(!diagnostic.message.isEmpty && diagnostic.message.utf8.count < 4096, "a message is empty or endless")
+  }
+  if String(validating: input, as: UTF8.self) != nil, !input.prefix(4).contains(0), !mentionsEncoding(input) {
+    TextMap(input).requirePlaces(of: diagnostics)
+  }
+  checkCollected(input)
+  return 0
+}
+
+private let linter = Linter(
+  configuration: LintConfiguration(
+    set: .all, declared: [PhraseDeclaration("a", [.count("n")])],
+    demanded: [DemandedPhrases(name: "p", phrases: [Phrase("a", [.count("n", 2)])])]))
+
+/// A source catalogue that some units are missing of and others are not.
+private let base = LintInput(
+  name: "base",
+  bytes: Array(
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a" source-language="en"><body>
+    <trans-unit id="a"><source>%d</source></trans-unit><trans-unit id="b"><source>B</source></trans-unit>
+    </body></file></xliff>
+    """.utf8), format: .xliff12)
+
+/// A catalogue in memory is checked like its bytes, where it could be read to its end.
+private func checkCollected(_ input: [UInt8]) {
+  let reading = CatalogFormat.xliff12.read(input, name: "input")
+  guard let catalog = reading.value, reading.diagnostics.isEmpty else { return }
+  let read = linter.lint([LintInput(catalog, diagnostics: [])])
+  let streamed = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)])
+  require("\(read.diagnostics)" == "\(streamed.diagnostics)", "a catalogue is judged otherwise than its bytes")
+}
+
+private func mentionsEncoding(_ input: [UInt8]) -> Bool {
+  let head = Array(input.prefix(2048))
+  return head.indices.contains { head[$0...].starts(with: "encoding".utf8) }
+}
