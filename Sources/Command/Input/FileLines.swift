@@ -28,9 +28,9 @@ struct FileLines: Sendable {
   }
 
   /// The bytes between two checkpoints.
-  private static let stride = 4096
+  private static let stride = 1024
   /// How many checkpoints are made from one piece of the file.
-  private static let stridesInPiece = 64
+  private static let stridesInPiece = 256
 
   /// Counts the lines of the file; `nil` if it cannot be read.
   init?(_ file: StoredFile) {
