@@ -1,0 +1,116 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension SeededDefect {
+  /// Defects that show among several units.
+  static let project: [SeededDefect] = [
+    .message("inconsistent-translation") { place, _ in
+      guard place.message.count == 1, Text.words(in: place.source, atLeast: 3).count > 1 else { return nil }
+      let same = place.unit.with(id: place.unit.id + ".again")
+      return ([place.unit, same], [place.unit, same.with(target: place.target + " x")])
+    },
+    .message("reused-translation") { place, _ in
+      guard place.message.count == 1, !place.source.contains("%"), Text.words(in: place.source, atLeast: 3).count > 1,
+        let word = Text.words(in: place.source, atLeast: 3).last
+      else { return nil }
+      let other = Text.replacing(word, in: place.source, with: "rhubarb")
+      let added = place.unit.with(source: other, target: place.target + " x").with(id: place.unit.id + ".other")
+      return ([place.unit, added], [place.unit, added.with(target: place.target)])
+    },
+    .glossary("forbidden-term") { place, word, other, glossary in
+      glossary.forbidden = ["Zwetschge"]
+      return (place.target, Text.replacing(other, in: place.target, with: "Zwetschge"))
+    },
+    .glossary("terminology") { place, word, other, glossary in
+      let term = String(place.target[other])
+      glossary.terms = [(String(place.source[word]), term)]
+      return (place.target, Text.replacing(other, in: place.target, with: "Zwetschge"))
+    },
+    .glossary("changed-do-not-translate") { place, word, other, glossary in
+      let term = String(place.source[word])
+      glossary.doNotTranslate = [term]
+      return (Text.replacing(other, in: place.target, with: term), place.target)
+    },
+  ]
+
+  /// A defect of a word of a translation; `change` gives the translations without and with it, for a word of each text.
+  private static func glossary(
+    _ check: ExactText,
+    _ change:
+      @escaping @Sendable (
+        SeededPlace, Range<String.Index>, Range<String.Index>, inout SeededGlossary
+      ) -> (clean: String, broken: String)
+  ) -> SeededDefect {
+    SeededDefect(check: check) { place, _ in
+      let words = Text.words(in: place.source, atLeast: 4)
+      let others = Text.words(in: place.target, atLeast: 4)
+      // A word once in each text, in a language that separates words.
+      guard place.message.count == 1, !Text.isWide(place.languageCode), place.languageCode != "th",
+        let word = words.last, let other = others.last,
+        place.source.lowercased().ranges(of: place.source[word].lowercased()).count == 1,
+        place.target.lowercased().ranges(of: place.target[other].lowercased()).count == 1,
+        !place.target.lowercased().contains(place.source[word].lowercased())
+      else { return nil }
+      var glossary = SeededGlossary()
+      let (clean, broken) = change(place, word, other, &glossary)
+      func project(_ target: String) -> SeededProject {
+        var project = place.project(place.unit.with(target: target))
+        project.glossary = glossary
+        return project
+      }
+      return Planted(clean: project(clean), broken: project(broken), units: [place.unit.id])
+    }
+  }
+
+  /// Defects of notes.
+  static let notes: [SeededDefect] = [
+    .unit("placeholder-unexplained") { place, _ in
+      guard place.message.count == 1, Text.placeholders(in: place.source).count > 1 else {
+        guard place.message.count == 1, !place.source.contains("%"), !place.target.contains("%") else { return nil }
+        var clean = place.unit.with(source: place.source + " %1$@ %2$@", target: place.target + " %1$@ %2$@")
+        clean.note = "%1$@ is the name, %2$@ the city"
+        var broken = clean
+        broken.note = nil
+        return (clean, broken)
+      }
+      var broken = place.unit
+      broken.note = nil
+      return (place.unit, broken)
+    },
+    .unit("missing-note") { place, _ in
+      guard place.unit.note?.isEmpty == false else { return nil }
+      var broken = place.unit
+      broken.note = nil
+      return (place.unit, broken)
+    },
+  ]
+
+  /// Defects of the texts that policies and forms ask for.
+  static let product: [SeededDefect] = [
+    SeededDefect(check: "uncovered-rule-text") { place, _ in
+      guard place.message.count == 1, !(place.before + place.after).isEmpty else { return nil }
+      var (clean, broken) = (place.project(place.message), place.project([SeededUnit]()))
+      clean.demanded = [Phrase(MessageID(ExactText(place.unit.id)))]
+      broken.demanded = clean.demanded
+      return Planted(clean: clean, broken: broken, units: [])
+    },
+    SeededDefect(check: "argument-mismatch") { place, _ in
+      guard place.message.count == 1, !place.source.contains("%"), !place.target.contains("%") else { return nil }
+      func project(_ placeholder: String) -> SeededProject {
+        var project = place.project(
+          place.unit.with(source: "\(place.source) \(placeholder)", target: "\(place.target) \(placeholder)"))
+        project.declared = [PhraseDeclaration(MessageID(ExactText(place.unit.id)), [.count("number")])]
+        return project
+      }
+      return Planted(clean: project("%lld"), broken: project("%@"), units: [place.unit.id])
+    },
+    .unit("rule-text-too-long") { place, _ in
+      let length = place.target.unicodeScalars.count
+      guard length > 1 else { return nil }
+      var (clean, broken) = (place.unit, place.unit)
+      clean.attributes += " maxwidth=\"\(length * 2)\" size-unit=\"char\""
+      broken.attributes += " maxwidth=\"\(place.target.count - 1)\" size-unit=\"char\""
+      return (clean, broken)
+    },
+  ]
+}
