@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries,
-and from IANA's language subtag registry that the PyPI package `language-tags` carries.
+and from IANA's language subtag registry that the PyPI package `language-tags` carries; and the quotation marks in
+Sources/Linting/Languages, which babel lacks, from the ICU that the PyPI package `pyicu-wheels` carries.
 
     Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
@@ -20,9 +21,13 @@ from pathlib import Path
 BABEL = "2.18.0"
 CLDR = "47"
 LANGUAGE_TAGS = "1.3.2"
+# The ICU of this package has the data of the same CLDR.
+PYICU = "2.15.2"
+ICU = "77.1"
 REGISTRY = "2024-05-16"
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "Sources" / "Localization" / "CLDR" / "Data"
+LINTING = ROOT / "Sources" / "Linting" / "Languages"
 
 # What babel's files lack. Each entry is checked by the tests against data that does not come from babel.
 #
@@ -54,13 +59,13 @@ def main():
     if not arguments.installed:
         return run_in_environment(arguments)
     files = {name: formatted(text) for name, text in generate().items()}
-    stale = [name for name, text in files.items() if read(OUTPUT / name) != text]
+    stale = [name for name, text in files.items() if read(path(name)) != text]
     if arguments.check:
         for name in stale:
             print(f"{name} differs from what Scripts/generate-cldr.py writes", file=sys.stderr)
         return 1 if stale else 0
     for name in stale:
-        (OUTPUT / name).write_text(files[name], encoding="utf-8")
+        path(name).write_text(files[name], encoding="utf-8")
     print(f"{len(files)} files, {len(stale)} of them changed")
     return 0
 
@@ -69,10 +74,14 @@ def run_in_environment(arguments):
     with tempfile.TemporaryDirectory() as directory:
         venv.create(directory, with_pip=True)
         python = os.path.join(directory, "bin", "python")
-        subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}", f"language-tags=={LANGUAGE_TAGS}"],
-                       check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", f"babel=={BABEL}", f"language-tags=={LANGUAGE_TAGS}",
+                        f"pyicu-wheels=={PYICU}"], check=True)
         command = [python, __file__, "--installed"] + (["--check"] if arguments.check else [])
         return subprocess.run(command).returncode
+
+
+def path(name):
+    return (LINTING if name in LINTING_FILES else OUTPUT) / name
 
 
 def formatted(text):
@@ -710,6 +719,46 @@ def aliases_file(locales):
     return header("supplementalMetadata.xml", "LanguageAliasData", "What CLDR replaces in deprecated tags.", body)
 
 
+# Quotation marks
+
+LINTING_FILES = {"QuotationMarksData.swift"}
+
+
+def quotation_marks(tag):
+    """The marks of a locale, in pairs; `None` where the usual pair is the root's, which stands for missing data too, or
+    single marks, which look like apostrophes."""
+    import icu
+
+    if tag.replace("-", "_") not in icu.Locale.getAvailableLocales():
+        return None
+    kinds = icu.ULocaleDataDelimiterType
+    data = icu.LocaleData(tag)
+    marks = [data.getDelimiter(kind) for kind in (kinds.QUOTATION_START, kinds.QUOTATION_END,
+                                                  kinds.ALT_QUOTATION_START, kinds.ALT_QUOTATION_END)]
+    usual = all(len(mark) == 1 for mark in marks) and marks[:2] != ["\u201c", "\u201d"] and marks[0] not in "\u2018\u2019"
+    return "".join(marks) if usual else None
+
+
+def quotation_marks_file(locales):
+    import icu
+
+    assert icu.ICU_VERSION == ICU, icu.ICU_VERSION
+    found = {tag: quotation_marks(tag) for tag in locales.names}
+    kept = {}
+    for tag, marks in sorted(found.items(), key=lambda item: (locales.depth(item[0]), item[0])):
+        parent = locales.parent(tag)
+        while parent != "root" and parent not in kept:
+            parent = locales.parent(parent)
+        if marks and kept.get(parent) != marks:
+            kept[tag] = marks
+    body = "  /// For each locale its marks: the usual pair, and the pair inside a quotation.\n"
+    body += "  static let marks: [ExactText: String] = [\n"
+    body += "".join(f'"{tag}": "{escaped(marks)}", ' for tag, marks in sorted(kept.items())) + "]\n"
+    text = header("main/*.xml, delimiters", "QuotationMarksData", "The quotation marks of all locales.", body)
+    text = text.replace(f"(PyPI babel {BABEL})", f"(ICU {ICU} in PyPI pyicu-wheels {PYICU})")
+    return text.replace("\n\n/// The quot", "\n\nimport WatchwordDiagnostics\n\n/// The quot", 1)
+
+
 def generate():
     locales = Locales()
     return {
@@ -720,6 +769,7 @@ def generate():
         "ParentLocaleData.swift": parents_file(locales),
         "LanguageAliasData.swift": aliases_file(locales),
         "KnownLocalesData.swift": known_locales_file(locales),
+        "QuotationMarksData.swift": quotation_marks_file(locales),
     }
 
 

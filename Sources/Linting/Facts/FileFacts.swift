@@ -8,6 +8,8 @@ struct FileFacts: Sendable {
   let file: CatalogFile
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
+  /// How the texts that people see are written; `nil` if the file does not say their language.
+  let writing: WritingRules?
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
@@ -24,6 +26,7 @@ struct FileFacts: Sendable {
     sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
     targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
     targetRules = targetLanguage.map { LanguageRules($0) }
+    writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
     sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil
   }
 

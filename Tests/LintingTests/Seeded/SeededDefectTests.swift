@@ -21,33 +21,6 @@ import WatchwordLinting
     "extra-inline-code",
     "duplicated-inline-code",
     "inline-code-order",
-    "edge-whitespace",
-    "double-space",
-    "line-break-count",
-    "end-punctuation",
-    "unbalanced-brackets",
-    "quotation-marks",
-    "number-mismatch",
-    "url-mismatch",
-    "email-mismatch",
-    "doubled-word",
-    "start-punctuation",
-    "ellipsis",
-    "french-spacing",
-    "capitalisation",
-    "all-caps",
-    "acronym-lost",
-    "tab-count",
-    "control-character",
-    "unbalanced-bidi-control",
-    "replacement-character",
-    "mojibake",
-    "zero-width-character",
-    "mixed-script",
-    "not-nfc",
-    "lost-no-break-space",
-    "fullwidth-form",
-    "kashida",
     "unsafe-markup",
     "markup-mismatch",
     "markdown-link-mismatch",
@@ -74,7 +47,7 @@ import WatchwordLinting
     let recall = Double(tally.found) / Double(max(tally.planted, 1))
     print("seeded \(kind.check): \(tally.found) of \(tally.planted) found, \(tally.errorsElsewhere.count) new errors")
     #expect(tally.planted >= 50, "too few places")
-    #expect(recall >= (check.severity == .error ? 0.99 : 0.97), "missed: \(tally.missed.prefix(3))")
+    #expect(recall >= (check.severity == .error ? 0.99 : 0.97), "missed: \(tally.missed)")
     #expect(tally.errorsElsewhere.isEmpty, "\(tally.errorsElsewhere.prefix(3))")
   }
 

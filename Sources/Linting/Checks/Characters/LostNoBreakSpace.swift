@@ -1,0 +1,82 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// An ordinary space stands where a line must not break.
+enum LostNoBreakSpace: UnitCheck {
+  static let id: ExactText = "lost-no-break-space"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    An ordinary space stands where a line must not break.
+
+    What: the source has a no-break space between a number and what follows it, and the translation an ordinary space
+    between the same two. In a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
+    question mark or a closing guillemet, or behind an opening one; texts for Canada and Switzerland are not checked.
+
+    Why: the line breaks there, so that a mark or a unit starts the next line.
+
+    Example:
+      <source>Delete?</source><target>Supprimer ?</target>
+
+    What to do: write a no-break space (U+00A0).
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer1️⃣ ?</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>“%@”</source><target>«1️⃣ %@1️⃣ »</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>“%@”</source><target>«\u{A0}%@\u{A0}»</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>10\u{A0}MB left</source><target>Noch 101️⃣ MB</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>10\u{A0}MB left</source><target>Noch 10\u{A0}MB</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Smile :)</source><target>Sourire :)</target></trans-unit>"),
+    .clean("fr-CA", "<trans-unit id=\"a\"><source>Name:</source><target>Nom :</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>10\u{A0}MB</source><target>Zehn MB</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>a ? b : c</source><target>a ?b :c</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.space) else { return }
+    if shown.shape.signs.contains(.highMark), let writing = file.writing, writing.spacesHighMarks {
+      for space in HighMarkSpace.all(in: shown.text.text) {
+        if let blank = space.blank { report(blank, shown, &findings) }
+      }
+    }
+    guard shown.sourceSigns.contains(.noBreakSpace), let pair = findings.shapes(of: unit).pair else { return }
+    let units = Set(numbers(in: pair.source.text) { $0.value == 0xA0 || $0.value == 0x202F }.map(\.text))
+    for number in numbers(in: pair.target.text, { $0 == " " }) where units.contains(number.text) {
+      report(number.blank, shown, &findings)
+    }
+  }
+
+  private static func report(_ blank: Range<Int>, _ shown: ShownText, _ findings: inout Findings) {
+    let span = shown.text.span(of: blank)
+    findings.report(
+      .ordinary, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "\u{A0}")]))
+  }
+
+  /// The numbers and placeholders with a space of this kind and what follows it, and the bytes of the space.
+  private static func numbers(
+    in text: String, _ isSpace: (Unicode.Scalar) -> Bool
+  ) -> [(text: ExactText, blank: Range<Int>)] {
+    let characters = Characters(text)
+    return characters.scalars.indices.compactMap { index in
+      guard isSpace(characters.scalars[index]), let before = characters[index - 1], let next = characters[index + 1],
+        before.digit != nil, next.isLetter || next == "%" || next == "°"
+      else { return nil }
+      let number = characters.scalars[..<index].reversed().prefix { !$0.isBlank }.count
+      let unit = characters.scalars[(index + 1)...].prefix { $0.isLetter || $0 == "%" || $0 == "°" }.count
+      let key = characters.text(index - number..<index) + " " + characters.text(index + 1..<index + 1 + unit)
+      return (ExactText(key), characters.bytes(index..<index + 1))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let ordinary = Self(
+    "Found an ordinary space where the line must not break; expected a no-break space", help: "Write U+00A0")
+}

@@ -1,0 +1,86 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A word has a letter of another script that looks the same.
+enum MixedScript: UnitCheck {
+  static let id: ExactText = "mixed-script"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A word has a letter of another script that looks the same.
+
+    What: a word of Latin letters has Cyrillic or Greek ones that look like Latin letters, or the reverse. An ending on a
+    name, as in "GPSом", is right: it has letters that look like no Latin ones.
+
+    Why: a search does not find the word, and a screen reader stumbles.
+
+    Example:
+      <source>Map</source><target>Kаrte</target> (the а is Cyrillic)
+
+    What to do: type the word anew on one keyboard.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Map</source><target>K1️⃣аrte</target></trans-unit>"),
+    .triggering("ru", "<trans-unit id=\"a\"><source>Map</source><target>Карт1️⃣a</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>By GPS</source><target>По GPSом, PINа</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>C++</source><target>С языком C</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>%d m</source><target>%dм, %@а</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>10 μm</source><target>10 μm</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, !shown.shape.signs.isDisjoint(with: .latin),
+      !shown.shape.signs.isDisjoint(with: [.cyrillic, .greek])
+    else { return }
+    let characters = Characters(shown.text.text)
+    for word in characters.words where word.count > 2 {
+      let before = characters[word.lowerBound - 1]
+      guard before != "%", before?.digit == nil, let odd = odd(word, characters) else { continue }
+      findings.report(
+        .mixed(characters.scalars[odd], in: characters.text(word)),
+        at: shown.text.span(of: characters.bytes(odd..<odd + 1)), unit: shown.unit)
+      return
+    }
+  }
+
+  /// The first letter of a word that looks like one of the script of the others.
+  private static func odd(_ word: Range<Int>, _ characters: Characters) -> Int? {
+    var latin: [Int] = []
+    var other: [Int] = []
+    for index in word {
+      let value = characters.scalars[index].value
+      if (0x370...0x52F).contains(value) { other.append(index) } else if value < 0x250 { latin.append(index) }
+    }
+    guard !latin.isEmpty, !other.isEmpty else { return nil }
+    let isLatin =
+      latin.count > other.count || latin.count == other.count && !latin.allSatisfy { looksAlike(characters, $0) }
+    let (few, many) = isLatin ? (other, latin) : (latin, other)
+    guard few.allSatisfy({ looksAlike(characters, $0) }), !many.allSatisfy({ looksAlike(characters, $0) }) else {
+      return nil
+    }
+    // The ending of a language on an acronym of another script.
+    let isAcronym = many.allSatisfy { characters.scalars[$0].properties.isUppercase }
+    if isAcronym, few.allSatisfy({ characters.scalars[$0].properties.isLowercase }) { return nil }
+    return few.first
+  }
+
+  private static func looksAlike(_ characters: Characters, _ index: Int) -> Bool {
+    alike.contains(characters.scalars[index])
+  }
+
+  /// The letters that have the same shape in two of the scripts (UTS #39, confusables.txt).
+  private static let alike: Set<Unicode.Scalar> = Set(
+    ("aceopxyijsABCEHIJKMOPSTXYkrunvNZhd" + "асеорхуіјѕАВСЕНІЈКМОРЅТХУкгиԁһ" + "οαυνιρκτΑΒΕΖΗΙΚΜΝΟΡΤΥΧ").unicodeScalars)
+}
+
+extension Finding.Message {
+  fileprivate static func mixed(_ letter: Unicode.Scalar, in word: String) -> Self {
+    let script =
+      letter.value < 0x250 ? "Latin" : letter.value < 0x400 ? "Greek" : "Cyrillic"
+    return Self(
+      "The letter \(letter) (\(letter.codePoint)) in \"\(word.clipped)\" is \(script), but the other letters are not",
+      help: "Type the word anew on one keyboard")
+  }
+}

@@ -1,0 +1,72 @@
+@_spi(_Unicode) import Swift
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A letter is written as several characters for which there is one.
+enum NotNFC: UnitCheck {
+  static let id: ExactText = "not-nfc"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A letter is written as several characters for which there is one.
+
+    What: a text is not in Unicode Normalization Form C (UAX #15): "a" and U+0308 stand where "ä" is one character.
+    Translations whose source is not in the form either are ignored.
+
+    Why: some fonts and programs show the mark beside the letter, and a comparison of bytes fails.
+
+    Example:
+      <source>Delete</source><target>Lo&#x308;schen</target>
+
+    What to do: write the composed character.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Delete</source><target>L1️⃣o\u{308}schen</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Delete</source><target>Löschen</target></trans-unit>"),
+    .triggering(
+      "ja", "<trans-unit id=\"a\"><source>A</source><target>1️⃣か\u{3099}</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>A</source><target>が</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Delete</source><target>Löschen</target></trans-unit>"),
+    .clean("lt", "<trans-unit id=\"a\"><source>A</source><target>m\u{303}</target></trans-unit>"),
+    .clean("hi", "<trans-unit id=\"a\"><source>A</source><target>ज\u{93C}</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.combining),
+      !shown.sourceSigns.contains(.combining)
+    else { return }
+    let characters = Characters(shown.text.text)
+    var index = 0
+    var count = 0
+    while index < characters.count, count < Findings.mostInText {
+      let start = index
+      index += 1
+      while index < characters.count, characters.scalars[index].combines { index += 1 }
+      guard index - start > 1 else { continue }
+      let found = characters.text(start..<index)
+      var composed = String.UnicodeScalarView()
+      for scalar in found._nfc { composed.append(scalar) }
+      guard !composed.elementsEqual(found.unicodeScalars) else { continue }
+      let span = shown.text.span(of: characters.bytes(start..<index))
+      findings.report(
+        .decomposed(String(composed)), at: span, unit: shown.unit,
+        fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(composed)))]))
+      count += 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var combines: Bool {
+    value >= 0x300 && (isMark || properties.canonicalCombiningClass != .notReordered)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func decomposed(_ letter: String) -> Self {
+    Self("\"\(letter)\" is written as several characters; expected one", help: "Write it as one character")
+  }
+}

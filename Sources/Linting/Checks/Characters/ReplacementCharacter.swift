@@ -1,0 +1,40 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A text has the sign for a character that could not be read.
+enum ReplacementCharacter: UnitCheck {
+  static let id: ExactText = "replacement-character"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text has the sign for a character that could not be read.
+
+    What: a translation has U+FFFD (\u{FFFD}), which programs write where they cannot read a character, and its source has
+    not. In a source catalogue: a text has it.
+
+    Why: the character is lost, and people see a question mark.
+
+    Example:
+      <source>Close</source><target>Schlie\u{FFFD}en</target>
+
+    What to do: write the character that was there.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Close</source><target>Schlie1️⃣\u{FFFD}en</target></trans-unit>"),
+    .triggering("en", "<trans-unit id=\"a\"><source>Clo1️⃣\u{FFFD}e</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Shown as \u{FFFD}</source><target>Als \u{FFFD}</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.replacement),
+      !shown.sourceSigns.contains(.replacement)
+    else { return }
+    findings.report(each: shown) { $0.value == 0xFFFD ? .lost : nil }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let lost = Self(
+    "Found U+FFFD, which stands for a character that could not be read", help: "Write the character that was there")
+}

@@ -1,0 +1,75 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A direction control of a text is not closed, or closes nothing.
+enum UnbalancedBidiControl: UnitCheck {
+  static let id: ExactText = "unbalanced-bidi-control"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A direction control of a text is not closed, or closes nothing.
+
+    What: an embedding or override (U+202A, U+202B, U+202D, U+202E) has no U+202C behind it, an isolate (U+2066 to
+    U+2068) no U+2069, or the reverse, inside one paragraph (UAX #9, BD9 and BD11). The marks U+200E and U+200F need no
+    partner.
+
+    Why: the text and what the app puts beside it are shown in the wrong order; such controls also hide what a text says.
+
+    Example:
+      <source>%@ is saved</source><target>&#x2067;%@ נשמר</target>
+
+    What to do: close what is open, or delete the control.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("he", "<trans-unit id=\"a\"><source>%@ is</source><target>1️⃣\u{2067}%@ הוא</target></trans-unit>"),
+    .triggering("ar", "<trans-unit id=\"a\"><source>is</source><target>هو1️⃣\u{202C}</target></trans-unit>"),
+    .triggering("he", "<trans-unit id=\"a\"><source>a</source><target>1️⃣\u{2067}א\nב\u{2069}</target></trans-unit>"),
+    .clean(
+      "he", "<trans-unit id=\"a\"><source>%@ is</source><target>\u{2068}%@\u{2069} הוא\u{200F}</target></trans-unit>"),
+    .clean(
+      "ar", "<trans-unit id=\"a\"><source>a</source><target>\u{202B}\u{202A}a\u{202C}\u{202C}</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.bidi),
+      let (scalar, offset) = unbalanced(shown.text.text)
+    else { return }
+    findings.report(
+      .unbalanced(scalar), at: shown.text.span(of: offset..<offset + UTF8.width(scalar)), unit: shown.unit)
+  }
+
+  /// The first control without a partner in its paragraph.
+  private static func unbalanced(_ text: String) -> (Unicode.Scalar, Int)? {
+    var open: [(closing: UInt32, scalar: Unicode.Scalar, offset: Int)] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      defer { offset += UTF8.width(scalar) }
+      switch scalar.value {
+      case 0x202A, 0x202B, 0x202D, 0x202E: open.append((0x202C, scalar, offset))
+      case 0x2066...0x2068: open.append((0x2069, scalar, offset))
+      case 0x202C, 0x2069:
+        guard open.last?.closing == scalar.value else {
+          return open.first.map { ($0.scalar, $0.offset) } ?? (scalar, offset)
+        }
+        open.removeLast()
+      case 0x0A, 0x2029:
+        if let first = open.first { return (first.scalar, first.offset) }
+      default: break
+      }
+    }
+    return open.first.map { ($0.scalar, $0.offset) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unbalanced(_ scalar: Unicode.Scalar) -> Self {
+    let closes = scalar.value == 0x202C || scalar.value == 0x2069
+    return Self(
+      closes
+        ? "The direction control \(scalar.codePoint) closes nothing in its paragraph"
+        : "The direction control \(scalar.codePoint) is not closed in its paragraph",
+      help: closes
+        ? "Delete it" : "Write \((0x2066...0x2068).contains(scalar.value) ? "U+2069" : "U+202C") where it ends")
+  }
+}

@@ -1,0 +1,76 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has a character without width.
+enum ZeroWidthCharacter: UnitCheck {
+  static let id: ExactText = "zero-width-character"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A translation has a character without width.
+
+    What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
+    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) between two letters of the Latin,
+    Greek or Cyrillic script. Languages that break lines with zero width spaces, such as Thai, may have them, and a
+    text that is nothing else is one on purpose.
+
+    Why: a search does not find the word, and a comparison fails.
+
+    Example:
+      <source>Save</source><target>Sich&#x200B;ern</target>
+
+    What to do: delete the character.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200B}ern</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>"),
+    .clean("th", "<trans-unit id=\"a\"><source>Save</source><target>บัน\u{200B}ทึก</target></trans-unit>"),
+    .clean("fa", "<trans-unit id=\"a\"><source>Save</source><target>می\u{200C}شود</target></trans-unit>"),
+    .clean("hi", "<trans-unit id=\"a\"><source>Save</source><target>क्\u{200D}ष</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Family</source><target>👨\u{200D}👩\u{200D}👧</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>s</source><target>\u{200B}</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>a/\u{200B}b</source><target>a/\u{200B}b</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.zeroWidth),
+      !shown.sourceSigns.contains(.zeroWidth)
+    else { return }
+    let mayBreak = file.writing?.usesZeroWidthSpaces ?? true
+    let characters = Characters(shown.text.text)
+    guard characters.scalars.contains(where: { !$0.isZeroWidth }) else { return }
+    var count = 0
+    for index in characters.scalars.indices where count < Findings.mostInText {
+      let scalar = characters.scalars[index]
+      switch scalar.value {
+      case 0x200B where mayBreak: continue
+      case 0x200B, 0x2060, 0xFEFF,
+        0x180E where !mayBreak || scalar.value != 0x2060:
+        break
+      case 0x200C, 0x200D:
+        guard let before = characters[index - 1], let behind = characters[index + 1], before.isAlphabetOfEurope,
+          behind.isAlphabetOfEurope
+        else { continue }
+      default: continue
+      }
+      findings.report(
+        .zeroWidth(scalar), at: shown.text.span(of: characters.bytes(index..<index + 1)), unit: shown.unit)
+      count += 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isZeroWidth: Bool {
+    (0x200B...0x200D).contains(value) || value == 0x2060 || value == 0xFEFF || value == 0x180E
+  }
+  fileprivate var isAlphabetOfEurope: Bool { value < 0x530 && isLetter }
+}
+
+extension Finding.Message {
+  fileprivate static func zeroWidth(_ scalar: Unicode.Scalar) -> Self {
+    Self("Found \(scalar.codePoint), a character without width, which the source does not have", help: "Delete it")
+  }
+}

@@ -1,0 +1,78 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// An acronym of the source is not in the translation.
+enum AcronymLost: UnitCheck {
+  static let id: ExactText = "acronym-lost"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    An acronym of the source is not in the translation.
+
+    What: a word of two to six capital letters (PDF, HTTPS) stands in a source that also has small letters, and the
+    translation does not have it in any spelling. Some languages translate acronyms, so that this is a question.
+
+    Why: acronyms of technology are the same in most languages, and people look for them.
+
+    Example:
+      <source>Save as PDF</source><target>Sichern</target>
+
+    What to do: put the acronym in, or leave the text if the language has its own.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Save as PDF</source><target>1️⃣Sichern</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Save as PDF</source><target>Als PDF-Datei</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>SAVE ALL</source><target>Alles sichern</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Press OK</source><target>Bestätigen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Save %1$LLD</source><target>Sichern</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.latin) else { return }
+    var source = pair.source.text
+    let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
+    guard !acronyms.isEmpty else { return }
+    let target = ExactText(ASCII.lowercased(pair.target.text))
+    guard let lost = acronyms.first(where: { !contains(target.string, ASCII.lowercased($0)) }) else { return }
+    findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+
+  /// The words of capital letters in a text that has other words.
+  private static func acronyms(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    var found: [String] = []
+    var hasOther = false
+    var start = 0
+    for index in 0...bytes.count {
+      if index < bytes.count, ASCII.isLetter(bytes[index]) || ASCII.isDigit(bytes[index]) || bytes[index] >= 0x80 {
+        continue
+      }
+      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      let isJoined = start > 0 && "%$/.@_&".utf8.contains(bytes[start - 1])
+      if (2...6).contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
+        let text = String(decoding: word, as: UTF8.self)
+        if !["OK", "AM", "PM", "NO", "ON", "OFF"].contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+          found.append(text)
+        }
+      } else if word.count > 1, word.contains(where: { (0x61...0x7A).contains($0) }) {
+        hasOther = true
+      }
+      start = index + 1
+    }
+    return hasOther ? found : []
+  }
+
+  private static func contains(_ text: String, _ word: String) -> Bool {
+    let (text, word) = (Array(text.utf8), Array(word.utf8))
+    return text.indices.contains { text[$0...].starts(with: word) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ acronym: String) -> Self {
+    Self(
+      "The acronym \(acronym) of the source is not in the translation",
+      help: "Put it in, or leave the text if the language has its own word")
+  }
+}

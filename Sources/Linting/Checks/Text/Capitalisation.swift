@@ -1,0 +1,56 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation starts with a small letter, but the source with a capital.
+enum Capitalisation: UnitCheck {
+  static let id: ExactText = "capitalisation"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    A translation starts with a small letter, but the source with a capital.
+
+    What: the first letter of the source is a capital, and that of the translation is a small letter of a script that has
+    capitals. Words such as iPhone, which have a capital inside, are ignored.
+
+    Why: buttons and titles that start with a small letter stand out.
+
+    Example:
+      <source>Settings</source><target>einstellungen</target>
+
+    What to do: write the first letter as a capital, unless the text stands inside a sentence.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣löschen</target></trans-unit>"),
+    .triggering("ru", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣удалить</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Phone</source><target>iPhone</target></trans-unit>"),
+    .clean("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>delete</source><target>löschen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Delete %@</source><target>%@ löschen</target></trans-unit>"),
+    .clean("nl", "<trans-unit id=\"a\"><source>Evening</source><target>’s Avonds</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first,
+      let start = pair.sourceShape.first, start.properties.isUppercase, first.properties.isLowercase, first.isLetter,
+      first.properties.uppercaseMapping.unicodeScalars.first != first
+    else { return }
+    let word = pair.target.text.unicodeScalars.prefix { $0.isLetter || $0.isMark }
+    // A word that goes on in signs is an address or a name.
+    let next = pair.target.text.unicodeScalars.dropFirst(word.count).first
+    guard !word.contains(where: { $0.properties.isUppercase }), next != ".", next != "/", next != "_",
+      !pair.source.text.unicodeScalars.starts(with: word)
+    else { return }
+    findings.report(.small(first), at: pair.target.span(of: 0..<UTF8.width(first)), unit: pair.unit)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func small(_ letter: Unicode.Scalar) -> Self {
+    Self(
+      "The translation starts with the small letter \(letter), but the source with a capital",
+      help: "Write a capital, unless the text stands inside a sentence")
+  }
+}

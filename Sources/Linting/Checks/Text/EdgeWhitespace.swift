@@ -1,0 +1,99 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// White space at an end of a translation differs from the source.
+enum EdgeWhitespace: UnitCheck {
+  static let id: ExactText = "edge-whitespace"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    White space at an end of a translation differs from the source.
+
+    What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks
+    belong to the check line-break-count. In languages without spaces between words, such as Japanese, a translation may
+    lack the spaces of the source; so may every translation behind the end of a sentence.
+
+    Why: a space too many moves the text; a space too few sticks it to what the app shows next to it.
+
+    Example:
+      <source>Name: </source><target>Nom :</target>
+
+    What to do: start and end the translation as the source does.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Salt</source><target>Salz1️⃣ </target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>Name: </source><target>Nom :1️⃣</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Name: </source><target>Nom : </target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Salt</source><target>1️⃣&#160;Salz</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Done! </source><target>Fertig!</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Name: </source><target>名前：</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>, and </source><target> und </target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source> Salt </source><target> Salz </target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Salt\n</source><target>Salz\n</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"new\"> Salz</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target><x id=\"1\"/> Salz</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    let (source, target) = (pair.sourceShape, pair.targetShape)
+    // A code at an end shows something of its own.
+    guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
+    let mayLack = file.writing?.hasNoSpaces ?? true
+    if source.leadingBlanks == 0 ? target.leadingBlanks > 0 : target.leadingBlanks == 0 && !mayLack,
+      !(source.leadingBlanks == 0 && pair.source.startsWithMark)
+    {
+      report(pair, 0..<target.leadingBlanks, pair.source.text.utf8.prefix(source.leadingBlanks), .start, &findings)
+    }
+    // Behind the end of a sentence, a space is often a slip of the source.
+    let endsSentence = source.last.map { $0 == "." || $0 == "!" || $0 == "?" || $0 == "…" } ?? false
+    if source.trailingBlanks == 0
+      ? target.trailingBlanks > 0 : target.trailingBlanks == 0 && !mayLack && !endsSentence
+    {
+      report(
+        pair, target.count - target.trailingBlanks..<target.count,
+        pair.source.text.utf8.suffix(source.trailingBlanks), .end, &findings)
+    }
+  }
+
+  fileprivate enum Edge: String {
+    case start, end
+  }
+
+  private static func report(
+    _ pair: TextPair, _ range: Range<Int>, _ source: Substring.UTF8View, _ edge: Edge, _ findings: inout Findings
+  ) {
+    let span = pair.target.span(of: range)
+    findings.report(
+      range.isEmpty ? .lost(edge) : .added(edge), at: span, unit: pair.unit,
+      fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(Substring(source))))]))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func added(_ edge: EdgeWhitespace.Edge) -> Self {
+    Self(
+      "The translation has white space at its \(edge.rawValue), but the source has none",
+      help: "Delete the white space at the \(edge.rawValue)")
+  }
+
+  fileprivate static func lost(_ edge: EdgeWhitespace.Edge) -> Self {
+    Self(
+      "The source has white space at its \(edge.rawValue), but the translation has none",
+      help: "Add the space: the app may put another text there")
+  }
+}
+
+extension TextFacts {
+  /// Whether the first sign after white space is a comma or another mark that follows a word.
+  fileprivate var startsWithMark: Bool {
+    text.utf8.first { $0 > 0x20 }.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") } ?? false
+  }
+}

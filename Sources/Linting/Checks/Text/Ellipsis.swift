@@ -1,0 +1,59 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has three full stops where the source has an ellipsis.
+enum Ellipsis: UnitCheck {
+  static let id: ExactText = "ellipsis"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    A translation has three full stops where the source has an ellipsis.
+
+    What: the source has the sign … and the translation three full stops. In a source catalogue: three full stops at the
+    end of a text. Chinese, which writes six dots, is not checked.
+
+    Why: the sign … is never broken over two lines, and screen readers know it.
+
+    Example:
+      <source>Loading…</source><target>Laden...</target>
+
+    What to do: write …, with the space before it that the language has.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Loading…</source><target>Laden1️⃣...</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Loading…</source><target>Laden…</target></trans-unit>"),
+    .triggering(
+      "en", "<trans-unit id=\"a\"><source>Loading1️⃣...</source></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Loading…</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Loading...</source><target>Laden...</target></trans-unit>"),
+    .clean("zh", "<trans-unit id=\"a\"><source>Loading…</source><target>加载......</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Code…</source><target>Code (....)</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.dot), let writing = file.writing,
+      writing.language != "zh", writing.language != "yue",
+      file.isSource || shown.sourceSigns.contains(.ellipsis)
+    else { return }
+    let bytes = Array(shown.text.text.utf8)
+    let end = bytes.count - shown.shape.trailingBlanks
+    var index = 0
+    while index < end {
+      let dots = bytes[index..<end].prefix { $0 == UInt8(ascii: ".") }.count
+      if dots == 3, index > 0, !file.isSource || index + 3 == end {
+        let span = shown.text.span(of: index..<index + 3)
+        findings.report(
+          .dots, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "…")]))
+        return
+      }
+      index += max(dots, 1)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let dots = Self("Found three full stops; expected the sign …", help: "Write …")
+}

@@ -1,0 +1,65 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// An e-mail address of the source is missing from the translation or changed.
+enum EmailMismatch: UnitCheck {
+  static let id: ExactText = "email-mismatch"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    An e-mail address of the source is missing from the translation or changed.
+
+    What: the translation lacks an e-mail address of the source.
+
+    Why: mail goes nowhere, or to somebody else.
+
+    Example:
+      <source>Write to help@example.com</source><target>Schreiben Sie an hepl@example.com</target>
+
+    What to do: copy the address of the source.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Write to help@a.org.</source><target>1️⃣An hepl@a.org.</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Write to help@a.org</source><target>1️⃣An help@ a.org</target></trans-unit>"),
+    .clean(
+      "ja", "<trans-unit id=\"a\"><source>Write to help@a.org.</source><target>help@a.orgへ</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%1$@: %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Follow @help</source><target>@hilfe folgen</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.at) else { return }
+    let addresses = addresses(in: pair.source.text)
+    guard !addresses.isEmpty else { return }
+    let known = self.addresses(in: pair.target.text)
+    guard let lost = addresses.first(where: { !known.contains($0) }) else { return }
+    findings.report(.lost(lost.string), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+
+  /// What stands around each `@`, if it is an address.
+  private static func addresses(in text: String) -> [ExactText] {
+    let bytes = Array(text.utf8)
+    func isPart(_ byte: UInt8) -> Bool {
+      ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-_.+".utf8.contains(byte)
+    }
+    return bytes.indices.compactMap { place in
+      guard bytes[place] == UInt8(ascii: "@") else { return nil }
+      let name = bytes[..<place].reversed().prefix { isPart($0) }.count
+      var domain = bytes[(place + 1)...].prefix { isPart($0) }
+      while domain.last == UInt8(ascii: ".") { domain.removeLast() }
+      guard name > 0, let dot = domain.firstIndex(of: UInt8(ascii: ".")), dot > domain.startIndex else { return nil }
+      return ExactText(String(decoding: bytes[(place - name)..<domain.endIndex], as: UTF8.self))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ address: String) -> Self {
+    Self(
+      "The e-mail address \(address.clipped) of the source is not in the translation", help: "Copy it from the source")
+  }
+}

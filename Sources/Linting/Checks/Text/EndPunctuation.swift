@@ -1,0 +1,83 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation does not end with the mark with which the source ends.
+enum EndPunctuation: UnitCheck {
+  static let id: ExactText = "end-punctuation"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A translation does not end with the mark with which the source ends.
+
+    What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
+    translation without any such mark; or the source ends without one and the translation with one. Each script's own
+    marks count (。 । ؟ ：), and one end mark may stand for another, but a colon, a question mark and an ellipsis stand
+    for themselves. Closing brackets and quotation marks behind the mark are ignored. Where a full stop is often left out
+    (Chinese, Japanese, Korean), only the other marks are judged; in Thai, Lao, Khmer, Burmese and Tibetan none is.
+
+    Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
+
+    Example:
+      <source>Delete all files?</source><target>Alle Dateien löschen</target>
+
+    What to do: end the translation with the mark of its language that the source ends with.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen1️⃣</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Name:</source><target>Name1️⃣.</target></trans-unit>"),
+    .triggering("ru", "<trans-unit id=\"a\"><source>It was saved.</source><target>Сохранено1️⃣</target></trans-unit>"),
+    .triggering("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف1️⃣؟</target></trans-unit>"),
+    .clean("ar", "<trans-unit id=\"a\"><source>Delete?</source><target>حذف؟</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>It was saved.</source><target>保存しました</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Name:</source><target>名前：</target></trans-unit>"),
+    .clean("th", "<trans-unit id=\"a\"><source>Delete?</source><target>ลบหรือไม่</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer ?</target></trans-unit>"),
+    .clean("hi", "<trans-unit id=\"a\"><source>It was saved.</source><target>सहेजा गया।</target></trans-unit>"),
+    .clean("el", "<trans-unit id=\"a\"><source>Delete?</source><target>Διαγραφή;</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Loading…</source><target>Laden...</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>It (“is.”)</source><target>Es („ist“).</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, let writing = file.writing, writing.endsSentences,
+      let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last
+    else { return }
+    // Most texts end in letters, and are not read again.
+    if !sourceLast.mayEndText, !targetLast.mayEndText { return }
+    let source = EndMark(pair.source.text, writing)
+    let target = EndMark(pair.target.text, writing)
+    guard source.kind != target.kind, !agree(source, target, writing) else { return }
+    let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks
+    let range = target.kind == .none ? end..<end : target.range
+    findings.report(.end(source.text, target.text), at: pair.target.span(of: range), unit: pair.unit)
+  }
+
+  private static func agree(_ source: EndMark, _ target: EndMark, _ writing: WritingRules) -> Bool {
+    switch (source.kind, target.kind) {
+    // A tone is a matter of style.
+    case (.exclamation, .stop), (.stop, .exclamation): true
+    case (.exclamation, .none): writing.isWide || target.isAmbiguous
+    case (.stop, .none), (.none, .stop):
+      // A full stop also ends abbreviations, and labels lose theirs.
+      writing.isWide || source.isAmbiguous || target.isAmbiguous
+    case (.ellipsis, .stop), (.stop, .ellipsis): writing.isWide
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func end(_ source: String?, _ target: String?) -> Self {
+    func words(_ mark: String?) -> String { mark.map { "\"\($0)\"" } ?? "no such mark" }
+    return Self(
+      "The source ends with \(source.map { "\"\($0)\"" } ?? "no end mark"), but the translation with \(words(target))",
+      help: source == nil
+        ? "Delete the mark at the end, or check that the source lacks it by mistake"
+        : "End the translation with the mark of its language for \(words(source))")
+  }
+}

@@ -1,0 +1,58 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A French text has no space before a high mark.
+enum FrenchSpacing: UnitCheck {
+  static let id: ExactText = "french-spacing"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    A French text has no space before a high mark.
+
+    What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
+    word follows an opening guillemet directly. Only the rules of France are known: texts for Canada and Switzerland are
+    not checked. Ordinary spaces before these marks belong to the check lost-no-break-space.
+
+    Why: it is the rule of French typography.
+
+    Example:
+      <source>Delete?</source><target>Supprimer?</target>
+
+    What to do: put a no-break space (U+00A0, or U+202F) there.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer1️⃣?</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>Name: %@</source><target>Nom1️⃣: %@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Name: %@</source><target>Nom\u{A0}: %@</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?!</target></trans-unit>"),
+    .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen?</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>12:30</source><target>http://a.fr?b=c 12:30</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>a; b[key:value]</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let writing = file.writing, writing.spacesHighMarks, let shown = findings.shapes(of: unit).shown,
+      shown.shape.signs.contains(.highMark)
+    else { return }
+    for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil && !(space.mark == ";") {
+      let span = shown.text.span(of: space.bytes)
+      let place = shown.text.span(of: space.place..<space.place)
+      findings.report(
+        .tight(space.mark), at: span, unit: shown.unit,
+        fix: Fix(isSafe: false, edits: [.init(place, with: "\u{A0}")]))
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tight(_ mark: Unicode.Scalar) -> Self {
+    Self("Found \(mark) without a space, which French has there", help: "Put a no-break space (U+00A0) there")
+  }
+}

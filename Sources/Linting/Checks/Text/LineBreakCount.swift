@@ -1,0 +1,66 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has another number of line breaks than the source.
+enum LineBreakCount: UnitCheck {
+  static let id: ExactText = "line-break-count"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A translation has another number of line breaks than the source.
+
+    What: the source and the translation do not have the same number of line breaks. Both line breaks and the written
+    form \\n count.
+
+    Why: paragraphs run into each other, or a text no longer fits its place.
+
+    Example:
+      <source>Not saved.
+    Try again?</source><target>Nicht gesichert. Noch einmal?</target>
+
+    What to do: break the lines where the source does.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target>1️⃣A. B.</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A.\\n\\nB.</source><target>1️⃣A.\\nB.</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A. B.</source><target>1️⃣A.\nB.\n</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A.\\nB.</source><target>A.\nB.</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target state=\"new\">A. B.</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    let source = pair.sourceShape.lineBreaks + pair.source.writtenBreaks
+    let target = pair.targetShape.lineBreaks + pair.target.writtenBreaks
+    guard source != target else { return }
+    findings.report(.breaks(source, target), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func breaks(_ source: Int, _ target: Int) -> Self {
+    func breaks(_ count: Int) -> String {
+      count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
+    }
+    return Self(
+      "The source has \(breaks(source)), but the translation has \(breaks(target))",
+      help: "Break the lines where the source does")
+  }
+}
+
+extension TextFacts {
+  /// How often `\n` is written with a backslash.
+  fileprivate var writtenBreaks: Int {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return 0 }
+    var count = 0
+    var isEscape = false
+    for byte in text.utf8 {
+      if isEscape, byte == UInt8(ascii: "n") { count += 1 }
+      isEscape = !isEscape && byte == UInt8(ascii: "\\")
+    }
+    return count
+  }
+}

@@ -1,0 +1,124 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has a quotation mark without a partner, or one of another language.
+enum QuotationMarkMismatch: UnitCheck {
+  static let id: ExactText = "quotation-marks"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A translation has a quotation mark without a partner, or one of another language.
+
+    What: a quotation is opened and not closed, or the reverse, and those of the source are all in pairs; or it stands in
+    marks that the language does not use, such as English ones in a German text. The marks of each language come from
+    CLDR, with the others that its books use; a language whose marks CLDR does not have, or that uses the English ones,
+    is only checked for marks without a partner. Straight marks (") are right everywhere.
+
+    Why: the quotation looks wrong to every reader, or does not end.
+
+    Example:
+      <source>Open “%@”</source><target>“%@” öffnen</target>
+
+    What to do: write the marks of the language, in pairs: „%@“ in German.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>1️⃣“%@” öffnen</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>1️⃣„%@” öffnen</target></trans-unit>"),
+    .triggering("es", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Abrir 1️⃣“%@</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Open \"%@\"</source><target>1️⃣\"%@ öffnen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>„%@“ öffnen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>»%@« öffnen</target></trans-unit>"),
+    .clean("de-CH", "<trans-unit id=\"a\"><source>Open “%@”</source><target>«%@» öffnen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>\"%@\" öffnen</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>“A ‘b’”</source><target>«А „б“»</target></trans-unit>"),
+    .clean("pl", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Otwórz „%@”</target></trans-unit>"),
+    .clean("sv", "<trans-unit id=\"a\"><source>Open “%@”</source><target>Öppna ”%@”</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>5\" screen</source><target>5\"-Bildschirm</target></trans-unit>"),
+    .clean("he", "<trans-unit id=\"a\"><source>Army</source><target>צה\"ל</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Open “%@”</source><target>「%@」を開く</target></trans-unit>"),
+    .clean("kok", "<trans-unit id=\"a\"><source>Open “%@”</source><target>«%@»</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair,
+      !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing
+    else { return }
+    let marks = marks(in: pair.target.text, typographic: true)
+    if !marks.isEmpty {
+      check(marks, pair, writing, &findings)
+    } else if pair.sourceShape.signs.contains(.straightQuote), writing.language != "he", writing.language != "yi" {
+      let straight = self.marks(in: pair.target.text, typographic: false)
+      let source = self.marks(in: pair.source.text, typographic: false)
+      guard straight.count % 2 == 1, source.count % 2 == 0, let last = straight.last else { return }
+      findings.report(.unpaired("\""), at: pair.target.span(of: last.place..<last.place + 1), unit: pair.unit)
+    }
+  }
+
+  fileprivate typealias Mark = (scalar: Unicode.Scalar, place: Int)
+
+  private static func check(
+    _ marks: [Mark], _ pair: TextPair, _ writing: WritingRules, _ findings: inout Findings
+  ) {
+    let known = writing.quotationMarks
+    guard !known.isEmpty else {
+      let source = Self.marks(in: pair.source.text, typographic: true)
+      let straight = Self.marks(in: pair.source.text, typographic: false)
+      guard marks.count % 2 == 1, source.count % 2 == 0, straight.count % 2 == 0, let first = marks.first,
+        marks.allSatisfy({ $0.scalar.value == 0x201C || $0.scalar.value == 0x201D }),
+        !pair.targetShape.signs.contains(.straightQuote)
+      else { return }
+      report(.unpaired(first.scalar), first, pair, &findings)
+      return
+    }
+    var open: [Mark] = []
+    for mark in marks {
+      if let last = open.last, known.contains(where: { $0.open == last.scalar && $0.close == mark.scalar }) {
+        open.removeLast()
+      } else if known.contains(where: { $0.open == mark.scalar }) {
+        open.append(mark)
+      } else {
+        let first = open.first ?? mark
+        report(.foreign(first.scalar, known[0], writing), first, pair, &findings)
+        return
+      }
+    }
+    guard let first = open.first, Self.marks(in: pair.source.text, typographic: true).count % 2 == 0 else { return }
+    let isPaired = marks.count % 2 == 0
+    report(isPaired ? .foreign(first.scalar, known[0], writing) : .unpaired(first.scalar), first, pair, &findings)
+  }
+
+  private static func report(
+    _ message: Finding.Message, _ mark: Mark, _ pair: TextPair, _ findings: inout Findings
+  ) {
+    findings.report(
+      message, at: pair.target.span(of: mark.place..<mark.place + UTF8.width(mark.scalar)), unit: pair.unit)
+  }
+
+  /// The quotation marks with the bytes at which they are.
+  private static func marks(in text: String, typographic: Bool) -> [Mark] {
+    var marks: [Mark] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if typographic ? scalar.isQuotationMark : scalar == "\"" { marks.append((scalar, offset)) }
+      offset += UTF8.width(scalar)
+    }
+    return marks
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unpaired(_ mark: Unicode.Scalar) -> Self {
+    Self(
+      "The quotation mark \(mark) has no partner, but those of the source are all in pairs",
+      help: "Add the missing quotation mark, or delete this one")
+  }
+
+  fileprivate static func foreign(_ mark: Unicode.Scalar, _ usual: QuotationMarks, _ writing: WritingRules) -> Self {
+    let name = LanguageName.name(of: writing.tag)
+    return Self(
+      "The quotation mark \(mark) does not open a quotation in \(name) that is closed as \(name) does it",
+      help: "Write \(usual.open)…\(usual.close)")
+  }
+}

@@ -1,0 +1,59 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation starts with a mark with which the source does not start.
+enum StartPunctuation: UnitCheck {
+  static let id: ExactText = "start-punctuation"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    A translation starts with a mark with which the source does not start.
+
+    What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark or
+    a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are right.
+
+    Why: the mark was left over, or belongs to the end.
+
+    Example:
+      <source>Done</source><target>.Fertig</target>
+
+    What to do: delete the mark.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>Done</source><target>1️⃣.Fertig</target></trans-unit>"),
+    .triggering("ar", "<trans-unit id=\"a\"><source>Done</source><target>1️⃣، تم</target></trans-unit>"),
+    .clean("es", "<trans-unit id=\"a\"><source>Done?</source><target>¿Listo?</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>- Done</source><target>- Fertig</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>PDF file</source><target>.pdf-Datei</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>5 items</source><target>-5</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first, first.startsNothing,
+      pair.sourceShape.first?.isLetter == true
+    else { return }
+    let scalars = pair.target.text.unicodeScalars.dropFirst()
+    guard let next = scalars.first, next.isBlank || next.isLetter && !next.properties.isLowercase,
+      first != "-" || next.isBlank
+    else { return }
+    findings.report(.mark(first), at: pair.target.span(of: 0..<UTF8.width(first)), unit: pair.unit)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a mark with which no text starts.
+  fileprivate var startsNothing: Bool {
+    switch self {
+    case ".", ",", ";", ":", "!", "?", "-", "،", "؛", "؟", "。", "、", "，", "！", "？", "：": true
+    default: false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func mark(_ mark: Unicode.Scalar) -> Self {
+    Self("The translation starts with \"\(mark)\", but the source starts with a letter", help: "Delete the mark")
+  }
+}

@@ -1,0 +1,45 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A translation has another number of tabs than the source.
+enum TabCount: UnitCheck {
+  static let id: ExactText = "tab-count"
+  static let severity = Severity.info
+  static let set = CheckSet.all
+
+  static let documentation: StaticString = """
+    A translation has another number of tabs than the source.
+
+    What: the source and the translation do not have the same number of tabs.
+
+    Why: columns shift, or a tab was typed by accident.
+
+    Example:
+      <source>Name&#9;Size</source><target>Name Größe</target>
+
+    What to do: put tabs where the source has them.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>A\tB</source><target>1️⃣A B</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A B</source><target>1️⃣A\tB</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A\tB</source><target>B&#9;A</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.tabs != pair.targetShape.tabs,
+      pair.targetShape.last != nil
+    else { return }
+    findings.report(
+      .tabs(pair.sourceShape.tabs, pair.targetShape.tabs), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func tabs(_ source: Int, _ target: Int) -> Self {
+    func tabs(_ count: Int) -> String { count == 1 ? "1 tab" : "\(count == 0 ? "no" : "\(count)") tabs" }
+    return Self(
+      "The source has \(tabs(source)), but the translation has \(tabs(target))",
+      help: "Put tabs where the source has them")
+  }
+}

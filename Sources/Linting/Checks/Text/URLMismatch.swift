@@ -1,0 +1,95 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// An address of the source is missing from the translation or changed.
+enum URLMismatch: UnitCheck {
+  static let id: ExactText = "url-mismatch"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    An address of the source is missing from the translation or changed.
+
+    What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
+    en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help.
+
+    Why: the link leads nowhere.
+
+    Example:
+      <source>See https://example.com/help</source><target>Siehe https:/example.com/help</target>
+
+    What to do: copy the address of the source.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>See https://a.org/help.</source><target>1️⃣Siehe https:/a.org/help.</target></trans-unit>"
+    ),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>See https://a.org/help</source><target>1️⃣Siehe https://a.org/hepl</target></trans-unit>"
+    ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>See https://a.org/help.</source><target>https://a.org/help ansehen</target></trans-unit>"
+    ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>https://en.a.org/en-US/x/</source><target>https://de.a.org/de/x</target></trans-unit>"
+    ),
+    .clean(
+      "ja",
+      "<trans-unit id=\"a\"><source>See https://a.org/x</source><target>詳細（https://a.org/x）を見る</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>http://</source><target>http://</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.slash) else { return }
+    let addresses = Address.all(in: pair.source.text)
+    guard !addresses.isEmpty else { return }
+    let known = Address.all(in: pair.target.text).map(\.parts)
+    guard let lost = addresses.first(where: { !known.contains($0.parts) }) else { return }
+    findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
+  }
+
+  private struct Address {
+    let text: String
+    /// What is between dots and slashes, without languages.
+    let parts: [ExactText]
+
+    static func all(in text: String) -> [Address] {
+      let bytes = Array(text.utf8)
+      return LinkScan.links(in: bytes).compactMap { Address(bytes[$0]) }
+    }
+
+    /// The address in a word: from the letters before `://` to the last sign of ASCII that may end one.
+    private init?(_ word: ArraySlice<UInt8>) {
+      let mark = Array("://".utf8)
+      guard let colon = word.indices.first(where: { word[$0...].starts(with: mark) }) else { return nil }
+      let start = word[..<colon].lastIndex { !ASCII.isLetter($0) }.map { $0 + 1 } ?? word.startIndex
+      let signs = Set("-._~:/?#[@!$&'*+,;=%".utf8)
+      let tail = word[(colon + 3)...].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || signs.contains($0) }
+      var end = tail.endIndex
+      while end > colon + 3, !ASCII.isLetter(word[end - 1]), !ASCII.isDigit(word[end - 1]) { end -= 1 }
+      guard end > colon + 3 else { return nil }
+      text = String(decoding: word[start..<end], as: UTF8.self)
+      parts = word[start..<end].split { ".:/?=&#".utf8.contains($0) }.filter { !Self.isLanguage($0) }.map {
+        ExactText(String(decoding: $0, as: UTF8.self))
+      }
+    }
+
+    /// Whether it looks like `de`, `pt-BR` or `zh_Hant`.
+    private static func isLanguage(_ part: ArraySlice<UInt8>) -> Bool {
+      let subtags = part.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+      guard let first = subtags.first, first.count == 2, first.allSatisfy({ ASCII.isLetter($0) }) else { return false }
+      return subtags.dropFirst().allSatisfy { (2...4).contains($0.count) }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func lost(_ address: String) -> Self {
+    Self("The address \(address.clipped) of the source is not in the translation", help: "Copy it from the source")
+  }
+}

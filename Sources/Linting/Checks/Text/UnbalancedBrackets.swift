@@ -1,0 +1,91 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A bracket of a translation has no partner.
+enum UnbalancedBrackets: UnitCheck {
+  static let id: ExactText = "unbalanced-brackets"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    A bracket of a translation has no partner.
+
+    What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
+    pairs. Wide brackets count as the narrow ones.
+
+    Why: the text looks broken, and a template in curly brackets no longer works.
+
+    Example:
+      <source>Files (new)</source><target>Dateien (neu</target>
+
+    What to do: add the missing bracket, or delete the one without a partner.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", "<trans-unit id=\"a\"><source>A (b)</source><target>A 1️⃣(b</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>A [b]</source><target>A b1️⃣]</target></trans-unit>"),
+    .triggering("ja", "<trans-unit id=\"a\"><source>A (b)</source><target>A1️⃣（b</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>A (b)</source><target>A（b)</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Hi :)</source><target>Hallo :)</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>First</source><target>1) Erstens</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Hi</source><target>Hallo :-)</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>A (b [c])</source><target>A (b [c])</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.signs.contains(.bracket) else { return }
+    guard let (place, bracket) = unpaired(pair.target.text),
+      !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
+    else { return }
+    findings.report(
+      .unpaired(bracket), at: pair.target.span(of: place..<place + UTF8.width(bracket)), unit: pair.unit)
+  }
+
+  /// The byte at which a bracket without a partner is, and the bracket.
+  private static func unpaired(_ text: String) -> (Int, Unicode.Scalar)? {
+    var open: [(closing: UInt32, place: Int, scalar: Unicode.Scalar)] = []
+    var offset = 0
+    var before: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      defer {
+        offset += UTF8.width(scalar)
+        before = before.suffix(2) + [scalar]
+      }
+      switch narrow(scalar) {
+      case 0x28: open.append((0x29, offset, scalar))
+      case 0x5B: open.append((0x5D, offset, scalar))
+      case 0x7B: open.append((0x7D, offset, scalar))
+      case 0x3010: open.append((0x3011, offset, scalar))
+      case let value where [0x29, 0x5D, 0x7D, 0x3011].contains(value):
+        if open.last?.closing == value {
+          open.removeLast()
+        } else if !(value == 0x29 && standsAlone(before)) {
+          return (offset, scalar)
+        }
+      default: break
+      }
+    }
+    return open.first.map { ($0.place, $0.scalar) }
+  }
+
+  /// Whether what is before a closing bracket makes it a list mark, `1)`, or a face, `:)`.
+  private static func standsAlone(_ before: [Unicode.Scalar]) -> Bool {
+    guard let last = before.last else { return false }
+    if last == ":" || last == ";" || last == "-" { return true }
+    let isSign = last.digit != nil || last.isLetter
+    return isSign && (before.count == 1 || before[before.count - 2].isBlank || before[before.count - 2].digit != nil)
+  }
+
+  /// The narrow form of a wide bracket.
+  private static func narrow(_ scalar: Unicode.Scalar) -> UInt32 {
+    (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func unpaired(_ bracket: Unicode.Scalar) -> Self {
+    Self(
+      "The bracket \(bracket) has no partner, but those of the source are all in pairs",
+      help: "Add the missing bracket, or delete this one")
+  }
+}

@@ -1,0 +1,56 @@
+/// The space that French puts before `: ; ! ? »` and behind `«`.
+struct HighMarkSpace {
+  let mark: Unicode.Scalar
+  /// The bytes of the mark.
+  let bytes: Range<Int>
+  /// The byte at which the space belongs.
+  let place: Int
+  /// The bytes of an ordinary space there; `nil` where there is no space at all.
+  let blank: Range<Int>?
+
+  /// The marks of a text that lack their no-break space, the first few.
+  static func all(in text: String) -> [HighMarkSpace] {
+    let characters = Characters(text)
+    return characters.scalars.indices.lazy.compactMap { HighMarkSpace($0, characters) }.prefix(Findings.mostInText)
+      .map { $0 }
+  }
+
+  /// The mark at `index`, if one is there that follows a word.
+  private init?(_ index: Int, _ characters: Characters) {
+    let mark = characters.scalars[index]
+    let isOpening = mark == "«"
+    guard isOpening || [":", ";", "!", "?", "»"].contains(mark) else { return nil }
+    let beside = isOpening ? index + 1 : index - 1
+    guard let neighbour = characters[beside] else { return nil }
+    if !isOpening, mark != "»" {
+      // Signs of an address, of code or of a time go on behind the mark.
+      let next = characters[index + 1]
+      guard next?.isBlank ?? true || next == "\n" || next == "»" else { return nil }
+    }
+    self.mark = mark
+    bytes = characters.bytes(index..<index + 1)
+    if neighbour == " " {
+      let far = isOpening ? beside + 1 : beside - 1
+      // A face or a list mark has a space before it, too.
+      guard let word = characters[far], word.isLetter || word.digit != nil || Self.endsWord(word),
+        !Self.isFace(characters, index)
+      else { return nil }
+      blank = characters.bytes(beside..<beside + 1)
+      place = characters.offsets[beside]
+    } else {
+      guard neighbour.isLetter || neighbour.digit != nil || neighbour == ")" else { return nil }
+      // `[key:`, `http:` and other signs of code are words of ASCII in small letters before a mark: not told apart.
+      blank = nil
+      place = isOpening ? characters.offsets[beside] : bytes.lowerBound
+    }
+  }
+
+  private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
+    [")", "@", "»", "”", "\"", "%", "."].contains(scalar)
+  }
+
+  private static func isFace(_ characters: Characters, _ index: Int) -> Bool {
+    guard characters[index] == ":" || characters[index] == ";", let next = characters[index + 1] else { return false }
+    return [")", "(", "-", "D", "P"].contains(next)
+  }
+}

@@ -1,0 +1,54 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A pair of quotation marks.
+struct QuotationMarks: Hashable, Sendable {
+  let open: Unicode.Scalar
+  let close: Unicode.Scalar
+
+  /// The pairs that are right in a language, the usual one first: those of CLDR for it and for its regions, and those
+  /// that its books of style have too. Empty where CLDR has none but the root's, which
+  /// stand for missing data too.
+  static func all(for tag: LanguageTag, _ language: ExactText) -> [QuotationMarks] {
+    let steps = LocaleMatcher.chain(for: tag).map { ExactText("\($0)") } + [language]
+    guard let own = steps.lazy.compactMap({ QuotationMarksData.marks[$0] }).first else { return [] }
+    var pairs = pairs(in: own)
+    let prefix = language.string + "-"
+    for (other, marks) in QuotationMarksData.marks.sorted(by: { $0.key < $1.key })
+    where other.string.utf8.starts(with: prefix.utf8) {
+      pairs += Self.pairs(in: marks)
+    }
+    pairs += Self.pairs(in: further[language] ?? "")
+    var seen: Set<QuotationMarks> = []
+    return pairs.filter { seen.insert($0).inserted }
+  }
+
+  /// The pairs in a text of marks; single marks are left out, because apostrophes look the same.
+  private static func pairs(in marks: String) -> [QuotationMarks] {
+    let scalars = Array(marks.unicodeScalars)
+    return stride(from: 0, to: scalars.count - 1, by: 2).compactMap { index in
+      let pair = QuotationMarks(open: scalars[index], close: scalars[index + 1])
+      return pair.open.isQuotationMark && pair.close.isQuotationMark ? pair : nil
+    }
+  }
+
+  /// The pairs beside those of CLDR: guillemets, which the academies of Spanish, Catalan, Galician, Basque, Portuguese
+  /// and Italian put first, and which German, Danish, Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian and Polish
+  /// books turn around; the marks with which Hebrew, Greek, Dutch, Swedish, Finnish and Arabic are also quoted.
+  private static let further: [ExactText: String] = [
+    "ar": "“”«»”“„“", "bg": "«»", "ca": "«»“”", "cs": "»«", "da": "»«„“", "de": "»««»", "el": "«»“”", "eu": "«»",
+    "fi": "»»", "gl": "«»", "he": "“”„””“", "hr": "»«", "hu": "»«", "it": "«»“”",
+    "nb": "«»„““”", "nn": "«»", "no": "«»„““”", "pl": "»««»", "pt": "«»“”", "sk": "»«", "sl": "»«",
+    "sr": "»«", "sv": "»»»«", "ja": "“”", "yue": "“”", "zh": "“”",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a quotation mark that is no apostrophe and no straight mark.
+  var isQuotationMark: Bool {
+    switch value {
+    case 0xAB, 0xBB, 0x201C...0x201F, 0x300C...0x300F: true
+    default: false
+    }
+  }
+}
