@@ -77,7 +77,7 @@ import WatchwordLinting
       if !plain.isEmpty { places.append(SourceText(name: "", bytes: Array(plain.utf8)).position(at: plain.utf8.count)) }
       plain += piece
     }
-    let found = Linter().lint([input(plain)])
+    let found = Linter(configuration: LintConfiguration(only: ["extra-placeholder"])).lint([input(plain)])
     #expect(found.diagnostics.map(\.span.start) == places)
     #expect(Set(found.ids) == ["extra-placeholder"])
   }

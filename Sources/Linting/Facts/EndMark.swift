@@ -33,7 +33,7 @@ struct EndMark {
     }
     // An abbreviation is short, and so are the texts that end with one.
     let words = characters.words
-    let isAbbreviation = words.count < 5 && (words.last?.count ?? 0) <= 4
+    let isAbbreviation = (1..<5).contains(words.count) && (words.last?.count ?? 0) <= 4
     self.init(
       kind, characters.bytes(start..<end), characters.text(start..<end), Self.isShort(words) || isAbbreviation)
   }
@@ -45,8 +45,8 @@ struct EndMark {
     self.isAmbiguous = isAmbiguous
   }
 
-  /// Whether the text is a label rather than a sentence.
-  private static func isShort(_ words: [Range<Int>]) -> Bool { words.count < 3 }
+  /// Whether the text is a label rather than a sentence; one of placeholders alone may be either, and says what it is.
+  private static func isShort(_ words: [Range<Int>]) -> Bool { (1..<3).contains(words.count) }
 
   private static func kind(of scalar: Unicode.Scalar, _ writing: WritingRules) -> Kind {
     switch scalar.value {

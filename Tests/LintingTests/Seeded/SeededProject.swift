@@ -118,14 +118,24 @@ struct SeededProject: Sendable {
 
   /// What the linter finds with the checks of `set`.
   func findings(_ set: CheckSet) -> [Diagnostic] {
+    // Building a linter takes longer than reading so few units.
+    guard !declared.isEmpty || !demanded.isEmpty else {
+      return findings(of: set == .all ? Self.withAllChecks : Self.withRecommendedChecks)
+    }
     let configuration = LintConfiguration(
       set: set, declared: declared,
       demanded: demanded.isEmpty ? [] : [DemandedPhrases(name: "seeded", phrases: demanded)])
-    return Linter(configuration: configuration)
-      .lint(
-        files.map { input($0.text, name: ExactText($0.name)) }, base: base.map { input($0.text, name: "base.xliff") }
-      ).diagnostics
+    return findings(of: Linter(configuration: configuration))
   }
+
+  private func findings(of linter: Linter) -> [Diagnostic] {
+    linter.lint(
+      files.map { input($0.text, name: ExactText($0.name)) }, base: base.map { input($0.text, name: "base.xliff") }
+    ).diagnostics
+  }
+
+  private static let withRecommendedChecks = Linter(configuration: LintConfiguration(set: .recommended))
+  private static let withAllChecks = Linter(configuration: LintConfiguration(set: .all))
 }
 
 extension String {

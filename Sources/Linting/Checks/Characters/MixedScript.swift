@@ -70,9 +70,9 @@ enum MixedScript: UnitCheck {
     alike.contains(characters.scalars[index])
   }
 
-  /// The letters that have the same shape in two of the scripts (UTS #39, confusables.txt).
+  /// The letters that have the same shape in two of the scripts, as in confusables.txt of UTS #39.
   private static let alike: Set<Unicode.Scalar> = Set(
-    ("aceopxyijsABCEHIJKMOPSTXYkrunvNZhd" + "асеорхуіјѕАВСЕНІЈКМОРЅТХУкгиԁһ" + "οαυνιρκτΑΒΕΖΗΙΚΜΝΟΡΤΥΧ").unicodeScalars)
+    ("aceopxyijsABCEHIJKMNOPSTXYZ" + "асеорхуіјѕАВСЕНІЈКМОРЅТХУ" + "οΑΒΕΖΗΙΚΜΝΟΡΤΥΧ").unicodeScalars)
 }
 
 extension Finding.Message {

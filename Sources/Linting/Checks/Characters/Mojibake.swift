@@ -59,7 +59,8 @@ enum Mojibake: UnitCheck {
     guard let meant = Unicode.Scalar(value), isPlausible(meant, length) else { return nil }
     // A capital before a closing mark is one, as in MAÇÃ» and Ö“; letters of Ð, Ñ and × are those of other scripts.
     if length == 2, let next = characters[index + 1], next.closesQuotation, ![0xD0, 0xD1, 0xD7].contains(lead) {
-      if characters[index - 1]?.properties.isUppercase ?? false { return nil }
+      let goesOn = characters[index + 2]?.properties.isLowercase ?? false
+      if !goesOn, characters[index - 1]?.properties.isUppercase ?? false { return nil }
       if !(characters[index - 1]?.isLetter ?? false), !(characters[index + 2]?.isLetter ?? false) { return nil }
     }
     return (meant, length)

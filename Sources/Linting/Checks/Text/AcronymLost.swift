@@ -11,7 +11,8 @@ enum AcronymLost: UnitCheck {
     An acronym of the source is not in the translation.
 
     What: a word of two to six capital letters (PDF, HTTPS) stands in a source that also has small letters, and the
-    translation does not have it in any spelling. Some languages translate acronyms, so that this is a question.
+    translation does not have it in any spelling. Words that most languages translate (OK, ID, URL, US) are ignored.
+    Some languages translate others, too, so that this is a question.
 
     Why: acronyms of technology are the same in most languages, and people look for them.
 
@@ -52,7 +53,7 @@ enum AcronymLost: UnitCheck {
       let isJoined = start > 0 && "%$/.@_&".utf8.contains(bytes[start - 1])
       if (2...6).contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
         let text = String(decoding: word, as: UTF8.self)
-        if !["OK", "AM", "PM", "NO", "ON", "OFF"].contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
+        if !translated.contains(ExactText(text)) {
           found.append(text)
         }
       } else if word.count > 1, word.contains(where: { (0x61...0x7A).contains($0) }) {
@@ -62,6 +63,11 @@ enum AcronymLost: UnitCheck {
     }
     return hasOther ? found : []
   }
+
+  /// Words of capitals that languages translate, and English words that are often written in capitals.
+  private static let translated: Set<ExactText> = [
+    "ALL", "AM", "AND", "EU", "ID", "NO", "NOT", "OFF", "OK", "ON", "ONLY", "OR", "PM", "UK", "UN", "URL", "US", "YES",
+  ]
 
   private static func contains(_ text: String, _ word: String) -> Bool {
     let (text, word) = (Array(text.utf8), Array(word.utf8))

@@ -10,7 +10,7 @@ enum AllCaps: UnitCheck {
   static let documentation: StaticString = """
     A translation is in capitals throughout and its source is not, or the reverse.
 
-    What: one text has two words or more with five letters or more, all of them capitals; in the other, most letters are small. Scripts without capitals are ignored.
+    What: one text has capitals only, in a word of eight letters or in two words with one of four; the other has small letters. Scripts without capitals are ignored.
 
     Why: the text looks louder, or less loud, than meant.
 
@@ -26,6 +26,8 @@ enum AllCaps: UnitCheck {
     .triggering("de", "<trans-unit id=\"a\"><source>DELETE ALL</source><target>1️⃣Alles löschen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Portable Document</source><target>PDF</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>DELETE ALL</source><target>すべて削除</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>GPS Format</source><target>GPS交換形式</target></trans-unit>"),
+    .clean("he", "<trans-unit id=\"a\"><source>SIRI FILES</source><target>קבצים ל־Siri</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>HTTPS</source><target>Sicher (HTTPS)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ and %@</source><target>%@ UND %@</target></trans-unit>"),
   ]
@@ -42,6 +44,7 @@ enum AllCaps: UnitCheck {
   }
 
   private struct Case {
+    private var letters = 0
     private var upper = 0
     private var lower = 0
     private var longest = 0
@@ -56,14 +59,15 @@ enum AllCaps: UnitCheck {
         }
         if word == 0 { words += 1 }
         word += 1
+        letters += 1
         longest = max(longest, word)
         if scalar.properties.isUppercase { upper += 1 }
         if scalar.properties.isLowercase { lower += 1 }
       }
     }
 
-    var isLoud: Bool { lower == 0 && upper >= 5 && longest >= 4 && words > 1 }
-    var isQuiet: Bool { lower >= 3 && lower > upper }
+    var isLoud: Bool { upper == letters && upper >= 5 && (longest >= 8 || longest >= 4 && words > 1) }
+    var isQuiet: Bool { lower >= 3 && upper + lower == letters }
   }
 }
 

@@ -29,6 +29,8 @@ enum Capitalisation: UnitCheck {
     .clean("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>delete</source><target>löschen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete %@</source><target>%@ löschen</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Example site</source><target>beispiel.de</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>Inner way</source><target>innerウェイ</target></trans-unit>"),
     .clean("nl", "<trans-unit id=\"a\"><source>Evening</source><target>’s Avonds</target></trans-unit>"),
   ]
 
@@ -39,9 +41,12 @@ enum Capitalisation: UnitCheck {
     else { return }
     let word = pair.target.text.unicodeScalars.prefix { $0.isLetter || $0.isMark }
     // A word that goes on in signs is an address or a name.
-    let next = pair.target.text.unicodeScalars.dropFirst(word.count).first
-    guard !word.contains(where: { $0.properties.isUppercase }), next != ".", next != "/", next != "_",
-      !pair.source.text.unicodeScalars.starts(with: word)
+    let rest = pair.target.text.unicodeScalars.dropFirst(word.count)
+    let isAddress = rest.first == "." && rest.dropFirst().first?.isLetter == true
+    guard !word.contains(where: { $0.properties.isUppercase }), !isAddress, rest.first != "/", rest.first != "_",
+      !pair.source.text.unicodeScalars.starts(with: word),
+      // A foreign word in a script without capitals.
+      !pair.target.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter })
     else { return }
     findings.report(.small(first), at: pair.target.span(of: 0..<UTF8.width(first)), unit: pair.unit)
   }

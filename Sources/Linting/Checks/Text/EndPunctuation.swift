@@ -27,7 +27,8 @@ enum EndPunctuation: UnitCheck {
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen1️⃣</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>Name:</source><target>Name1️⃣.</target></trans-unit>"),
-    .triggering("ru", "<trans-unit id=\"a\"><source>It was saved.</source><target>Сохранено1️⃣</target></trans-unit>"),
+    .triggering(
+      "ru", "<trans-unit id=\"a\"><source>The file was saved.</source><target>Файл был сохранён1️⃣</target></trans-unit>"),
     .triggering("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف1️⃣؟</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>Delete?</source><target>حذف؟</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>It was saved.</source><target>保存しました</target></trans-unit>"),
@@ -39,6 +40,7 @@ enum EndPunctuation: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Loading…</source><target>Laden...</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>It (“is.”)</source><target>Es („ist“).</target></trans-unit>"),
+    .clean("ru", "<trans-unit id=\"a\"><source>Learn more.</source><target>Подробнее</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]

@@ -34,14 +34,14 @@ enum FrenchSpacing: UnitCheck {
     .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen?</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>12:30</source><target>http://a.fr?b=c 12:30</target></trans-unit>"),
-    .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>a; b[key:value]</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>b[key:value] a;b</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let writing = file.writing, writing.spacesHighMarks, let shown = findings.shapes(of: unit).shown,
       shown.shape.signs.contains(.highMark)
     else { return }
-    for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil && !(space.mark == ";") {
+    for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
       let span = shown.text.span(of: space.bytes)
       let place = shown.text.span(of: space.place..<space.place)
       findings.report(

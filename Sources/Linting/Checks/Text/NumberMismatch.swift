@@ -83,7 +83,9 @@ enum NumberMismatch: UnitCheck {
     var range = 0..<0
 
     /// Whether people write it as a word, too.
-    var mayBeWord: Bool { digits.count < 2 || (digits.count == 2 && digits[0] == 1 && digits[1] <= 2) }
+    var mayBeWord: Bool {
+      digits.count < 2 || digits.allSatisfy { $0 == 0 } || (digits.count == 2 && digits[0] == 1 && digits[1] <= 2)
+    }
     /// Whether it may be a date: three numbers with the same sign between them.
     var isDate: Bool { text.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } == 2 }
     var value: Int { digits.count < 4 ? digits.reduce(0) { $0 * 10 + Int($1) } : -1 }

@@ -28,6 +28,7 @@ enum UnbalancedBrackets: UnitCheck {
     .clean("ja", "<trans-unit id=\"a\"><source>A (b)</source><target>A（b)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Hi :)</source><target>Hallo :)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>First</source><target>1) Erstens</target></trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Plan (B)</source><target>Plan B1️⃣)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Hi</source><target>Hallo :-)</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A (b [c])</source><target>A (b [c])</target></trans-unit>"),
   ]
@@ -59,7 +60,7 @@ enum UnbalancedBrackets: UnitCheck {
       case let value where [0x29, 0x5D, 0x7D, 0x3011].contains(value):
         if open.last?.closing == value {
           open.removeLast()
-        } else if !(value == 0x29 && standsAlone(before)) {
+        } else if !(value == 0x29 && standsAlone(before, at: offset, in: text)) {
           return (offset, scalar)
         }
       default: break
@@ -69,11 +70,12 @@ enum UnbalancedBrackets: UnitCheck {
   }
 
   /// Whether what is before a closing bracket makes it a list mark, `1)`, or a face, `:)`.
-  private static func standsAlone(_ before: [Unicode.Scalar]) -> Bool {
+  private static func standsAlone(_ before: [Unicode.Scalar], at offset: Int, in text: String) -> Bool {
     guard let last = before.last else { return false }
     if last == ":" || last == ";" || last == "-" { return true }
-    let isSign = last.digit != nil || last.isLetter
-    return isSign && (before.count == 1 || before[before.count - 2].isBlank || before[before.count - 2].digit != nil)
+    let next = text.utf8.dropFirst(offset + 1).first
+    guard next == 0x20, last.digit != nil || last.isLetter else { return false }
+    return before.count == 1 || before[before.count - 2].isBlank || before[before.count - 2].digit != nil
   }
 
   /// The narrow form of a wide bracket.

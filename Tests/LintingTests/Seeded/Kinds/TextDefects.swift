@@ -27,7 +27,10 @@ extension SeededDefect {
     .target("end-punctuation") { place, _ in
       guard let last = place.source.last, Text.endMarks.contains(last), let end = place.target.last,
         Text.endMarks.contains(end), place.languageCode != "th", !(Text.isWide(place.languageCode) && last == "."),
-        !place.source.dropLast().contains(where: { Text.endMarks.contains($0) })
+        !place.source.dropLast().contains(where: { Text.endMarks.contains($0) }),
+        // Short labels keep or lose their marks as the language likes.
+        Text.words(in: place.source).count > 2, Text.words(in: place.target).count > 2,
+        place.target.dropLast().last?.isLetter == true
       else { return nil }
       return String(place.target.dropLast()).trimmingSpaces
     },
@@ -103,7 +106,7 @@ extension SeededDefect {
     .target("all-caps") { place, _ in
       let letters = place.target.filter(\.isLetter)
       guard letters.count >= 6, letters.contains(where: \.isLowercase), !place.target.contains("%"),
-        place.source.contains(where: \.isLowercase), Text.words(in: place.source, atLeast: 2).count > 1
+        place.source.contains(where: \.isLowercase), Text.words(in: place.target, atLeast: 4).count > 1
       else { return nil }
       return place.target.uppercased()
     },
