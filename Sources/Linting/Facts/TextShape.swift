@@ -64,6 +64,7 @@ struct TextShape: Sendable {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let table = Self.signs
     var raw: UInt32 = 0
     var index = 0
     var previous: UInt8 = 0
@@ -76,7 +77,7 @@ struct TextShape: Sendable {
       var isBlank = false
       if byte < 0x80 {
         index += 1
-        raw |= Self.signs[Int(byte)]
+        raw |= table[Int(byte)]
         switch byte {
         case 0x20:
           if previous == 0x20 { raw |= Signs.doubleSpace.rawValue }

@@ -78,12 +78,16 @@ struct SeededCorpus: Sendable {
       }
     }
     let units = messages.map { $0.map { SeededUnit($0) } }
+    // Few units, because each place is linted twice.
+    func neighbour(_ place: Int) -> [SeededUnit] {
+      units.indices.contains(place) && units[place].count < 3 ? units[place] : []
+    }
     return messages.indices.flatMap { place in
       messages[place].indices.compactMap { index in
         guard messages[place][index].isPlain else { return nil }
         return SeededPlace(
-          file: header, before: place > 0 ? units[place - 1] : [], message: units[place],
-          after: place + 1 < units.count ? units[place + 1] : [], index: index, language: language)
+          file: header, before: neighbour(place - 1), message: units[place], after: neighbour(place + 1), index: index,
+          language: language)
       }
     }
   }

@@ -67,7 +67,7 @@ enum AllCaps: UnitCheck {
     }
 
     var isLoud: Bool { upper == letters && upper >= 5 && (longest >= 8 || longest >= 4 && words > 1) }
-    var isQuiet: Bool { lower >= 3 && upper + lower == letters }
+    var isQuiet: Bool { lower >= 2 && upper + lower == letters }
   }
 }
 

@@ -105,7 +105,8 @@ extension SeededDefect {
     },
     .target("all-caps") { place, _ in
       let letters = place.target.filter(\.isLetter)
-      guard letters.count >= 6, letters.contains(where: \.isLowercase), !place.target.contains("%"),
+      guard letters.count >= 6, letters.contains(where: \.isLowercase),
+        letters.allSatisfy({ $0.isUppercase || $0.isLowercase }), !place.target.contains("%"),
         place.source.contains(where: \.isLowercase), Text.words(in: place.target, atLeast: 4).count > 1
       else { return nil }
       return place.target.uppercased()
