@@ -12,16 +12,20 @@ struct QuotationMarks: Hashable, Sendable {
   static func all(for tag: LanguageTag, _ language: ExactText) -> [QuotationMarks] {
     let steps = LocaleMatcher.chain(for: tag).map { ExactText("\($0)") } + [language]
     guard let own = steps.lazy.compactMap({ QuotationMarksData.marks[$0] }).first else { return [] }
-    var pairs = pairs(in: own)
-    let prefix = language.string + "-"
-    for (other, marks) in QuotationMarksData.marks.sorted(by: { $0.key < $1.key })
-    where other.string.utf8.starts(with: prefix.utf8) {
-      pairs += Self.pairs(in: marks)
-    }
-    pairs += Self.pairs(in: further[language] ?? "")
     var seen: Set<QuotationMarks> = []
-    return pairs.filter { seen.insert($0).inserted }
+    return (pairs(in: own) + (ofRegions[language] ?? [])).filter { seen.insert($0).inserted }
   }
+
+  /// The pairs of the regions of each language, and those that its books of style have too.
+  private static let ofRegions: [ExactText: [QuotationMarks]] = {
+    var regions = further.mapValues { pairs(in: $0) }
+    for (tag, marks) in QuotationMarksData.marks.sorted(by: { $0.key < $1.key }) {
+      let parts = tag.string.utf8.split(separator: UInt8(ascii: "-"))
+      guard parts.count > 1, let language = parts.first else { continue }
+      regions[ExactText(String(decoding: language, as: UTF8.self)), default: []] += pairs(in: marks)
+    }
+    return regions
+  }()
 
   /// The pairs in a text of marks; single marks are left out, because apostrophes look the same.
   private static func pairs(in marks: String) -> [QuotationMarks] {

@@ -140,13 +140,25 @@ struct SeededProject: Sendable {
 
 extension String {
   /// The text as the content of an element.
-  var content: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\r", with: "&#13;")
-  }
+  var content: String { escaped(isAttribute: false) }
 
   /// The text as the value of an attribute.
-  var attribute: String {
-    content.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+  var attribute: String { escaped(isAttribute: true) }
+
+  private func escaped(isAttribute: Bool) -> String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      case UInt8(ascii: "<"): bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): bytes += "&gt;".utf8
+      case 0x0D: bytes += "&#13;".utf8
+      case UInt8(ascii: "\"") where isAttribute: bytes += "&quot;".utf8
+      case 0x09 where isAttribute: bytes += "&#9;".utf8
+      case 0x0A where isAttribute: bytes += "&#10;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
