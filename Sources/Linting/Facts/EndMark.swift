@@ -9,6 +9,10 @@ struct EndMark {
   let text: String?
   /// Whether a full stop may belong to an abbreviation, or the text is a label of few words.
   let isAmbiguous: Bool
+  /// How many words the text has.
+  let wordCount: Int
+  /// Whether the text has several sentences.
+  let hasSentences: Bool
 
   enum Kind: Sendable { case stop, question, exclamation, colon, ellipsis, none }
 
@@ -17,32 +21,25 @@ struct EndMark {
     var index = characters.count - 1
     while let scalar = characters[index], scalar.isBlank || scalar.closesText { index -= 1 }
     let end = index + 1
-    guard let scalar = characters[index] else {
-      self.init(.none, 0..<0, nil, true)
-      return
-    }
-    var start = index
-    var kind = Self.kind(of: scalar, writing)
-    if kind == .stop, scalar == "." || scalar == "。", let before = characters[index - 1], before == scalar {
+    let words = characters.words
+    var start = max(index, 0)
+    var kind = characters[index].map { Self.kind(of: $0, writing) } ?? .none
+    if kind == .stop, let scalar = characters[index], scalar == "." || scalar == "。", characters[index - 1] == scalar {
       kind = .ellipsis
       while characters[start - 1] == scalar { start -= 1 }
     }
-    guard kind != .none else {
-      self.init(.none, 0..<0, nil, Self.isShort(characters.words))
-      return
-    }
-    // An abbreviation is short, and so are the texts that end with one.
-    let words = characters.words
-    let isAbbreviation = (1..<5).contains(words.count) && (words.last?.count ?? 0) <= 4
-    self.init(
-      kind, characters.bytes(start..<end), characters.text(start..<end), Self.isShort(words) || isAbbreviation)
-  }
-
-  private init(_ kind: Kind, _ range: Range<Int>, _ text: String?, _ isAmbiguous: Bool) {
     self.kind = kind
-    self.range = range
-    self.text = text
-    self.isAmbiguous = isAmbiguous
+    range = kind == .none ? 0..<0 : characters.bytes(start..<end)
+    text = kind == .none ? nil : characters.text(start..<end)
+    wordCount = words.count
+    hasSentences = (0..<start).contains { index in
+      characters[index + 1]?.isBlank == true
+        && [.stop, .question, .exclamation].contains(Self.kind(of: characters.scalars[index], writing))
+    }
+    // An abbreviation is short, and so are the texts that end with one; in brackets, it may end any text.
+    let isAbbreviation = (1..<5).contains(words.count) && (words.last?.count ?? 0) <= 4
+    let isBracketed = characters.scalars[end...].contains { $0 == ")" || $0 == "]" }
+    isAmbiguous = Self.isShort(words) || kind == .stop && (isAbbreviation || isBracketed)
   }
 
   /// Whether the text is a label rather than a sentence; one of placeholders alone may be either, and says what it is.

@@ -13,7 +13,7 @@ enum EndPunctuation: UnitCheck {
     What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
     translation without any such mark; or the source ends without one and the translation with one. Each script's own
     marks count (。 । ؟ ：), and one end mark may stand for another, but a colon, a question mark and an ellipsis stand
-    for themselves. Closing brackets and quotation marks behind the mark are ignored. Where a full stop is often left out
+    for themselves. Labels of few words may lose their full stop, and several sentences may end with one. Closing brackets and quotation marks behind the mark are ignored. Where a full stop is often left out
     (Chinese, Japanese, Korean), only the other marks are judged; in Thai, Lao, Khmer, Burmese and Tibetan none is.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
@@ -41,6 +41,14 @@ enum EndPunctuation: UnitCheck {
     .clean("de", "<trans-unit id=\"a\"><source>Loading…</source><target>Laden...</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>It (“is.”)</source><target>Es („ist“).</target></trans-unit>"),
     .clean("ru", "<trans-unit id=\"a\"><source>Learn more.</source><target>Подробнее</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>No network. Try again</source><target>Kein Netz. Neu versuchen.</target></trans-unit>"
+    ),
+    .clean(
+      "es",
+      "<trans-unit id=\"a\"><source>Signs (US keys)</source><target>Signos (teclado de EE. UU.)</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>Got it!</source><target>J’ai compris</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]
@@ -63,7 +71,9 @@ enum EndPunctuation: UnitCheck {
     switch (source.kind, target.kind) {
     // A tone is a matter of style.
     case (.exclamation, .stop), (.stop, .exclamation): true
-    case (.exclamation, .none): writing.isWide || target.isAmbiguous
+    case (.exclamation, .none): writing.isWide || (1..<4).contains(target.wordCount)
+    // The end of several sentences is a slip of the source.
+    case (.none, .stop) where target.hasSentences: true
     case (.stop, .none), (.none, .stop):
       // A full stop also ends abbreviations, and labels lose theirs.
       writing.isWide || source.isAmbiguous || target.isAmbiguous
@@ -75,11 +85,14 @@ enum EndPunctuation: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func end(_ source: String?, _ target: String?) -> Self {
-    func words(_ mark: String?) -> String { mark.map { "\"\($0)\"" } ?? "no such mark" }
+    guard let source else {
+      return Self(
+        "The translation ends with \"\(target ?? "")\", but the source has no mark at its end",
+        help: "Delete the mark, or check that the source lacks it by mistake")
+    }
     return Self(
-      "The source ends with \(source.map { "\"\($0)\"" } ?? "no end mark"), but the translation with \(words(target))",
-      help: source == nil
-        ? "Delete the mark at the end, or check that the source lacks it by mistake"
-        : "End the translation with the mark of its language for \(words(source))")
+      "The source ends with \"\(source)\", but the translation "
+        + (target.map { "with \"\($0)\"" } ?? "has no mark at its end"),
+      help: "End the translation with the mark of its language for \"\(source)\"")
   }
 }

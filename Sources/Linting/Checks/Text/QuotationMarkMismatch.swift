@@ -116,9 +116,8 @@ extension Finding.Message {
   }
 
   fileprivate static func foreign(_ mark: Unicode.Scalar, _ usual: QuotationMarks, _ writing: WritingRules) -> Self {
-    let name = LanguageName.name(of: writing.tag)
-    return Self(
-      "The quotation mark \(mark) does not open a quotation in \(name) that is closed as \(name) does it",
+    Self(
+      "The marks of the quotation at \(mark) are not those of \(LanguageName.name(of: writing.tag))",
       help: "Write \(usual.open)…\(usual.close)")
   }
 }

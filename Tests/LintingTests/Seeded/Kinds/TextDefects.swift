@@ -7,8 +7,8 @@ extension SeededDefect {
     .target("edge-whitespace") { place, random in
       let target = place.target
       guard let first = place.source.first, let last = place.source.last else { return nil }
-      if !first.isWhitespace, !target.first.map(\.isWhitespace)!, Bool.random(using: &random) { return " " + target }
-      return last.isWhitespace || target.last.map(\.isWhitespace)! ? nil : target + " "
+      if !first.isWhitespace, target.first?.isWhitespace == false, Bool.random(using: &random) { return " " + target }
+      return last.isWhitespace || target.last?.isWhitespace != false ? nil : target + " "
     },
     .target("double-space") { place, random in
       guard !place.source.contains("  "), !place.target.contains("  ") else { return nil }
@@ -29,7 +29,7 @@ extension SeededDefect {
         Text.endMarks.contains(end), place.languageCode != "th", !(Text.isWide(place.languageCode) && last == "."),
         !place.source.dropLast().contains(where: { Text.endMarks.contains($0) }),
         // Short labels keep or lose their marks as the language likes.
-        Text.words(in: place.source).count > 2, Text.words(in: place.target).count > 2,
+        Text.words(in: place.source).count > 2, Text.words(in: place.target).count > 3,
         place.target.dropLast().last?.isLetter == true
       else { return nil }
       return String(place.target.dropLast()).trimmingSpaces
