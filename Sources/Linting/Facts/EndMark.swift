@@ -30,7 +30,7 @@ struct EndMark {
     }
     self.kind = kind
     range = kind == .none ? 0..<0 : characters.bytes(start..<end)
-    text = kind == .none ? nil : characters.text(start..<end)
+    self.text = kind == .none ? nil : characters.text(start..<end)
     wordCount = words.count
     hasSentences = (0..<start).contains { index in
       characters[index + 1]?.isBlank == true
