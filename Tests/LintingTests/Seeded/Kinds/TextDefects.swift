@@ -84,7 +84,7 @@ extension SeededDefect {
     },
     .unit("ellipsis") { place, _ in
       guard !place.source.hasSuffix("…"), !place.source.hasSuffix("..."), let last = place.target.last,
-        last.isLetter, let end = place.source.last, end.isLetter
+        last.isLetter, let end = place.source.last, end.isLetter, !["zh", "yue"].contains(place.languageCode)
       else { return nil }
       let clean = place.unit.with(source: place.source + "…", target: place.target + "…")
       return (clean, clean.with(target: place.target + "..."))
