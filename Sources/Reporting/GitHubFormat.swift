@@ -4,7 +4,8 @@ extension ReportFormat {
   /// Workflow commands, which GitHub shows as annotations of a pull request.
   public static let github = ReportFormat("github", "Annotations of pull requests on GitHub", quotesLines: false) {
     report, _, output in
-    for diagnostic in report.findings { try output(WorkflowCommand.line(for: diagnostic)) }
+    // GitHub shows only the first annotations of a step.
+    for diagnostic in report.findings.errorsFirst { try output(WorkflowCommand.line(for: diagnostic)) }
   }
 }
 

@@ -11,7 +11,7 @@ extension ReportFormat {
 private enum JSONReport {
   static func write(_ report: Report, to output: (String) throws -> Void) throws {
     var writer = JSONWriter()
-    writer.object { writer in
+    try writer.object { writer in
       writer.member("version", 1)
       writer.key("summary")
       writer.object { writer in
@@ -22,18 +22,14 @@ private enum JSONReport {
         writer.member("infos", report.count(of: .info))
       }
       writer.key("diagnostics")
-      writer.array { _ in }
+      try writer.array { list in
+        for diagnostic in report.findings {
+          write(diagnostic, to: &list)
+          try output(list.takeText())
+        }
+      }
     }
-    let end = "]}"
-    try output(String(writer.text.dropLast(end.utf8.count)))
-    var separator = ""
-    for diagnostic in report.findings {
-      var writer = JSONWriter()
-      write(diagnostic, to: &writer)
-      try output(separator + writer.text)
-      separator = ","
-    }
-    try output(end + "\n")
+    try output(writer.takeText() + "\n")
   }
 
   private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {

@@ -6,35 +6,45 @@ public struct Report: Sendable {
   public let fileCount: Int
   /// The number of their units or rules.
   public let unitCount: Int
-  /// The findings, in their order; there may be more than fit into memory.
-  public let findings: FindingSequence
+  /// The findings about each file, in the order of the files; there may be more than fit into memory.
+  public let files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [QuotedSource]
+  /// The descriptions of the defects that can be found, for formats that explain what they report.
+  public var defects: [DefectDescription] = []
+  /// The languages of the files in words, such as "German (de)", by the names of the files.
+  public var languages: [ExactText: String] = [:]
+  /// The lowest severity of the findings that make a command fail.
+  public var failLevel = Severity.error
+  /// The version of the program that made the report.
+  public var toolVersion: String?
 
   /// Creates a report of these findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
     self.init(
-      fileCount: fileCount, unitCount: unitCount, findings: FindingSequence(diagnostics),
+      fileCount: fileCount, unitCount: unitCount, files: FileFindings.grouping(diagnostics),
       sources: sources.map { QuotedSource($0) })
   }
 
-  /// Creates a report of these findings.
-  public init(fileCount: Int, unitCount: Int, findings: FindingSequence, sources: [QuotedSource] = []) {
+  /// Creates a report of these findings. Files without a finding may be left out.
+  public init(fileCount: Int, unitCount: Int, files: [FileFindings], sources: [QuotedSource] = []) {
     self.fileCount = fileCount
     self.unitCount = unitCount
-    self.findings = findings
+    self.files = files.filter { !$0.findings.isEmpty }
     self.sources = sources
   }
 
-  /// The findings, all in memory.
-  public var diagnostics: [Diagnostic] { Array(findings) }
+  /// The findings, file by file.
+  public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }
 
   /// The number of findings of this severity.
-  public func count(of severity: Severity) -> Int { findings.count(of: severity) }
+  public func count(of severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.findings.count(of: severity) }
+  }
 
   /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "hint")]
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { Self.counted($0, $1) }
     let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
     return "\(found) in \(Self.counted(fileCount, "file"))"

@@ -36,7 +36,9 @@ public struct ReportFormat: Sendable {
   }
 
   /// Every format, in the order of documentation.
-  public static let all: [ReportFormat] = [.text, .concise, .json, .github]
+  public static let all: [ReportFormat] = [
+    .text, .concise, .json, .sarif, .github, .junit, .checkstyle, .html,
+  ]
 
   /// The format of this name, or `nil`.
   public static func named(_ id: String) -> ReportFormat? { all.first { $0.id == id } }

@@ -2,9 +2,13 @@ import WatchwordDiagnostics
 
 /// A line of a file, or the part of it around a finding, with a mark under the span.
 struct Snippet {
-  let line: String
+  /// The text before the span, the text of the span on this line, and the text behind it.
+  let parts: (before: String, marked: String, behind: String)
   let indent: String
   let mark: String
+
+  /// The whole text.
+  var line: String { parts.before + parts.marked + parts.behind }
 
   /// How many code points are shown before and after the start of a finding.
   private static let before = 60
@@ -21,7 +25,7 @@ struct Snippet {
     var cells = 0
     var indentCells: Int?
     var markCells = 0
-    var line = first > 1 ? Self.ellipsis : ""
+    var parts = (before: first > 1 ? Self.ellipsis : "", marked: "", behind: "")
     if first > 1 { cells = 1 }
     // Without the indentation, which would leave less room for the text.
     let blanks = first > 1 ? 0 : scalars.prefix { $0 == " " || $0 == "\t" }.count
@@ -30,12 +34,17 @@ struct Snippet {
       let (text, width) = scalar == "\t" ? (" ", 1) : TerminalScalar.shown(scalar)
       if column == start { indentCells = cells }
       if column >= start, column < end { markCells += width }
-      // A combining mark without its letter would be drawn over the margin.
-      line += width == 0 && line.isEmpty ? " " + text : text
+      switch column {
+      case ..<start:
+        // A combining mark without its letter would be drawn over the margin.
+        parts.before += width == 0 && parts.before.isEmpty ? " " + text : text
+      case ..<end: parts.marked += width == 0 && parts.before.isEmpty && parts.marked.isEmpty ? " " + text : text
+      default: parts.behind += text
+      }
       cells += width
     }
-    if goesOn { line += Self.ellipsis }
-    self.line = line
+    if goesOn { parts.behind += Self.ellipsis }
+    self.parts = parts
     indent = String(repeating: " ", count: indentCells ?? cells)
     mark = "^" + String(repeating: "~", count: max(markCells, 1) - 1)
   }

@@ -5,8 +5,10 @@ extension ReportFormat {
   public static let text = ReportFormat("text", "For people", hasSummary: true, quotesLines: true) {
     report, isColored, output in
     let sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for diagnostic in report.findings {
-      try output(TextBlock(isColored: isColored).text(for: diagnostic, in: sources[diagnostic.file]) + "\n")
+    for file in report.files {
+      for diagnostic in file.findings.errorsFirst {
+        try output(TextBlock(isColored: isColored).text(for: diagnostic, in: sources[file.file]) + "\n")
+      }
     }
   }
 }

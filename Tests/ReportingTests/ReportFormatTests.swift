@@ -12,7 +12,7 @@ import WatchwordReporting
   /// The finding about the first `text` of a line of the fixture.
   static func finding(
     _ id: ExactText, _ severity: Severity, _ line: Int, _ text: String, unit: ExactText? = nil, _ message: String,
-    help: String? = nil
+    help: String? = nil, fix replacement: ExactText? = nil
   ) throws -> Diagnostic {
     let bytes = try fixture("findings.xliff")
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -22,8 +22,10 @@ import WatchwordReporting
     let span = SourceSpan(
       start: SourcePosition(line: line, column: start + 1),
       end: SourcePosition(line: line, column: start + 1 + wanted.count))
+    let fix = replacement.map { Fix(isSafe: true, edits: [.init(span, with: $0)]) }
     return Diagnostic(
-      id: id, severity: severity, file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help)
+      id: id, severity: severity, file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
+      fix: fix)
   }
 
   static func findings() throws -> Report {
@@ -35,7 +37,7 @@ import WatchwordReporting
       try finding(
         "missing-placeholder", .error, 2, "Löschen?", unit: "delete", "The translation lacks %@",
         help: "Put %@ where the value belongs"),
-      try finding("malformed-placeholder", .error, 3, "％@", "\"％@\" looks like a placeholder"),
+      try finding("malformed-placeholder", .error, 3, "％@", "\"％@\" looks like a placeholder", fix: "%@"),
       try finding("malformed-placeholder", .warning, 4, "%D", "\"%D\" looks like a placeholder"),
       try finding("malformed-placeholder", .info, 5, "%D", "\"%D\" looks like a placeholder"),
       try finding(
@@ -49,9 +51,28 @@ import WatchwordReporting
         id: "missing-unit", severity: .error, file: "other, file:1.xliff", span: SourceSpan(at: .start),
         message: "100% of this file is elsewhere"),
     ]
-    return Report(
+    var report = Report(
       fileCount: 2, unitCount: 10, diagnostics: diagnostics,
       sources: [SourceText(name: "Locales/de.xliff", bytes: try fixture("findings.xliff"))])
+    report.defects = [
+      DefectDescription(id: "never-found", severity: .error, page: "Not in any report."),
+      DefectDescription(
+        id: "missing-placeholder", severity: .error,
+        page: """
+          The translation lacks a placeholder of its source.
+
+          What: the source shows a value, such as {name} or *this*, and the
+          translation does not.
+
+          Example:
+            <source>Delete %@?</source><target>Löschen?</target>
+
+          What to do: put the placeholder where it belongs.
+          """),
+    ]
+    report.languages = ["Locales/de.xliff": "German (de)"]
+    report.toolVersion = "1.2.3"
+    return report
   }
 
   @Test(arguments: ReportFormat.all.map(\.id))

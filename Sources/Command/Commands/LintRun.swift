@@ -67,11 +67,13 @@ struct LintRun {
     let examined = zip(all, sources).filter { $0.0.failure == nil }
     guard !examined.isEmpty else { throw ExitCode.trouble }
     let found = linter.report(on: examined.map(\.0), base: base)
-    let flawed = zip(examined, found.countsByFile).filter { $0.1 > 0 }.map(\.0.1)
-    try options.finish(
-      Report(
-        fileCount: found.fileCount, unitCount: found.unitCount, findings: found.findings,
-        sources: options.format.quotesLines ? flawed.map(\.quoted) : []),
-      isComplete: isComplete && examined.count == all.count)
+    let flawed = zip(examined, found.files).filter { !$0.1.findings.isEmpty }.map(\.0.1)
+    var report = Report(
+      fileCount: found.fileCount, unitCount: found.unitCount, files: found.files,
+      sources: options.format.quotesLines ? flawed.map(\.quoted) : [])
+    report.languages = Dictionary(
+      examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    try options.finish(report, isComplete: isComplete && examined.count == all.count)
   }
 }

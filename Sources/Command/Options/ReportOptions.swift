@@ -19,6 +19,10 @@ struct ReportOptions: ParsableArguments {
   /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
   /// above the fail level, with 2 if something could not be read.
   func finish(_ report: Report, isComplete: Bool = true) throws {
+    var report = report
+    report.defects = DefectDescription.checks
+    report.failLevel = failLevel.severity
+    report.toolVersion = WatchwordCommand.configuration.version
     var buffer = ""
     try format.write(report, isColored: color.isOn) { piece in
       buffer += piece

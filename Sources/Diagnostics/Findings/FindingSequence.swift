@@ -26,6 +26,40 @@ public struct FindingSequence: Sequence, Sendable {
     self.makeNext = makeNext
   }
 
+  /// The findings of one sequence after those of the other.
+  public init(joining sequences: [FindingSequence]) {
+    self.init(count: { severity in sequences.reduce(0) { $0 + $1.count(of: severity) } }) {
+      var index = 0
+      var current = sequences.first?.makeIterator()
+      return {
+        while current != nil {
+          if let diagnostic = current?.next() { return diagnostic }
+          index += 1
+          current = index < sequences.count ? sequences[index].makeIterator() : nil
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The same findings in three passes: errors, then warnings, then infos.
+  public var errorsFirst: FindingSequence {
+    let severities = Severity.allCases.reversed().filter { count(of: $0) > 0 }
+    return FindingSequence(joining: severities.map { only($0) })
+  }
+
+  /// The findings of this severity.
+  public func only(_ severity: Severity) -> FindingSequence {
+    guard count(of: severity) < count else { return self }
+    return FindingSequence(count: { $0 == severity ? count(of: severity) : 0 }) {
+      var pass = makeIterator()
+      return {
+        while let diagnostic = pass.next() { if diagnostic.severity == severity { return diagnostic } }
+        return nil
+      }
+    }
+  }
+
   /// The number of findings.
   public var count: Int { counts.reduce(0, +) }
 

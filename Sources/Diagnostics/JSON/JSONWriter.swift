@@ -1,6 +1,6 @@
 /// Writes JSON (RFC 8259), member by member, on one line or on several.
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// What has been written so far, without what ``takeText()`` returned.
   public private(set) var text = ""
   private let indentedDepth: Int
   private var depth = 0
@@ -14,11 +14,21 @@ public struct JSONWriter: Sendable {
   /// their container.
   public init(indentingTo depth: Int) { indentedDepth = depth }
 
-  /// Writes an object; `members` writes its members.
-  public mutating func object(_ members: (inout JSONWriter) -> Void) { brackets("{", "}", members) }
+  /// Writes an object; `members` writes its members. Throws what `members` throws.
+  public mutating func object<E>(_ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try brackets("{", "}", members)
+  }
 
-  /// Writes a list; `values` writes its values.
-  public mutating func array(_ values: (inout JSONWriter) -> Void) { brackets("[", "]", values) }
+  /// Writes a list; `values` writes its values. Throws what `values` throws.
+  public mutating func array<E>(_ values: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    try brackets("[", "]", values)
+  }
+
+  /// Returns what has been written since the last call, so that a long text is never in memory as a whole.
+  public mutating func takeText() -> String {
+    defer { text = "" }
+    return text
+  }
 
   /// Writes a member's name; its value must follow.
   public mutating func key(_ name: String) {
@@ -85,12 +95,14 @@ public struct JSONWriter: Sendable {
     bool(value)
   }
 
-  private mutating func brackets(_ open: String, _ close: String, _ contents: (inout JSONWriter) -> Void) {
+  private mutating func brackets<E>(
+    _ open: String, _ close: String, _ contents: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
     separate()
     text += open
     depth += 1
     isFirst = true
-    contents(&self)
+    try contents(&self)
     let breaks = isOnOwnLine && !isFirst
     depth -= 1
     if breaks { breakLine() }

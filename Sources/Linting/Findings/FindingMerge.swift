@@ -27,20 +27,12 @@ struct FindingMerge: Sendable {
     }
   }
 
-  /// The number of findings of each severity.
-  var counts: [Int] {
+  /// The findings, which are counted once.
+  var sequence: FindingSequence {
     var counts = Severity.allCases.map { _ in 0 }
     let next = makeNext()
     while let diagnostic = next() { counts[Int(diagnostic.severity.rawValue)] += 1 }
-    return counts
-  }
-
-  /// All findings.
-  var diagnostics: [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    let next = makeNext()
-    while let diagnostic = next() { diagnostics.append(diagnostic) }
-    return diagnostics
+    return FindingSequence(count: { counts[Int($0.rawValue)] }, makeNext: makeNext)
   }
 
   private func holds(_ found: FoundDiagnostic) -> Bool {

@@ -13,7 +13,7 @@ public struct ExaminedCatalog: Sendable {
   public let failure: FileError?
 
   /// The findings, sorted by place, without those that need a comparison with other catalogues.
-  public var diagnostics: [Diagnostic] { findings.diagnostics }
+  public var diagnostics: [Diagnostic] { Array(findings.sequence) }
 
   /// The number of units of the catalogue.
   public var unitCount: Int { summary.unitCount }

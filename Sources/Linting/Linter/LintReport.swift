@@ -2,26 +2,20 @@ public import WatchwordDiagnostics
 
 /// The result of a linter.
 public struct LintReport: Sendable {
-  /// The number of catalogues that were examined.
-  public let fileCount: Int
-  /// The number of their units.
+  /// The number of units of the catalogues that were examined.
   public let unitCount: Int
-  /// The findings, sorted by catalogue and by place; there may be more than fit into memory.
-  public let findings: FindingSequence
+  /// The findings about each catalogue, in the order of the catalogues; there may be more than fit into memory.
+  public let files: [FileFindings]
 
-  /// The number of findings about each catalogue, in their order.
-  public let countsByFile: [Int]
+  /// The number of catalogues that were examined.
+  public var fileCount: Int { files.count }
 
-  init(unitCount: Int, findings: FindingSequence, countsByFile: [Int]) {
-    fileCount = countsByFile.count
-    self.unitCount = unitCount
-    self.findings = findings
-    self.countsByFile = countsByFile
-  }
+  /// The findings, sorted by catalogue and by place.
+  public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }
 
   /// The findings, all in memory.
   public var diagnostics: [Diagnostic] { Array(findings) }
 
   /// The number of findings of this severity.
-  public func count(of severity: Severity) -> Int { findings.count(of: severity) }
+  public func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }
 }

@@ -66,42 +66,16 @@ public struct Linter: Sendable {
       findings.check = place
       check.check(project, &findings)
     }
-    let merges = catalogs.indices.map { index in
+    let files = catalogs.indices.map { index in
       var merge = catalogs[index].findings
       merge.runs += findings.sortedRuns(of: index)
-      return merge
+      return FileFindings(file: merge.name, findings: merge.sequence)
     }
-    let counts = merges.map(\.counts)
-    return LintReport(
-      unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, findings: FindingSequence(merges, counts),
-      countsByFile: counts.map { $0.reduce(0, +) })
+    return LintReport(unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, files: files)
   }
 
   /// Examines catalogues one after the other and reports on all of them.
   public func lint(_ inputs: [LintInput], base: LintInput? = nil) -> LintReport {
     report(on: inputs.map { examine($0) }, base: base.map { examine($0) })
   }
-}
-
-extension FindingSequence {
-  /// The findings of one catalogue after the other.
-  fileprivate init(_ merges: [FindingMerge], _ counts: [[Int]]) {
-    self.init(count: { severity in counts.reduce(0) { $0 + $1[Int(severity.rawValue)] } }) {
-      var index = 0
-      var current = merges.first.map { Pass(next: $0.makeNext()) }
-      return {
-        while let pass = current {
-          if let diagnostic = pass.next() { return diagnostic }
-          index += 1
-          current = index < merges.count ? Pass(next: merges[index].makeNext()) : nil
-        }
-        return nil
-      }
-    }
-  }
-}
-
-/// A pass over findings. A closure in a variable would be wrapped once more at each assignment.
-private struct Pass {
-  let next: () -> Diagnostic?
 }

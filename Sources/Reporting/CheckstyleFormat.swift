@@ -1,0 +1,25 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// The XML of Checkstyle, which many tools that review code read.
+  public static let checkstyle = ReportFormat("checkstyle", "XML for tools that review code", quotesLines: false) {
+    report, _, output in
+    try output("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n")
+    for file in report.files {
+      try output("  <file\(MarkupText.attributes([("name", file.file.string)]))>\n")
+      for finding in file.findings { try output("    <error\(CheckstyleError.attributes(of: finding))/>\n") }
+      try output("  </file>\n")
+    }
+    try output("</checkstyle>\n")
+  }
+}
+
+/// Writes findings as Checkstyle does.
+private enum CheckstyleError {
+  static func attributes(of diagnostic: Diagnostic) -> String {
+    MarkupText.attributes([
+      ("line", String(diagnostic.place.line)), ("column", String(diagnostic.place.column)),
+      ("severity", diagnostic.severity.name), ("message", diagnostic.advice), ("source", "watchword.\(diagnostic.id)"),
+    ])
+  }
+}

@@ -1,0 +1,137 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// One page for people without a terminal; it needs no script and no other file.
+  public static let html = ReportFormat("html", "A page for browsers") { report, _, output in
+    try HTMLPage(report).write(to: output)
+  }
+}
+
+/// Writes reports as a page, which is well-formed XML, too.
+private struct HTMLPage {
+  private let report: Report
+  private let sources: [ExactText: QuotedSource]
+  private let defects: [DefectDescription]
+
+  init(_ report: Report) {
+    self.report = report
+    sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let described = Set(report.defects.map(\.id))
+    defects = report.foundDefects.filter { described.contains($0.id) }
+  }
+
+  func write(to output: (String) throws -> Void) throws {
+    try output(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+      <title>Watchword: \(MarkupText.escaped(report.summary))</title>
+      <style>
+      \(HTMLStyle.text)</style>
+      </head>
+      <body>
+      <header>
+      <h1>Watchword report</h1>
+      <p>\(MarkupText.escaped(report.summary))</p>
+      </header>
+      \(report.files.isEmpty ? "" : filters)<main>
+
+      """)
+    try writeGroups(to: output)
+    try output("\(about)</main>\n</body>\n</html>\n")
+  }
+
+  /// A box for each severity that occurs. The boxes come before `main`, so that the style can hide findings by them.
+  private var filters: String {
+    let boxes = Severity.allCases.reversed().filter { report.count(of: $0) > 0 }.map { severity in
+      let id = "show-\(severity.name)"
+      return "<input type=\"checkbox\" id=\"\(id)\" checked=\"checked\" />"
+        + "<label for=\"\(id)\">\(severity.name) (\(report.count(of: severity)))</label>\n"
+    }
+    return boxes.joined()
+  }
+
+  // MARK: Languages and files
+
+  /// The files by language, in the order of the first file of each; those without a language come last.
+  private func writeGroups(to output: (String) throws -> Void) throws {
+    var order: [ExactText?] = []
+    var groups: [ExactText?: [FileFindings]] = [:]
+    for file in report.files {
+      let language = report.languages[file.file].map { ExactText($0) }
+      if language != nil, groups[language] == nil { order.append(language) }
+      groups[language, default: []].append(file)
+    }
+    let others = order.isEmpty ? "Files" : "Files without a language"
+    if groups[nil] != nil { order.append(nil) }
+    for language in order {
+      try output("<section>\n<h2>\(MarkupText.escaped(language?.string ?? others))</h2>\n")
+      for file in groups[language] ?? [] { try write(file, to: output) }
+      try output("</section>\n")
+    }
+  }
+
+  private func write(_ file: FileFindings, to output: (String) throws -> Void) throws {
+    let counts = Severity.allCases.reversed().filter { file.findings.count(of: $0) > 0 }
+      .map { "<span class=\"\($0.name)\">\($0.name) \(file.findings.count(of: $0))</span>" }
+    try output(
+      """
+      <details open="open">
+      <summary><h3>\(MarkupText.escaped(file.file.string))</h3> \(counts.joined(separator: " "))</summary>
+
+      """)
+    for diagnostic in file.findings.errorsFirst { try output(article(for: diagnostic)) }
+    try output("</details>\n")
+  }
+
+  // MARK: Findings
+
+  private func article(for diagnostic: Diagnostic) -> String {
+    let id = MarkupText.escaped(diagnostic.id.string)
+    let isDescribed = defects.contains { $0.id == diagnostic.id }
+    let name = isDescribed ? "<a href=\"#about-\(id)\">\(id)</a>" : "<span>\(id)</span>"
+    var text = "<article class=\"\(diagnostic.severity.name)\">\n"
+    text += "<p><strong>\(diagnostic.severity.name)</strong> \(isolated(diagnostic.message))</p>\n"
+    text += "<p class=\"place\">line \(diagnostic.place.line), column \(diagnostic.place.column) · \(name)"
+    if let unit = diagnostic.unit { text += " · unit \(isolated(unit.string.clipped(to: 120)))" }
+    text += "</p>\n"
+    if let snippet = sources[diagnostic.file].flatMap({ Snippet(diagnostic.span, in: $0) }) {
+      let parts = snippet.parts
+      text += "<pre dir=\"ltr\">\(MarkupText.escaped(parts.before))"
+      text += "<mark>\(MarkupText.escaped(parts.marked.isEmpty ? " " : parts.marked))</mark>"
+      text += "\(MarkupText.escaped(parts.behind))</pre>\n"
+    }
+    if let help = diagnostic.help { text += "<p class=\"help\">\(isolated(help))</p>\n" }
+    return text + "</article>\n"
+  }
+
+  /// The text without influence on the direction of the text around it.
+  private func isolated(_ text: String) -> String { "<bdi>\(MarkupText.escaped(text))</bdi>" }
+
+  // MARK: Descriptions
+
+  private var about: String {
+    guard !defects.isEmpty else { return "" }
+    let pages = defects.map { defect in
+      let page = DefectPage(defect.page)
+      let id = MarkupText.escaped(defect.id.string)
+      return "<h3 id=\"about-\(id)\">\(id)</h3>\n<p>\(MarkupText.escaped(page.title))</p>\n"
+        + page.blocks.map { html(of: $0) }.joined()
+    }
+    return "<section class=\"about\">\n<h2>What the findings mean</h2>\n\(pages.joined())</section>\n"
+  }
+
+  private func html(of block: DefectPage.Block) -> String {
+    switch block {
+    case .paragraph(let label, let text):
+      let start = label.map { "<b>\(MarkupText.escaped($0)):</b>" + (text.isEmpty ? "" : " ") } ?? ""
+      return "<p>\(start)\(MarkupText.escaped(text))</p>\n"
+    case .example(let lines):
+      return "<pre dir=\"ltr\">\(lines.map { MarkupText.escaped($0) }.joined(separator: "\n"))</pre>\n"
+    }
+  }
+}

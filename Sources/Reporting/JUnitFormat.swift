@@ -1,0 +1,63 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// The XML of JUnit: a suite for each file and a test case for each finding, which fails if it makes the command fail.
+  public static let junit = ReportFormat("junit", "XML for build servers", quotesLines: false) { report, _, output in
+    try JUnitReport(failLevel: report.failLevel).write(report, to: output)
+  }
+}
+
+/// Writes reports as results of tests.
+private struct JUnitReport {
+  let failLevel: Severity
+
+  func write(_ report: Report, to output: (String) throws -> Void) throws {
+    let files = report.files
+    let total = [
+      ("name", "watchword"), ("tests", String(files.isEmpty ? 1 : files.reduce(0) { $0 + $1.findings.count })),
+      ("failures", String(files.reduce(0) { $0 + failures(in: $1) })), ("errors", "0"), ("time", "0"),
+    ]
+    try output(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(MarkupText.attributes(total))>\n")
+    for file in files {
+      try output(start(ofSuite: file.file.string, tests: file.findings.count, failures: failures(in: file)))
+      for finding in file.findings { try output(testCase(for: finding)) }
+      try output("  </testsuite>\n")
+    }
+    // Some servers report an error if there is no test at all.
+    if files.isEmpty {
+      let name = [("name", report.summary), ("classname", "watchword"), ("time", "0")]
+      try output(start(ofSuite: "watchword", tests: 1, failures: 0))
+      try output("    <testcase\(MarkupText.attributes(name))/>\n  </testsuite>\n")
+    }
+    try output("</testsuites>\n")
+  }
+
+  private func failures(in file: FileFindings) -> Int {
+    Severity.allCases.filter { $0 >= failLevel }.reduce(0) { $0 + file.findings.count(of: $1) }
+  }
+
+  private func start(ofSuite name: String, tests: Int, failures: Int) -> String {
+    let attributes = [
+      ("name", name), ("tests", String(tests)), ("failures", String(failures)), ("errors", "0"),
+      ("skipped", "0"), ("time", "0"),
+    ]
+    return "  <testsuite\(MarkupText.attributes(attributes))>\n"
+  }
+
+  private func testCase(for diagnostic: Diagnostic) -> String {
+    let place = "line \(diagnostic.place.line), column \(diagnostic.place.column)"
+    let attributes = [("name", "\(diagnostic.id), \(place)"), ("classname", diagnostic.file.string), ("time", "0")]
+    let lines = [
+      "\(diagnostic.severity.name): \(diagnostic.message)", "\(diagnostic.file.string), \(place)",
+      diagnostic.unit.map { "unit: \($0)" }, diagnostic.help.map { "help: \($0)" },
+    ].compactMap { $0 }
+    let content = lines.map { MarkupText.escaped($0) }.joined(separator: "\n")
+    let result =
+      diagnostic.severity < failLevel
+      ? "<system-out>\(content)</system-out>"
+      : "<failure\(MarkupText.attributes([("type", diagnostic.id.string), ("message", diagnostic.message)]))>"
+        + "\(content)</failure>"
+    return "    <testcase\(MarkupText.attributes(attributes))>\n      \(result)\n    </testcase>\n"
+  }
+}

@@ -1,0 +1,183 @@
+import WatchwordDiagnostics
+
+extension ReportFormat {
+  /// SARIF 2.1.0 (OASIS Standard), which code scanning services and editors read.
+  public static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning", quotesLines: false) {
+    report, _, output in
+    try SARIFLog.write(report, to: output)
+  }
+}
+
+/// Writes reports as SARIF.
+private enum SARIFLog {
+  static func write(_ report: Report, to output: (String) throws -> Void) throws {
+    let rules = report.foundDefects
+    let places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var writer = JSONWriter(indentingTo: 6)
+    try writer.object { log in
+      log.member(
+        "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      log.member("version", "2.1.0")
+      log.key("runs")
+      try log.array { runs in
+        try runs.object { run in
+          write(rules, version: report.toolVersion, to: &run)
+          run.member("columnKind", "unicodeCodePoints")
+          run.key("results")
+          try run.array { results in
+            var fingerprints = Fingerprints()
+            for diagnostic in report.findings {
+              let fingerprint = fingerprints.next(for: diagnostic)
+              write(diagnostic, rule: places[diagnostic.id] ?? -1, fingerprint, to: &results)
+              try output(results.takeText())
+            }
+          }
+        }
+      }
+    }
+    try output(writer.takeText() + "\n")
+  }
+
+  private static func write(_ rules: [DefectDescription], version: String?, to run: inout JSONWriter) {
+    run.key("tool")
+    run.object { tool in
+      tool.key("driver")
+      tool.object { driver in
+        driver.member("name", "Watchword")
+        if let version { driver.member("version", version) }
+        driver.key("rules")
+        driver.array { list in for rule in rules { write(rule, to: &list) } }
+      }
+    }
+  }
+
+  private static func write(_ rule: DefectDescription, to list: inout JSONWriter) {
+    let page = DefectPage(rule.page)
+    list.object { object in
+      object.member("id", rule.id)
+      object.message("shortDescription", page.title)
+      object.message("fullDescription", page.summary)
+      object.message("help", rule.page, markdown: page.markdown)
+      object.key("defaultConfiguration")
+      object.object { $0.member("level", level(of: rule.severity)) }
+    }
+  }
+
+  private static func write(
+    _ diagnostic: Diagnostic, rule: Int, _ fingerprint: String, to results: inout JSONWriter
+  ) {
+    results.object { result in
+      result.member("ruleId", diagnostic.id)
+      result.member("ruleIndex", rule)
+      result.member("level", level(of: diagnostic.severity))
+      result.message("message", diagnostic.advice)
+      result.key("locations")
+      result.array { locations in
+        locations.object { location in
+          location.key("physicalLocation")
+          location.object { physical in
+            physical.artifact(diagnostic.file)
+            physical.region("region", diagnostic.span)
+          }
+          if let unit = diagnostic.unit {
+            location.key("logicalLocations")
+            location.array { $0.object { $0.member("name", ReportText.shown(unit)) } }
+          }
+        }
+      }
+      result.key("partialFingerprints")
+      result.object { $0.member("findingHash/v1", fingerprint) }
+      if let fix = diagnostic.fix { write(fix, of: diagnostic, to: &result) }
+    }
+  }
+
+  private static func write(_ fix: Fix, of diagnostic: Diagnostic, to result: inout JSONWriter) {
+    result.key("fixes")
+    result.array { fixes in
+      fixes.object { object in
+        object.message("description", ReportText.shown(diagnostic.help ?? diagnostic.message))
+        object.key("artifactChanges")
+        object.array { changes in
+          changes.object { change in
+            change.artifact(diagnostic.file)
+            change.key("replacements")
+            change.array { list in
+              for edit in fix.edits {
+                list.object { replacement in
+                  replacement.region("deletedRegion", edit.span)
+                  replacement.key("insertedContent")
+                  replacement.object { $0.member("text", edit.replacement) }
+                }
+              }
+            }
+          }
+        }
+        object.key("properties")
+        object.object { $0.member("isSafe", fix.isSafe) }
+      }
+    }
+  }
+
+  private static func level(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}
+
+extension DefectPage {
+  /// The title and the paragraph that says what the defect is.
+  fileprivate var summary: String {
+    for case .paragraph("What", let text) in blocks {
+      return "\(title) \(text.prefix(1).uppercased())\(text.dropFirst())"
+    }
+    return title
+  }
+}
+
+extension JSONWriter {
+  /// A text as SARIF takes it (section 3.11): braces are doubled, because they could be placeholders, and nothing reads
+  /// as a link.
+  fileprivate mutating func message(_ name: String, _ text: String, markdown: String? = nil) {
+    key(name)
+    object { message in
+      message.member("text", Self.withoutPlaceholders(text, isPlain: true))
+      if let markdown { message.member("markdown", Self.withoutPlaceholders(markdown, isPlain: false)) }
+    }
+  }
+
+  private static func withoutPlaceholders(_ text: String, isPlain: Bool) -> String {
+    var result = ""
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
+      if isPlain, last == "]", scalar == "(" { result += " " }
+      result.unicodeScalars.append(scalar)
+      last = scalar
+    }
+    return result
+  }
+
+  /// The file (section 3.4).
+  fileprivate mutating func artifact(_ file: ExactText) {
+    let uri = ArtifactURI(file.string)
+    key("artifactLocation")
+    object { location in
+      location.member("uri", uri.text)
+      if uri.isBelowRoot { location.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
+  /// A part of a file (section 3.30), in code points.
+  fileprivate mutating func region(_ name: String, _ span: SourceSpan) {
+    key(name)
+    object { region in
+      region.member("startLine", max(span.start.line, 1))
+      region.member("startColumn", max(span.start.column, 1))
+      region.member("endLine", max(span.end.line, 1))
+      region.member("endColumn", max(span.end.column, 1))
+    }
+  }
+}
