@@ -28,10 +28,10 @@ dependencies:
 	@Scripts/install-dependencies.sh
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing Examples
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing Examples
+	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples
 
 benchmark: dependencies
 	Benchmarks/run.sh

@@ -60,6 +60,7 @@ let package = Package(
     library("WatchwordLinting"),
     library("WatchwordReporting"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
+    .plugin(name: "WatchwordLintCatalogues", targets: ["WatchwordLintCatalogues"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -91,6 +92,11 @@ let package = Package(
     .executableTarget(
       name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
+    .plugin(
+      name: "WatchwordLintCatalogues",
+      capability: .command(
+        intent: .custom(verb: "lint-catalogues", description: "Find defects in the catalogues of the package")),
+      dependencies: ["WatchwordCommand"], path: "Plugins/LintCatalogues"),
     .target(
       name: "TestSupport", dependencies: targets(["Diagnostics"]), path: "Tests/TestSupport", swiftSettings: settings),
     .target(

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// The XML of Checkstyle, which many tools that review code read.
-  public static let checkstyle = ReportFormat("checkstyle", "XML for tools that review code", quotesLines: false) {
+  public static let checkstyle = ReportFormat("checkstyle", "XML for tools that review code") {
     report, _, output in
     try output("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n")
     for file in report.files {

@@ -2,7 +2,7 @@ public import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One finding per line: `file:line:column: severity: message [id]`.
-  public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true, quotesLines: false) {
+  public static let concise = ReportFormat("concise", "One finding per line", hasSummary: true) {
     report, _, output in
     for diagnostic in report.findings { try output(diagnostic.conciseLine + "\n") }
   }

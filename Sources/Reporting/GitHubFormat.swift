@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// Workflow commands, which GitHub shows as annotations of a pull request.
-  public static let github = ReportFormat("github", "Annotations of pull requests on GitHub", quotesLines: false) {
+  public static let github = ReportFormat("github", "Annotations of pull requests on GitHub") {
     report, _, output in
     // GitHub shows only the first annotations of a step.
     for diagnostic in report.findings.errorsFirst { try output(WorkflowCommand.line(for: diagnostic)) }
@@ -14,12 +14,19 @@ private enum WorkflowCommand {
   static func line(for diagnostic: Diagnostic) -> String {
     let span = diagnostic.span
     let properties = [
-      ("file", diagnostic.file.string), ("line", String(span.start.line)), ("col", String(span.start.column)),
+      ("file", path(of: diagnostic)), ("line", String(span.start.line)), ("col", String(span.start.column)),
       ("endLine", String(span.end.line)), ("endColumn", String(span.end.column)), ("title", diagnostic.id.string),
     ]
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     let help = diagnostic.help.map { ". \($0)" } ?? ""
     return "::\(name(for: diagnostic.severity)) \(list)::\(escaped(diagnostic.message + help, isProperty: false))\n"
+  }
+
+  /// The path without `./` at its start: annotations need the path as Git knows it.
+  private static func path(of diagnostic: Diagnostic) -> String {
+    var path = diagnostic.file.string[...]
+    while path.utf8.starts(with: "./".utf8) { path = path.dropFirst(2) }
+    return String(path)
   }
 
   private static func name(for severity: Severity) -> String {

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One page for people without a terminal; it needs no script and no other file.
-  public static let html = ReportFormat("html", "A page for browsers") { report, _, output in
+  public static let html = ReportFormat("html", "A page for browsers", quotesLines: true) { report, _, output in
     try HTMLPage(report).write(to: output)
   }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One JSON object of version 1, for programs.
-  public static let json = ReportFormat("json", "For programs", quotesLines: false) { report, _, output in
+  public static let json = ReportFormat("json", "For programs") { report, _, output in
     try JSONReport.write(report, to: output)
   }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// The XML of JUnit: a suite for each file and a test case for each finding, which fails if it makes the command fail.
-  public static let junit = ReportFormat("junit", "XML for build servers", quotesLines: false) { report, _, output in
+  public static let junit = ReportFormat("junit", "XML for build servers") { report, _, output in
     try JUnitReport(failLevel: report.failLevel).write(report, to: output)
   }
 }

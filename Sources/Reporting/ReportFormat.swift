@@ -14,25 +14,15 @@ public struct ReportFormat: Sendable {
   typealias Writer =
     @Sendable (_ report: Report, _ isColored: Bool, _ output: (String) throws -> Void) throws -> Void
 
-  /// Creates a format. The second argument of `write` says whether to colour the report.
+  /// Creates a format. `write` passes the report on piece by piece, so that it is never in memory as a whole.
   init(
-    _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool = true,
-    write: @escaping @Sendable (_ report: Report, _ isColored: Bool) -> String
-  ) {
-    self.init(id, title, hasSummary: hasSummary, quotesLines: quotesLines) { report, isColored, output in
-      try output(write(report, isColored))
-    }
-  }
-
-  /// Creates a format that never has the whole report in memory: `pieces` passes it on piece by piece.
-  init(
-    _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool, pieces: @escaping Writer
+    _ id: String, _ title: String, hasSummary: Bool = false, quotesLines: Bool = false, write: @escaping Writer
   ) {
     self.id = id
     self.title = title
     self.hasSummary = hasSummary
     self.quotesLines = quotesLines
-    write = pieces
+    self.write = write
   }
 
   /// Every format, in the order of documentation.

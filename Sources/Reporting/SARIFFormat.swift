@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension ReportFormat {
   /// SARIF 2.1.0 (OASIS Standard), which code scanning services and editors read.
-  public static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning", quotesLines: false) {
+  public static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning") {
     report, _, output in
     try SARIFLog.write(report, to: output)
   }
