@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Does what README and the article "Put the form on a screen" tell app developers, in an empty folder: README's
 # Package.swift and its sample as they are printed, and the article's program with what it is said to print, on a machine
-# that seems to have no libxml2. Two targets of the new package have names that modules here might have had.
+# that seems to have no libxml2; then runs the plugin with libxml2. Two targets of the new package have names that modules
+# here might have had.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,3 +55,12 @@ for module in WatchwordCatalogFormats WatchwordLinting ArgumentParser SystemPack
     exit 1
   fi
 done
+
+# The plugin runs the command, which needs libxml2.
+unset PKG_CONFIG_LIBDIR PKG_CONFIG_PATH
+cp -R ../watchword/Locales .
+swift package lint-catalogues Locales >lint.log 2>&1 || {
+  cat lint.log
+  exit 1
+}
+grep '^No findings in' lint.log

@@ -19,6 +19,7 @@ struct FileFacts: Sendable {
     if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage
+      writing = other.writing
       targetRules = other.targetRules
       sourceRules = other.sourceRules
       return
