@@ -63,7 +63,7 @@ import WatchwordReporting
       report.defects = []
       report = Report(
         fileCount: 1, unitCount: 1,
-        diagnostics: report.diagnostics.map {
+        diagnostics: report.findings.map {
           Diagnostic(
             id: $0.id, severity: $0.severity, file: $0.file, span: $0.span, unit: $0.unit, message: $0.message,
             help: $0.help)

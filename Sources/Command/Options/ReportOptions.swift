@@ -33,6 +33,8 @@ struct ReportOptions: ParsableArguments {
     try StandardOutput.write(buffer)
     if format.hasSummary { StandardError.write(report.summary + "\n") }
     guard isComplete else { throw ExitCode.trouble }
-    if Severity.allCases.contains(where: { $0 >= failLevel.severity && report.count(of: $0) > 0 }) { throw ExitCode.findings }
+    if Severity.allCases.contains(where: { $0 >= failLevel.severity && report.count(of: $0) > 0 }) {
+      throw ExitCode.findings
+    }
   }
 }

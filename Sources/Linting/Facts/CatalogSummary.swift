@@ -47,8 +47,9 @@ struct CatalogSummary: Sendable {
 extension CatalogSummary {
   /// Reads the catalogue again and calls `body` with the first unit of each message whose key is among those `wanted` in
   /// its `<file>`, in the order of the catalogue.
-  func forEachMessage(withKeyIn wanted: [Set<KeyDigest>], _ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void)
-  {
+  func forEachMessage(
+    withKeyIn wanted: [Set<KeyDigest>], _ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void
+  ) {
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
     withoutActuallyEscaping(body) { body in
       var sink = KeySearch(
