@@ -77,8 +77,9 @@ import WatchwordReporting
     let lines = Self.text(.github).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count == Self.texts.count)
     for line in lines { #expect(["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }) }
-    #expect(lines[6].contains("::%250A::error file=x::y %250D%250A%2525 ::set-output name=a::b%0A::error::c%0D%0A"))
-    #expect(lines[6].contains("file=a/6/%250A%3A%3Aerror file=x%3A%3Ay "))
+    let line = lines.first { $0.contains("file=a/6/") } ?? ""
+    #expect(line.contains("::%250A::error file=x::y %250D%250A%2525 ::set-output name=a::b%0A::error::c%0D%0A"))
+    #expect(line.contains("file=a/6/%250A%3A%3Aerror file=x%3A%3Ay "))
   }
 
   @Test func `a finding is one line of a concise report`() {

@@ -123,7 +123,7 @@ import WatchwordReporting
   }
 
   @Test func `the summary counts in words`() throws {
-    #expect(try Self.findings().summary == "7 errors, 1 warning, 1 hint in 2 files")
+    #expect(try Self.findings().summary == "7 errors, 1 warning, 1 info in 2 files")
   }
 
   @Test(arguments: [0, 1, 2, 3, 20, Int.max])
