@@ -10,7 +10,7 @@ enum Mojibake: UnitCheck {
     A text was read in the wrong encoding.
 
     What: characters stand beside each other that are the bytes of one character in UTF-8, read as Windows-1252 or
-    Latin-1: "Ã¤" for "ä", "â€™" for "’".
+    Latin-1: "Ã¤" for "ä", "â€™" for "’". The character must be one that texts in the language have (CLDR).
 
     Why: people see signs that mean nothing.
 
@@ -27,6 +27,8 @@ enum Mojibake: UnitCheck {
     .clean("pt", "<trans-unit id=\"a\"><source>No</source><target>NÃO «MAÇÃ»</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A</source><target>„GRÖ“ und Ö“</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>A</source><target>CAFÉ® É…</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>A</source><target>« confidentialité\u{A0}»</target></trans-unit>"),
+    .clean("sq", "<trans-unit id=\"a\"><source>A</source><target>Ç’është</target></trans-unit>"),
     .clean("vi", "<trans-unit id=\"a\"><source>A</source><target>Ân â€ là</target></trans-unit>"),
   ]
 
@@ -36,7 +38,7 @@ enum Mojibake: UnitCheck {
     else { return }
     let characters = Characters(shown.text.text)
     for index in characters.scalars.indices {
-      guard let (meant, length) = meant(at: index, characters) else { continue }
+      guard let (meant, length) = meant(at: index, characters, file.writing) else { continue }
       findings.report(
         .misread(characters.text(index..<index + length), meant),
         at: shown.text.span(of: characters.bytes(index..<index + length)), unit: shown.unit)
@@ -45,7 +47,9 @@ enum Mojibake: UnitCheck {
   }
 
   /// The character whose bytes stand at `index`, and how many there are.
-  private static func meant(at index: Int, _ characters: Characters) -> (Unicode.Scalar, Int)? {
+  private static func meant(
+    at index: Int, _ characters: Characters, _ writing: WritingRules?
+  ) -> (Unicode.Scalar, Int)? {
     let lead = characters.scalars[index].value
     guard (0xC2...0xF4).contains(lead) else { return nil }
     let length = UTF8Bytes.length(of: UInt8(lead))
@@ -56,7 +60,7 @@ enum Mojibake: UnitCheck {
       }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    guard let meant = Unicode.Scalar(value), isPlausible(meant, length) else { return nil }
+    guard let meant = Unicode.Scalar(value), isPlausible(meant, writing) else { return nil }
     // A capital before a closing mark is one, as in MAÇÃ» and Ö“; letters of Ð, Ñ and × are those of other scripts.
     if length == 2, let next = characters[index + 1], next.closesQuotation, ![0xD0, 0xD1, 0xD7].contains(lead) {
       let goesOn = characters[index + 2]?.properties.isLowercase ?? false
@@ -66,12 +70,11 @@ enum Mojibake: UnitCheck {
     return (meant, length)
   }
 
-  /// Whether the character is one that texts have: a letter of an alphabet, punctuation or a sign.
-  private static func isPlausible(_ scalar: Unicode.Scalar, _ length: Int) -> Bool {
+  /// Whether the character is one that texts in the language have: one of its letters, punctuation or a sign.
+  private static func isPlausible(_ scalar: Unicode.Scalar, _ writing: WritingRules?) -> Bool {
     switch scalar.value {
     case 0xA0...0xBF, 0x2010...0x205E, 0x20AC, 0x2122: true
-    case 0xC0...0x24F, 0x386...0x3FF, 0x400...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3: true
-    default: length > 2 && scalar.isLetter
+    default: writing?.letters.contains(scalar) ?? false
     }
   }
 }

@@ -40,8 +40,9 @@ enum NotNFC: UnitCheck {
     else { return }
     let characters = Characters(shown.text.text)
     var index = 0
-    var count = 0
-    while index < characters.count, count < Findings.mostInText {
+    var edits: [Fix.Edit] = []
+    var first: String?
+    while index < characters.count {
       let start = index
       index += 1
       while index < characters.count, characters.scalars[index].combines { index += 1 }
@@ -51,11 +52,12 @@ enum NotNFC: UnitCheck {
       for scalar in found._nfc { composed.append(scalar) }
       guard !composed.elementsEqual(found.unicodeScalars) else { continue }
       let span = shown.text.span(of: characters.bytes(start..<index))
-      findings.report(
-        .decomposed(String(composed)), at: span, unit: shown.unit,
-        fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(composed)))]))
-      count += 1
+      first = first ?? String(composed)
+      edits.append(.init(span, with: ExactText(String(composed))))
     }
+    guard let first, let place = edits.first?.span else { return }
+    findings.report(
+      .decomposed(first, others: edits.count - 1), at: place, unit: shown.unit, fix: Fix(isSafe: true, edits: edits))
   }
 }
 
@@ -66,7 +68,9 @@ extension Unicode.Scalar {
 }
 
 extension Finding.Message {
-  fileprivate static func decomposed(_ letter: String) -> Self {
-    Self("\"\(letter)\" is written as several characters; expected one", help: "Write it as one character")
+  fileprivate static func decomposed(_ letter: String, others: Int) -> Self {
+    let more = others == 0 ? "" : others == 1 ? ", and so is 1 more" : ", and so are \(others) more"
+    return Self(
+      "\"\(letter)\" is written as several characters\(more); expected one", help: "Write it as one character")
   }
 }

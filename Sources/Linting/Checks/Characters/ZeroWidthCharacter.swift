@@ -55,6 +55,8 @@ enum ZeroWidthCharacter: UnitCheck {
         else { continue }
       default: continue
       }
+      // One finding says enough about a run of them.
+      if index > 0, characters.scalars[index - 1].isZeroWidth { continue }
       findings.report(
         .zeroWidth(scalar), at: shown.text.span(of: characters.bytes(index..<index + 1)), unit: shown.unit)
       count += 1

@@ -10,22 +10,25 @@ enum Capitalisation: UnitCheck {
   static let documentation: StaticString = """
     A translation starts with a small letter, but the source with a capital.
 
-    What: the first letter of the source is a capital, and that of the translation is a small letter of a script that has
-    capitals. Words such as iPhone, which have a capital inside, are ignored.
+    What: the first letter of a source of three words or more is a capital, and that of the translation is a small letter
+    of a script that has capitals. Shorter texts are often names of languages, days and months, which many languages write
+    small. Words such as iPhone, which have a capital inside, are ignored.
 
     Why: buttons and titles that start with a small letter stand out.
 
     Example:
-      <source>Settings</source><target>einstellungen</target>
+      <source>Settings of the app</source><target>einstellungen der App</target>
 
     What to do: write the first letter as a capital, unless the text stands inside a sentence.
     """
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣löschen</target></trans-unit>"),
-    .triggering("ru", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣удалить</target></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣löscht die Datei</target></trans-unit>"),
+    .triggering(
+      "ru", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣удалить файл</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Phone</source><target>iPhone</target></trans-unit>"),
+    .clean("es", "<trans-unit id=\"a\"><source>Monday</source><target>lunes</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>delete</source><target>löschen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete %@</source><target>%@ löschen</target></trans-unit>"),
@@ -44,7 +47,7 @@ enum Capitalisation: UnitCheck {
     let rest = pair.target.text.unicodeScalars.dropFirst(word.count)
     let isAddress = rest.first == "." && rest.dropFirst().first?.isLetter == true
     guard !word.contains(where: { $0.properties.isUppercase }), !isAddress, rest.first != "/", rest.first != "_",
-      !pair.source.text.unicodeScalars.starts(with: word),
+      !pair.source.text.unicodeScalars.starts(with: word), Characters(pair.source.text).words.count >= 3,
       // A foreign word in a script without capitals.
       !pair.target.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter })
     else { return }

@@ -29,6 +29,8 @@ enum DoubledWord: UnitCheck {
     .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
     .clean("id", "<trans-unit id=\"a\"><source>Files</source><target>berkas berkas</target></trans-unit>"),
+    .clean(
+      "sq", "<trans-unit id=\"a\"><source>The data</source><target>mbrojtja e të të dhënave</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Bora Bora</source><target>Bora Bora</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>No</source><target>Nein, nein</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ %@</source><target>%@ %@</target></trans-unit>"),

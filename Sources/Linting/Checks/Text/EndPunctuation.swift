@@ -50,6 +50,16 @@ enum EndPunctuation: UnitCheck {
       "<trans-unit id=\"a\"><source>Signs (US keys)</source><target>Signos (teclado de EE. UU.)</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Got it!</source><target>J’ai compris</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
+    .clean(
+      "tr", "<trans-unit id=\"a\"><source>Why this matters</source><target>Neden bu önemli?</target></trans-unit>"),
+    .clean(
+      "ja",
+      "<trans-unit id=\"a\"><source>Forgot your password?</source><target>パスワードを忘れた場合</target></trans-unit>"),
+    .clean(
+      "fa",
+      "<trans-unit id=\"a\"><source>Use these characters: .-_</source><target>از این حروف استفاده کنید .-_.</target></trans-unit>"
+    ),
+    .clean("de", "<trans-unit id=\"a\"><source>,</source><target>.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]
 
@@ -61,10 +71,42 @@ enum EndPunctuation: UnitCheck {
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
     let source = EndMark(pair.source.text, writing)
     let target = EndMark(pair.target.text, writing)
-    guard source.kind != target.kind, !agree(source, target, writing) else { return }
+    guard source.kind != target.kind, source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
+      !isExcused(source, target, pair, writing)
+    else { return }
     let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks
     let range = target.kind == .none ? end..<end : target.range
     findings.report(.end(source.text, target.text), at: pair.target.span(of: range), unit: pair.unit)
+  }
+
+  /// Whether the texts end in their own way for a reason.
+  private static func isExcused(
+    _ source: EndMark, _ target: EndMark, _ pair: TextPair, _ writing: WritingRules
+  ) -> Bool {
+    switch (source.kind, target.kind) {
+    // "Why it matters" is a title in English and a question in many languages.
+    case (.none, .question): asks(pair.source.text)
+    // A sentence that ends with the signs it speaks of.
+    case (.none, _): pair.sourceShape.last.map { !$0.isLetter && !$0.isMark && $0.digit == nil && !closes($0) } ?? false
+    // "If you forgot your password" stands for the question in Japanese.
+    case (.question, .none):
+      writing.language == "ja" && pair.target.text.utf8.suffix("場合".utf8.count).elementsEqual("場合".utf8)
+    // Languages of India may put the sign in front.
+    case (.ellipsis, _): pair.targetShape.first == "…"
+    default: false
+    }
+  }
+
+  /// Whether the text starts with an English word that asks.
+  private static func asks(_ text: String) -> Bool {
+    ["Why ", "How ", "What ", "When ", "Where ", "Who ", "Which "].contains { text.utf8.starts(with: $0.utf8) }
+  }
+
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ")", "]", "}", ">", "\"", "'", "\u{201C}", "\u{201D}", "\u{2019}", "\u{BB}", "@", "%": true
+    default: false
+    }
   }
 
   private static func agree(_ source: EndMark, _ target: EndMark, _ writing: WritingRules) -> Bool {

@@ -33,6 +33,8 @@ enum FrenchSpacing: UnitCheck {
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?!</target></trans-unit>"),
     .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen?</target></trans-unit>"),
+    .clean(
+      "fr", "<trans-unit id=\"a\"><source>Run cache: clear</source><target>Lancer cache: clear</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>12:30</source><target>http://a.fr?b=c 12:30</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>b[key:value] a;b</target></trans-unit>"),
   ]
@@ -42,12 +44,28 @@ enum FrenchSpacing: UnitCheck {
       shown.shape.signs.contains(.highMark)
     else { return }
     for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
+      // What the source has in the same way is code, such as "cache: clear".
+      if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)
       let place = shown.text.span(of: space.place..<space.place)
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
         fix: Fix(isSafe: false, edits: [.init(place, with: "\u{A0}")]))
     }
+  }
+}
+
+extension HighMarkSpace {
+  /// Whether a word in small letters before the mark stands with it in the source, too.
+  fileprivate func isCopied(from source: ExactText, into text: String) -> Bool {
+    let before = text.utf8.prefix(bytes.upperBound)
+    let word = before.suffix(
+      before.count
+        - (before.dropLast(mark.utf8.count).lastIndex { !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
+          .map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0))
+    guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
+    let bytes = Array(source.string.utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: word) }
   }
 }
 

@@ -13,7 +13,8 @@ enum NumberMismatch: UnitCheck {
 
     What: the translation lacks a number of the source, or has one that the source does not have. Digits of every script
     count, and separators between digits do not (1,000 and 1.000). Numbers below 13 may be words in either text, and
-    numbers in placeholders and addresses are ignored.
+    numbers in placeholders and addresses are ignored. So are 60 seconds that are 1 minute, percentages that are words,
+    and texts that are nothing but numbers.
 
     Why: people read a wrong number.
 
@@ -29,6 +30,11 @@ enum NumberMismatch: UnitCheck {
     ),
     .triggering("ar", "<trans-unit id=\"a\"><source>250 files</source><target>1️⃣٢٥ ملف</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>Since 2019</source><target>1️⃣Seit langem</target></trans-unit>"),
+    .triggering("ar", "<trans-unit id=\"a\"><source>Files: %@</source><target>u1️⃣200f%@ :ملف</target></trans-unit>"),
+    .clean("pl", "<trans-unit id=\"a\"><source>60 seconds</source><target>1 minuta</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>3</source><target>12</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>hexadecimal</source><target>16進数</target></trans-unit>"),
+    .clean("hu", "<trans-unit id=\"a\"><source>50% less to pay</source><target>feleannyi</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>250 files</source><target>٢٥٠ ملف</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>1,000.5 km</source><target>1.000,5 km</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>3 days</source><target>drei Tage</target></trans-unit>"),
@@ -44,7 +50,9 @@ enum NumberMismatch: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let pair = findings.shapes(of: unit).pair,
-      pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit)
+      pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
+      // A number alone is a setting.
+      pair.source.text.unicodeScalars.contains(where: \.isLetter)
     else { return }
     var lost = numbers(in: pair.source)
     var added: [Number] = []
@@ -68,12 +76,32 @@ enum NumberMismatch: UnitCheck {
     if added.isEmpty, numbers(in: pair.target).contains(where: { $0.digits == wrong.digits }) { return }
     if !isChange, wrong.mayBeWord { return }
     if isChange, lost.allSatisfy(\.mayBeWord), added.allSatisfy(\.mayBeWord), lost.count != added.count { return }
+    if isExcused(lost, added, pair, file.writing) { return }
+    if let place = added.first, place.isEscape(in: pair.target.text) {
+      findings.report(.escape(place.text), at: pair.target.span(of: place.range), unit: pair.unit)
+      return
+    }
     guard let place = added.first else {
       findings.report(.lost(wrong.text), at: pair.target.segment.contentSpan, unit: pair.unit)
       return
     }
     findings.report(
       .other(place.text, lost.first?.text), at: pair.target.span(of: place.range), unit: pair.unit)
+  }
+
+  /// Whether the numbers differ for a reason.
+  private static func isExcused(
+    _ lost: [Number], _ added: [Number], _ pair: TextPair, _ writing: WritingRules?
+  ) -> Bool {
+    // "2桁" stands for what other languages say in words.
+    if lost.isEmpty, writing?.isWide == true, !pair.sourceShape.signs.contains(.digit) { return true }
+    // Half is 50 %.
+    if added.isEmpty, lost.count == 1, lost[0].isPercentage(in: pair.source.text) { return true }
+    // 60 seconds are 1 minute, and 24 hours 1 day.
+    guard lost.count == 1, added.count == 1, added[0].value == 1, [7, 12, 24, 60].contains(lost[0].value) else {
+      return false
+    }
+    return Characters(pair.source.text).words.count <= 2
   }
 
   private struct Number {
@@ -89,6 +117,18 @@ enum NumberMismatch: UnitCheck {
     /// Whether it may be a date: three numbers with the same sign between them.
     var isDate: Bool { text.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } == 2 }
     var value: Int { digits.count < 4 ? digits.reduce(0) { $0 * 10 + Int($1) } : -1 }
+
+    /// Whether a percent sign follows in `text`.
+    func isPercentage(in text: String) -> Bool {
+      let rest = text.utf8.dropFirst(range.upperBound)
+      let sign = rest.drop { $0 == UInt8(ascii: " ") }
+      return sign.starts(with: "%".utf8) || rest.starts(with: "\u{A0}%".utf8)
+    }
+
+    /// Whether it belongs to an escape without its backslash, such as `u200f`.
+    func isEscape(in text: String) -> Bool {
+      digits.count >= 2 && text.utf8.prefix(range.lowerBound).last == UInt8(ascii: "u") && digits.starts(with: [2, 0])
+    }
   }
 
   /// Whether one hour is the other in the count of twelve hours, or one date the other in another order.
@@ -153,6 +193,12 @@ extension Unicode.Scalar {
 }
 
 extension Finding.Message {
+  fileprivate static func escape(_ number: String) -> Self {
+    Self(
+      "\"u\(number.clipped)\" looks like an escape that lost its backslash",
+      help: "Write the character itself, or delete the letters and digits")
+  }
+
   fileprivate static func lost(_ number: String) -> Self {
     Self(
       "The number \(number.clipped) of the source is not in the translation",
