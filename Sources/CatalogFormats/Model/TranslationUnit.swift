@@ -22,6 +22,8 @@ public struct TranslationUnit: Sendable {
   public var variation: VariationPath { rest?.details.variation ?? .whole }
   /// The notes in their order, without Xcode's empty `<note/>`.
   public var notes: [ExactText] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
+  /// Whether there is a note.
+  public var hasNotes: Bool { note != nil }
   /// The reason for the state, such as `leveraged-mt` for a machine translation.
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
   /// Whether the text is to be translated: true unless the file says `translate="no"`.

@@ -45,6 +45,11 @@ public struct NamePattern: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// Whether only one name matches.
+  public var isLiteral: Bool {
+    parts.allSatisfy { if case .byte = $0 { true } else { false } }
+  }
+
   /// Whether the whole name matches. The time is at most the product of both lengths.
   public func matches(_ name: ExactText) -> Bool {
     // Most names do not even start like the pattern.
