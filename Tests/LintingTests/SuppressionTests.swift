@@ -91,7 +91,7 @@ import WatchwordLinting
     #expect(Self.found(units, suppressing: [entry], LintConfiguration(except: ["unused-suppression"])) == [])
     var catalog = input(document("de", units))
     catalog.settings = LintSettings(suppressions: [entry])
-    let other = LintInput(name: "b.xliff", bytes: Array(document("de", unit("Salt", "")).utf8), format: .xliff12)
+    let other = input(document("de", unit("Oil", "Öl")), name: "b.xliff")
     let report = Linter().lint([catalog, other])
     #expect(report.fileCount == 2 && report.files.count == 3 && report.files[2].file == ".watchword.json")
     #expect(report.diagnostics.last?.span.start == SourcePosition(line: 3, column: 5))
