@@ -158,6 +158,31 @@ import WatchwordLocalization
     #expect(try Self.ids("{\"version\": 1\(json)}") == found)
   }
 
+  @Test func `the configuration of the documentation is right`() throws {
+    let page = try String(contentsOf: packageFolder.appending(path: "Documentation/Configuration.md"), encoding: .utf8)
+    let json = try #require(page.split(separator: "```json\n").last?.split(separator: "```").first)
+    #expect(Self.read(String(json)).diagnostics.isEmpty)
+  }
+
+  @Test func `checks that compare catalogues follow the configuration of each`() throws {
+    let base = input(document(nil, unit("Salt", "") + unit("Oil", "", id: "b")), name: "en.xliff")
+    func found(_ json: String) throws -> [String] {
+      let configuration = try #require(Self.read("{\"version\": 1, \"overrides\": [\(json)]}").value)
+      let catalogs = ["de.xliff", "fr.xliff"].map { (name: ExactText) in
+        var catalog = input(document(name == "de.xliff" ? "de" : "fr", unit("Salt", "Sel")), name: name)
+        catalog.settings = configuration.settings(for: name)
+        return catalog
+      }
+      return Linter().lint(catalogs, base: base).diagnostics.map { "\($0.file) \($0.severity.name) \($0.id)" }
+    }
+    #expect(try found("") == ["de.xliff error missing-unit", "fr.xliff error missing-unit"])
+    #expect(
+      try found(#"{"paths": ["de.xliff"], "severities": {"missing-unit": "off"}}"#) == ["fr.xliff error missing-unit"])
+    #expect(
+      try found(#"{"languages": ["fr"], "severities": {"missing-unit": "info"}}"#)
+        == ["de.xliff error missing-unit", "fr.xliff info missing-unit"])
+  }
+
   @Test func `what the command line says comes before the configuration`() throws {
     let json =
       #"{"version": 1, "checks": "all", "severities": {"missing-placeholder": "off", "end-punctuation": "info"}}"#
