@@ -22,8 +22,6 @@ public struct TranslationUnit: Sendable {
   public var variation: VariationPath { rest?.details.variation ?? .whole }
   /// The notes in their order, without Xcode's empty `<note/>`.
   public var notes: [ExactText] { note.map { [$0] + (rest?.details.furtherNotes ?? []) } ?? [] }
-  /// Whether there is a note.
-  public var hasNotes: Bool { note != nil }
   /// The reason for the state, such as `leveraged-mt` for a machine translation.
   public var stateQualifier: ExactText? { rest?.details.stateQualifier }
   /// Whether the text is to be translated: true unless the file says `translate="no"`.
@@ -38,6 +36,13 @@ public struct TranslationUnit: Sendable {
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
   public var position: SourcePosition { packedSpan.start }
+
+  /// Calls `body` with each note in their order, without a list of them.
+  public borrowing func forEachNote(_ body: (ExactText) -> Void) {
+    guard let note else { return }
+    body(note)
+    for note in rest?.details.furtherNotes ?? [] { body(note) }
+  }
 
   /// Attributes that few units have.
   struct Details: Sendable {

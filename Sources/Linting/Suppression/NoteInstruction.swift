@@ -25,12 +25,14 @@ struct NoteInstruction: Sendable, Equatable {
 
   private static func all(in bytes: UnsafeRawBufferPointer) -> [NoteInstruction] {
     var found: [NoteInstruction] = []
-    var isAtStart = true
-    for (index, byte) in bytes.enumerated() {
-      if isAtStart, byte | 0x20 == name[0], let instruction = instruction(in: bytes[index...]) {
+    var line = bytes[...]
+    while true {
+      line = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if let first = line.first, first | 0x20 == name[0], let instruction = instruction(in: line) {
         found.append(instruction)
       }
-      isAtStart = byte == 0x0A || byte == 0x0D || (isAtStart && (byte == 0x20 || byte == 0x09))
+      guard let end = line.firstIndex(of: 0x0A) else { break }
+      line = line[(end + 1)...]
     }
     return found
   }

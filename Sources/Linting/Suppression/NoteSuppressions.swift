@@ -27,9 +27,8 @@ struct NoteSuppressions: Sendable {
 
   /// Adds the suppressions in the notes of a unit, if there are any.
   mutating func add(notesOf unit: borrowing TranslationUnit) {
-    guard unit.hasNotes else { return }
     var found: [NoteInstruction] = []
-    for note in unit.notes { found += NoteInstruction.all(in: note) }
+    unit.forEachNote { found += NoteInstruction.all(in: $0) }
     guard !found.isEmpty else { return }
     guard units.count < Self.mostUnits else {
       if surplus == nil { surplus = unit.nameSpan }
