@@ -17,13 +17,19 @@ struct ExampleRun {
     self.example = example
     source = SourceText(name: example.file, bytes: marked.bytes)
     marks = marked.markers.map(\.position)
-    let inputs = example.others.map { input($0.text, name: $0.name) } + [input(marked.text, name: example.file)]
+    let inputs = example.others.map { input($0.text, name: $0.name) } + [Self.configured(marked.text, by: example)]
     let known = LintConfiguration(
       set: .all, declared: example.declared,
       demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)])
     diagnostics =
       Linter(configuration: configuration ?? known)
       .lint(inputs, base: example.base.map { input($0, name: "base.xliff") }).diagnostics
+  }
+
+  private static func configured(_ text: String, by example: CheckExample) -> LintInput {
+    var catalog = input(text, name: example.file)
+    catalog.settings = example.settings
+    return catalog
   }
 
   /// What one check found.

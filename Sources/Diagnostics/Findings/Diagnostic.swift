@@ -5,7 +5,7 @@ public struct Diagnostic: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
   public let id: ExactText
   /// How serious the finding is.
-  public let severity: Severity
+  public var severity: Severity
   /// The file, as the user named it.
   public let file: ExactText
   /// The span of the file that is wrong.

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// One kind of defect in catalogues.
 ///
-/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``
-/// and ``ProjectCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
+/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``,
+/// ``ProjectCheck`` and ``SuppressionCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
 /// line in ``Checks/all``.
 protocol Check: Sendable {
   /// The stable kebab-case name of the defect.
@@ -55,4 +55,10 @@ protocol FileCheck: Check {
 protocol ProjectCheck: Check {
   /// Reports the defects of the project's catalogues.
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
+}
+
+/// A check that looks at what was suppressed in one catalogue, after all other checks.
+protocol SuppressionCheck: Check {
+  /// Reports what is wrong with the suppressions of a catalogue.
+  static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings)
 }

@@ -28,6 +28,7 @@ public struct CheckDescription: Sendable {
     case message(any MessageCheck.Type)
     case file(any FileCheck.Type)
     case project(any ProjectCheck.Type)
+    case suppression(any SuppressionCheck.Type)
   }
 
   static func reader(_ check: any ReaderCheck.Type) -> Self { Self(check, .reader, .reader(check)) }
@@ -35,6 +36,9 @@ public struct CheckDescription: Sendable {
   static func message(_ check: any MessageCheck.Type) -> Self { Self(check, .message, .message(check)) }
   static func file(_ check: any FileCheck.Type) -> Self { Self(check, .file, .file(check)) }
   static func project(_ check: any ProjectCheck.Type) -> Self { Self(check, .project, .project(check)) }
+  static func suppression(_ check: any SuppressionCheck.Type) -> Self {
+    Self(check, .suppression, .suppression(check))
+  }
 
   private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
     id = check.id

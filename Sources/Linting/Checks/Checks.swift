@@ -69,6 +69,8 @@ public enum Checks {
     .unit(Kashida.self),
     .message(ArgumentMismatch.self),
     .project(UncoveredRuleText.self),
+    .suppression(InvalidSuppression.self),
+    .suppression(UnusedSuppression.self),
   ]
 
   /// The check with this id, or `nil`.

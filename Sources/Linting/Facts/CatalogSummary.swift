@@ -24,6 +24,9 @@ struct CatalogSummary: Sendable {
     self.isComplete = isComplete
   }
 
+  /// What the configuration says about the catalogue.
+  var settings: LintSettings { input.settings }
+
   /// Whether the catalogue is in its source language, throughout.
   var isSource: Bool { !files.isEmpty && files.allSatisfy(\.isSource) }
 

@@ -6,6 +6,8 @@ import WatchwordLocalization
 struct FileFacts: Sendable {
   /// The element itself.
   let file: CatalogFile
+  /// What the configuration says about the catalogue.
+  let settings: LintSettings
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
   /// How the texts that people see are written; `nil` if the file does not say their language.
@@ -14,8 +16,9 @@ struct FileFacts: Sendable {
   private let sourceRules: LanguageRules?
 
   /// The facts about `file`; those of another element in the same languages are taken over.
-  init(_ file: CatalogFile, similarTo other: FileFacts? = nil) {
+  init(_ file: CatalogFile, similarTo other: FileFacts? = nil, settings: LintSettings = .standard) {
     self.file = file
+    self.settings = settings
     if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage

@@ -4,15 +4,18 @@ struct CheckPlan: Sendable {
   private(set) var messages: [(place: Int, check: any MessageCheck.Type)] = []
   private(set) var files: [(place: Int, check: any FileCheck.Type)] = []
   private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
+  private(set) var suppressions: [(place: Int, check: any SuppressionCheck.Type)] = []
 
-  init(_ configuration: LintConfiguration) {
-    for (place, description) in Checks.all.enumerated() where configuration.isOn(description) {
+  /// The checks that are on in at least one of these selections.
+  init(_ selections: [CheckSelection]) {
+    for (place, description) in Checks.all.enumerated() where selections.contains(where: { $0.isOn(description) }) {
       switch description.implementation {
       case .reader: break
       case .unit(let check): units.append((place, check))
       case .message(let check): messages.append((place, check))
       case .file(let check): files.append((place, check))
       case .project(let check): projects.append((place, check))
+      case .suppression(let check): suppressions.append((place, check))
       }
     }
   }

@@ -10,7 +10,7 @@ struct Examination: Sendable {
   /// The examiner that every processor starts with.
   let examiner: MessageExaminer
   private let input: LintInput
-  private let configuration: LintConfiguration
+  private let selection: CheckSelection
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
@@ -18,10 +18,10 @@ struct Examination: Sendable {
   typealias Pass = (gatherer: MessageGatherer, failure: FileError?)
 
   init(
-    _ input: LintInput, _ configuration: LintConfiguration, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool
+    _ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool
   ) {
     self.input = input
-    self.configuration = configuration
+    self.selection = selection
     self.plan = plan
     self.phrases = phrases
     examiner = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys)
@@ -29,7 +29,7 @@ struct Examination: Sendable {
 
   /// Reads the catalogue and checks those of its messages that no helper takes.
   func read(helpers: [AsyncStream<MessageBatch>.Continuation]) -> Pass {
-    var gatherer = MessageGatherer(of: input.name, configuration, examiner, helpers: helpers)
+    var gatherer = MessageGatherer(of: input.name, selection, examiner, helpers: helpers)
     do throws(FileError) {
       try input.read(into: &gatherer)
       return (gatherer, nil)
@@ -58,7 +58,8 @@ struct Examination: Sendable {
     var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
     let runs = all.indices.flatMap { all[$0].sortedRuns() }
     let merge = FindingMerge(
-      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete)
+      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete,
+      filter: FindingFilter(selection, gatherer.suppressions, in: summary))
     return ExaminedCatalog(
       summary: summary, findings: merge, readingErrors: gatherer.errors.diagnostics, failure: failure)
   }
