@@ -37,17 +37,25 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Leave out these checks: ids, separated by commas.")
   var except: String?
 
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
-    let linter = Linter(configuration: try configuration())
+    let configuration = try configuration()
+    let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
-    let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
+    var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
+    var files = try LintConfigurations(settings.file, arguments: paths)
+    try files.configure(&sources)
+    if settings.isPrinted { return try files.print(sources, configuration) }
+    let run = LintRun(
+      linter: linter, base: base, sources: sources, options: report, isComplete: isComplete,
+      known: try baseline.run { configuration.isOn($0, $1) }, configurations: files.quoted)
     // A small file needs no second thread, and there may be no memory for one.
     if try run.needsOneThread { return try run.onThisThread() }
     try ParallelWork.run { try await run.onAllProcessors() }

@@ -12,6 +12,10 @@ struct LintRun {
   let options: ReportOptions
   /// Whether everything that was named could be opened.
   let isComplete: Bool
+  /// The findings that are known already.
+  let known: BaselineRun
+  /// The configuration files, for reports.
+  let configurations: [QuotedSource]
 
   /// The size in bytes from which on a catalogue is checked by several processors.
   private static let largeSize = 1 << 20
@@ -67,13 +71,17 @@ struct LintRun {
     let examined = zip(all, sources).filter { $0.0.failure == nil }
     guard !examined.isEmpty else { throw ExitCode.trouble }
     let found = linter.report(on: examined.map(\.0), base: base)
-    let flawed = zip(examined, found.files).filter { !$0.1.findings.isEmpty }.map(\.0.1)
+    let isWhole = isComplete && examined.count == all.count
+    guard let files = try known.unknown(found.files, of: examined, isCompared: isCompared, isWhole: isWhole) else {
+      return
+    }
+    let flawed = zip(examined, files).filter { !$0.1.findings.isEmpty }.map(\.0.1)
     var report = Report(
-      fileCount: found.fileCount, unitCount: found.unitCount, files: found.files,
-      sources: options.format.quotesLines ? flawed.map(\.quoted) : [])
+      fileCount: found.fileCount, unitCount: found.unitCount, files: files,
+      sources: options.format.quotesLines ? flawed.map(\.quoted) + configurations : [])
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    try options.finish(report, isComplete: isComplete && examined.count == all.count)
+    try options.finish(report, isComplete: isWhole)
   }
 }

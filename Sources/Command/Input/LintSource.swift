@@ -6,11 +6,14 @@ import WatchwordSystemFiles
 
 /// A translation file to check, which is read piece by piece while it is checked.
 struct LintSource: Sendable {
+  let path: SystemPath
   /// The name of the file in findings.
   let name: ExactText
   let format: CatalogFormat
   /// The number of bytes.
   let size: Int
+  /// What the configuration says about the catalogue.
+  var settings = LintSettings.standard
   private let content: Content
 
   private enum Content: Sendable {
@@ -25,6 +28,7 @@ struct LintSource: Sendable {
   /// only once. Throws if it cannot be read, or is larger than the limit for catalogues.
   init(_ path: SystemPath, stdinName: String?) throws(CommandFailure) {
     let kind = InputKind.catalog
+    self.path = path
     name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
     guard !path.isStandardInput || StandardStream.input.isOpen else {
       throw CommandFailure(message: "\(name): Standard input is closed")
@@ -50,10 +54,13 @@ struct LintSource: Sendable {
 
   /// The catalogue as linters take it. `onRead` is called with the number of bytes whenever some were read.
   func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
-    switch content {
-    case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
-    case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
-    }
+    var input =
+      switch content {
+      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
+      case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
+      }
+    input.settings = settings
+    return input
   }
 
   /// The lines of the file, for reports.

@@ -33,4 +33,9 @@ public struct LintConfiguration: Sendable {
   public var isEmpty: Bool {
     (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map(\.id)).allSatisfy(except.contains)
   }
+
+  /// Whether the check with this id can find something in a catalogue with these settings.
+  public func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
+    Checks.named(check).map(CheckSelection(self, settings).isOn) ?? false
+  }
 }

@@ -13,6 +13,8 @@ indirect enum ConfigurationShape: Sendable {
   /// A text.
   enum Word: Sendable {
     case text
+    /// A text that may be empty.
+    case anything
     case language
     /// One of these; `kind` is what one of them is called, such as "check".
     case choice([ExactText], kind: String)
@@ -48,7 +50,7 @@ extension ConfigurationShape {
         shape.check(member.node, "\"\(member.key.text.clipped)\"", &findings)
       }
     case (.list(let shape), .array(let nodes)):
-      for node in nodes { shape.check(node, "A value in \(name)", &findings) }
+      for node in nodes { shape.check(node, "An entry of \(name)", &findings) }
     case (.word(let word), .string(let string)): _ = word.check(string, name, &findings)
     case (.integer(let range), .number(let number)):
       guard number.integer.map(range.contains) != true else { return }
@@ -69,22 +71,26 @@ extension ConfigurationShape {
         let names = known.map(\.name)
         let nearest = Suggestion.nearest(to: member.key.text, in: names)
         findings.report(
-          "unknown-key", member.key.range, "\(name) has no value called \"\(member.key.text.clipped)\"",
-          help: nearest.map { "Did you mean \"\($0)\"?" }
-            ?? "Use one of: \(names.map(\.string).joined(separator: ", "))")
+          "unknown-key", member.key.range,
+          "\(name) has no value called \"\(member.key.text.clipped)\"; "
+            + (nearest.map { "did you mean \"\($0)\"?" } ?? "use one of \(Self.list(names))"))
       }
     }
     let present = Set(members.map(\.key.text))
     let start = node.range.lowerBound..<node.range.lowerBound + 1
     for member in known where member.isRequired && !present.contains(member.name) {
       findings.report(
-        "missing-value", start, "\(name) has no \"\(member.name)\"", help: "Add \"\(member.name)\"")
+        "missing-value", start, "\(name) has no \"\(member.name)\"; add it")
     }
     if !alternatives.isEmpty, present.isDisjoint(with: alternatives) {
       let quoted = alternatives.map { "\"\($0)\"" }.joined(separator: " or ")
       findings.report(
-        "missing-value", start, "\(name) has no \(quoted); expected at least one of them", help: "Add \(quoted)")
+        "missing-value", start, "\(name) has no \(quoted); expected at least one of them")
     }
+  }
+
+  fileprivate static func list(_ names: [ExactText]) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   private var expected: String {
@@ -102,25 +108,27 @@ extension ConfigurationShape.Word {
   /// Reports a text that is not of this kind, and returns whether it is.
   func check(_ string: JSONString, _ name: String, _ findings: inout SourceFindings) -> Bool {
     let text = string.text
+    if case .anything = self { return true }
     if text.isEmpty {
       findings.report("unusable-value", string.range, "\(name) is empty; expected at least one character")
       return false
     }
     switch self {
-    case .text: return true
+    case .text, .anything: return true
     case .language:
       if LanguageTag(text.string) != nil { return true }
       findings.report(
-        "unknown-value", string.range, "\(name) is \"\(text.clipped)\", which is not a language tag",
-        help: "Write a language tag such as de or pt-BR")
+        "unknown-value", string.range, "\"\(text.clipped)\" is not a language tag; expected one such as de or pt-BR")
     case .choice(let choices, let kind):
       if choices.contains(text) { return true }
       let nearest = Suggestion.nearest(to: text, in: choices)
       findings.report(
-        "unknown-value", string.range, "There is no \(kind) \"\(text.clipped)\" here",
-        help: nearest.map { "Did you mean \"\($0)\"?" }
-          ?? (choices.count > 8
-            ? "Run watchword explain for the list" : "Use one of: \(choices.map(\.string).joined(separator: ", "))"))
+        "unknown-value", string.range,
+        "\"\(text.clipped)\" is not a \(kind); "
+          + (nearest.map { "did you mean \"\($0)\"?" }
+            ?? (choices.count > 8
+              ? "run watchword explain for the list" : "use one of \(ConfigurationShape.list(choices))"))
+      )
     }
     return false
   }
@@ -178,6 +186,7 @@ extension ConfigurationShape.Word {
     case .text:
       writer.member("type", "string")
       writer.member("minLength", 1)
+    case .anything: writer.member("type", "string")
     case .language:
       writer.member("type", "string")
       writer.member("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")

@@ -54,86 +54,59 @@ public struct LintConfigurationFile: Sendable {
     name = source.name
     rules =
       [PathRule(paths: [], content: Self.rule(root))]
-      + root["overrides"].nodes.map { PathRule(paths: Self.paths($0), content: Self.rule($0)) }
-    limits = Self.limits(root["limits"])
-    glossary = Self.glossary(root["glossary"])
-    suppressions = root["suppress"].nodes.map { node in
+      + root.nodes(of: "overrides").map { PathRule(paths: Self.paths($0), content: Self.rule($0)) }
+    limits = root["limits"].map { Self.limits($0) } ?? LengthLimits()
+    glossary = root["glossary"].map { Self.glossary($0) } ?? Glossary()
+    suppressions = root.nodes(of: "suppress").map { node in
       PathRule(
         paths: Self.paths(node),
         content: Suppression(
-          file: source.name, span: source.span(of: node.range), checks: node["checks"].nodes.compactMap(\.text),
-          unit: node["unit"].text.map { NamePattern($0) }, languages: Self.languages(node),
-          reason: node["reason"].text ?? "", isWhollyCovered: false))
+          file: source.name, span: source.span(of: node.range), checks: node.nodes(of: "checks").compactMap(\.text),
+          unit: node.text(of: "unit").map { NamePattern($0) }, languages: Self.languages(node),
+          reason: node.text(of: "reason") ?? "", isWhollyCovered: false))
     }
   }
 
   private static func paths(_ node: JSONNode) -> [NamePattern] {
-    node["paths"].nodes.compactMap(\.text).map { NamePattern(path: $0) }
+    node.nodes(of: "paths").compactMap(\.text).map { NamePattern(path: $0) }
   }
 
   private static func languages(_ node: JSONNode) -> LanguageFilter {
-    LanguageFilter(node["languages"].nodes.compactMap { node in node.text.flatMap { LanguageTag($0.string) } })
+    LanguageFilter(node.nodes(of: "languages").compactMap { node in node.text.flatMap { LanguageTag($0.string) } })
   }
 
   private static func rule(_ node: JSONNode) -> CheckRule {
     CheckRule(
       languages: languages(node),
-      set: node["checks"].text.flatMap { name in CheckSet.allCases.first { $0.name == name } },
-      severities: node["severities"].members { value in
+      set: node.text(of: "checks").flatMap { name in CheckSet.allCases.first { $0.name == name } },
+      severities: node.members(of: "severities") { value in
         value.text.flatMap { name in CheckSeverity.all.first { $0.name == name } }
       })
   }
 
-  private static func limits(_ node: JSONNode?) -> LengthLimits {
+  private static func limits(_ node: JSONNode) -> LengthLimits {
     LengthLimits(
-      units: node["units"].nodes.compactMap { entry in
-        guard let unit = entry["unit"].text, let limit = limit(entry) else { return nil }
+      units: node.nodes(of: "units").compactMap { entry in
+        guard let unit = entry.text(of: "unit"), let limit = limit(entry) else { return nil }
         return LengthLimits.UnitLimit(NamePattern(unit), limit)
       },
       ruleText: node["ruleText"].flatMap { limit($0) })
   }
 
   private static func limit(_ node: JSONNode) -> LengthLimits.Limit? {
-    guard case .number(let number)? = node["length"]?.value, let length = number.integer else { return nil }
-    let measure = node["measure"].text.flatMap { LengthLimits.Measure(rawValue: $0.string) }
+    guard let length = node.integer(of: "length") else { return nil }
+    let measure = node.text(of: "measure").flatMap { LengthLimits.Measure(rawValue: $0.string) }
     return LengthLimits.Limit(length, in: measure ?? .characters)
   }
 
-  private static func glossary(_ node: JSONNode?) -> Glossary {
+  private static func glossary(_ node: JSONNode) -> Glossary {
     Glossary(
-      terms: node["terms"].nodes.compactMap { entry in
-        entry["term"].text.map { Glossary.Term(source: $0, translations: entry["translations"].members(\.text)) }
+      terms: node.nodes(of: "terms").compactMap { entry in
+        entry.text(of: "term").map {
+          Glossary.Term(source: $0, translations: entry.members(of: "translations", \.text))
+        }
       },
-      forbidden: node["forbidden"].members { $0.nodes.compactMap(\.text) },
-      doNotTranslate: node["doNotTranslate"].nodes.compactMap(\.text))
-  }
-}
-
-extension JSONNode {
-  fileprivate subscript(name: ExactText) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.last { $0.key.text == name }?.node
-  }
-
-  fileprivate var text: ExactText? {
-    if case .string(let string) = value { string.text } else { nil }
-  }
-
-  fileprivate var nodes: [JSONNode] {
-    if case .array(let nodes) = value { nodes } else { [] }
-  }
-}
-
-extension JSONNode? {
-  fileprivate subscript(name: ExactText) -> JSONNode? { self?[name] }
-  fileprivate var text: ExactText? { self?.text }
-  fileprivate var nodes: [JSONNode] { self?.nodes ?? [] }
-
-  /// The members of an object by their names, as `transform` makes them.
-  fileprivate func members<Value>(_ transform: (JSONNode) -> Value?) -> [ExactText: Value] {
-    guard case .object(let members)? = self?.value else { return [:] }
-    var values: [ExactText: Value] = [:]
-    for member in members { values[member.key.text] = transform(member.node) }
-    return values
+      forbidden: node.members(of: "forbidden") { $0.nodes.compactMap(\.text) },
+      doNotTranslate: node.nodes(of: "doNotTranslate").compactMap(\.text))
   }
 }

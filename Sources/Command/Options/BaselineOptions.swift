@@ -1,0 +1,22 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordSystemFiles
+
+/// The options about findings that are known already.
+struct BaselineOptions: ParsableArguments {
+  @Option(help: "Leave out the findings that this file lists, which --write-baseline wrote.")
+  var baseline: String?
+
+  @Option(help: "Write all findings to this file, so that later runs with --baseline only show new ones.")
+  var writeBaseline: String?
+
+  @Flag(name: .customLong("list-stale"), help: "List each finding of the baseline that is no longer found.")
+  var listsStale = false
+
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline exclude each other; give one of them")
+    }
+  }
+}
