@@ -17,7 +17,7 @@ struct EventMembers {
 
   /// The member called `name`, or `nil` if it is absent or `null`.
   mutating func node(_ name: ExactText) -> JSONNode? {
-    known.append(name)
+    if !known.contains(name) { known.append(name) }
     guard let node = members.last(where: { $0.key.text == name })?.node else { return nil }
     if case .null = node.value { return nil }
     return node

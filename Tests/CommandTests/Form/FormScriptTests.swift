@@ -133,6 +133,9 @@ import Testing
       "a member that there is not", #"[{"event":"submit","secret":1}]"#,
       "-:1:20: error: This event has no such member [unknown-key]"),
     Case(
+      "a member that an event with a field has not", #"[{"event":"edit","colour":1,"field":"new","text":"a"}]"#,
+      "-:1:18: error: This event has no such member [unknown-key]\n  help: Expected one of: event, field, text\n"),
+    Case(
       "a member that is missing", #"[{"event":"edit","field":"new"}]"#,
       "-:1:2: error: The event has no text [missing-value]"),
     Case(
