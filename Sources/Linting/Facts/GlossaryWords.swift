@@ -49,7 +49,7 @@ struct GlossaryWord: Sendable {
   init(_ text: ExactText) {
     self.text = text
     let small = text.string.lowercased()
-    folded = Array(small.utf8)
+    folded = Self.spaced(small)
     let characters = Characters(small)
     stems = characters.words.map { Self.stem(characters.text($0)) }
   }
@@ -69,28 +69,42 @@ struct GlossaryWord: Sendable {
   /// The places of the word in `text`, as whole words; capitals and small letters are the same.
   func places(in text: FoldedText) -> [Range<Int>] { Self.places(of: folded, in: text.bytes) }
 
-  /// The places of the word in `text`, as whole words and with the same capitals.
-  func exactPlaces(in text: ExactText) -> [Range<Int>] {
-    Self.places(of: Array(self.text.string.utf8), in: Array(text.string.utf8))
+  /// Whether the text has the word as a whole word with the same capitals.
+  func isExact(in text: ExactText) -> Bool {
+    !Self.places(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
   }
 
-  /// Whether the text has the word anywhere, with the same capitals.
-  func isContained(in text: ExactText) -> Bool {
-    Self.firstPlace(of: Array(self.text.string.utf8), in: Array(text.string.utf8), from: 0) != nil
+  /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou, Firefoksa.
+  func isKept(in text: ExactText) -> Bool {
+    let (word, text) = (Self.spaced(self.text.string), Self.spaced(text.string))
+    if Self.firstPlace(of: word, in: text, from: 0) != nil { return true }
+    // One letter of the word itself may change, where the rest is enough to know it by.
+    guard word.count > 4, let last = word.last, (0x61...0x7A).contains(last) else { return false }
+    return Self.startsWord(Array(word.dropLast()), in: text)
   }
 
   /// Whether the text has the word in any of its inflections, or as a part of a longer word.
   func isInflected(in text: FoldedText) -> Bool {
     if Self.firstPlace(of: folded, in: text.bytes, from: 0) != nil { return true }
     guard !stems.isEmpty else { return false }
-    return stems.allSatisfy { stem in
-      var start = 0
-      while let place = Self.firstPlace(of: stem, in: text.bytes, from: start) {
-        if Self.isEdge(before: place, in: text.bytes) { return true }
-        start = place + 1
-      }
-      return false
+    return stems.allSatisfy { Self.startsWord($0, in: text.bytes) }
+  }
+
+  private static func startsWord(_ stem: [UInt8], in text: [UInt8]) -> Bool {
+    var start = 0
+    while let place = firstPlace(of: stem, in: text, from: start) {
+      if isEdge(before: place, in: text) { return true }
+      start = place + 1
     }
+    return false
+  }
+
+  /// The bytes with a space for each no-break space, which may stand inside names.
+  fileprivate static func spaced(_ text: String) -> [UInt8] {
+    guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(text.utf8) }
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { view.append(scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar) }
+    return Array(String(view).utf8)
   }
 
   private static func places(of word: [UInt8], in text: [UInt8]) -> [Range<Int>] {
@@ -123,7 +137,7 @@ struct GlossaryWord: Sendable {
       guard let before = UTF8Bytes.scalar(bytes, start), let behind = UTF8Bytes.scalar(bytes, offset) else {
         return true
       }
-      return !(before.belongsToSpacedWord && behind.belongsToSpacedWord)
+      return !(before.belongsToSpacedWord && behind.belongsToSpacedWord) && !(before.isKatakana && behind.isKatakana)
     }
   }
 }
@@ -135,12 +149,15 @@ struct FoldedText {
   let keepsPlaces: Bool
 
   init(_ text: ExactText) {
-    bytes = Array(text.string.lowercased().utf8)
+    bytes = GlossaryWord.spaced(text.string.lowercased())
     keepsPlaces = bytes.count == text.count
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a sign of Katakana, which words of other languages are written with from end to end in Japanese.
+  fileprivate var isKatakana: Bool { (0x30A1...0x30FA).contains(value) || (0x30FC...0x30FF).contains(value) }
+
   /// Whether it is part of a word in a script that separates words by spaces.
   fileprivate var belongsToSpacedWord: Bool {
     switch value {

@@ -10,8 +10,8 @@ enum ChangedDoNotTranslate: UnitCheck {
     A translation changes a word that stays as it is.
 
     What: the configuration lists words that are not translated, such as names of products. The source has one of them,
-    letter for letter and as a whole word, but the translation does not have it. Endings, and longer words with it, are
-    accepted.
+    letter for letter and as a whole word, but the translation does not have it. Accepted are longer words with it, and
+    endings, for which the last letter may change: "Mozillou".
 
     Why: people look for the product under its own name.
 
@@ -36,17 +36,23 @@ enum ChangedDoNotTranslate: UnitCheck {
       settings: settings),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Focused</source><target>Fokussiert</target></trans-unit>", settings: settings),
+    .clean(
+      "pl", "<trans-unit id=\"a\"><source>About Face ID</source><target>O Face\u{A0}ID</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "cs", "<trans-unit id=\"a\"><source>By Mozilla</source><target>Od Mozilly</target></trans-unit>",
+      settings: settings),
     .clean("de", "<trans-unit id=\"a\"><source>About Focus</source></trans-unit>", settings: settings),
   ]
 
-  private static let settings = LintSettings(glossary: Glossary(doNotTranslate: ["Focus"]))
+  private static let settings = LintSettings(glossary: Glossary(doNotTranslate: ["Focus", "Mozilla", "Face ID"]))
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.kept.isEmpty, let source = unit.source, let target = unit.target else {
       return
     }
     for word in words.kept {
-      guard !word.exactPlaces(in: source.segment.text).isEmpty, !word.isContained(in: target.segment.text) else {
+      guard word.isExact(in: source.segment.text), !word.isKept(in: target.segment.text) else {
         continue
       }
       let place = word.places(in: FoldedText(target.segment.text)).first

@@ -11,7 +11,7 @@ enum ForbiddenTerm: UnitCheck {
 
     What: the configuration lists words that must not appear in the translations of a language. They are looked for as
     whole words; capitals and small letters are the same. In Chinese, Japanese, Thai and other languages that write no
-    spaces, they are found anywhere.
+    spaces, they are found anywhere, but a word in Katakana only between other signs.
 
     Why: the project has agreed on other words.
 
@@ -36,10 +36,12 @@ enum ForbiddenTerm: UnitCheck {
     .clean(
       "nl", "<trans-unit id=\"a\"><source>New code</source><target>Kennwort</target></trans-unit>", settings: settings),
     .clean("de", "<trans-unit id=\"a\"><source>New code</source><target>Kennwort</target></trans-unit>"),
+    .clean(
+      "ja", "<trans-unit id=\"a\"><source>Browser</source><target>このブラウザー</target></trans-unit>", settings: settings),
   ]
 
   private static let settings = LintSettings(
-    glossary: Glossary(forbidden: ["de": ["Kennwort"], "ja": ["暗号"]]))
+    glossary: Glossary(forbidden: ["de": ["Kennwort"], "ja": ["暗号", "ブラウザ"]]))
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let words = file.glossary, !words.forbidden.isEmpty, let target = unit.target else { return }
