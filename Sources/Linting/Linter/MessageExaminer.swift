@@ -54,24 +54,27 @@ struct MessageExaminer: Sendable {
         let hasText = units.contains { $0.unit.hasTextToTranslate }
         files[message.digest.file, default: FileNotes()].keys.append(
           KeyDigest(hash: message.digest.hash, hasTextToTranslate: hasText))
-        keepTexts(of: units, message.digest, in: file)
+        keepSources(of: units, message.digest, in: file)
       }
+      keepTranslations(of: units, message.digest, in: file)
       examine(units, message.digest, in: file)
     }
   }
 
-  /// Keeps hashes of the texts for checks that compare them with others.
-  private mutating func keepTexts(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
-    if plan.comparisons.contains(.sources) {
-      for unit in units {
-        files[message.file, default: FileNotes()].sources += SourceDigest.all(of: unit.unit, in: file)
-      }
+  /// Keeps hashes of the sources for checks that compare them with those of the base.
+  private mutating func keepSources(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
+    guard plan.comparisons.contains(.sources) else { return }
+    for unit in units {
+      files[message.file, default: FileNotes()].sources += SourceDigest.all(of: unit.unit, in: file)
     }
-    if plan.comparisons.contains(.translations), !file.isSource {
-      for unit in units {
-        guard let translation = ComparedTranslation(unit, in: file, &findings) else { continue }
-        files[message.file, default: FileNotes()].translations.append(translation.digest)
-      }
+  }
+
+  /// Keeps hashes of the translations for checks that compare them with each other, also in one catalogue.
+  private mutating func keepTranslations(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
+    guard plan.comparisons.contains(.translations), !file.isSource else { return }
+    for unit in units {
+      guard let translation = ComparedTranslation(unit, in: file, &findings) else { continue }
+      files[message.file, default: FileNotes()].translations.append(translation.digest)
     }
   }
 
