@@ -71,7 +71,7 @@ struct LintCommand: ParsableCommand {
     }
     let configuration = LintConfiguration(
       only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
-      demanded: try policies.map(demandedPhrases))
+      demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]))
     if let id = configuration.unknownChecks.first {
       let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
       let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"

@@ -63,6 +63,31 @@ extension CatalogSummary {
   }
 }
 
+extension CatalogSummary {
+  /// Reads the catalogue again and calls `body` with each unit, in the order of the catalogue.
+  func forEachUnit(_ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var sink = UnitPass(body: { if $0 < files.count { body(files[$0], $1) } })
+      // What could be read before and cannot be read now has no findings.
+      try? input.read(into: &sink)
+    }
+  }
+}
+
+/// Passes units on with the places of their `<file>` elements.
+private struct UnitPass: CatalogSink {
+  let body: (_ file: Int, _ unit: TranslationUnit) -> Void
+  private var file = -1
+
+  init(body: @escaping (Int, TranslationUnit) -> Void) { self.body = body }
+
+  mutating func begin(_ file: CatalogFile) { self.file += 1 }
+  mutating func add(_ unit: consuming TranslationUnit) { if file >= 0 { body(file, unit) } }
+  mutating func endFile() {}
+  mutating func report(_ diagnostic: Diagnostic) {}
+  mutating func end(isComplete: Bool) {}
+}
+
 /// Finds the first units of messages by the hashes of their keys.
 private struct KeySearch: CatalogSink {
   var wanted: [Set<UInt64>]

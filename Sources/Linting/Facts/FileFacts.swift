@@ -12,6 +12,8 @@ struct FileFacts: Sendable {
   let targetLanguage: LanguageTag?
   /// How the texts that people see are written; `nil` if the file does not say their language.
   let writing: WritingRules?
+  /// What the glossary says of the language of the translations, if anything.
+  let glossary: GlossaryWords?
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
@@ -23,12 +25,14 @@ struct FileFacts: Sendable {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage
       writing = other.writing
+      glossary = other.glossary
       targetRules = other.targetRules
       sourceRules = other.sourceRules
       return
     }
     sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
     targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
+    glossary = GlossaryWords(settings.glossary, for: targetLanguage)
     targetRules = targetLanguage.map { LanguageRules($0) }
     writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
     sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil

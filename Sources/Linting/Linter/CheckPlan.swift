@@ -6,6 +6,9 @@ struct CheckPlan: Sendable {
   private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
   private(set) var suppressions: [(place: Int, check: any SuppressionCheck.Type)] = []
 
+  /// What the checks that compare catalogues compare.
+  private(set) var comparisons: ProjectComparisons = []
+
   /// The checks that are on in at least one of these selections.
   init(_ selections: [CheckSelection]) {
     for (place, description) in Checks.all.enumerated() where selections.contains(where: { $0.isOn(description) }) {
@@ -14,7 +17,9 @@ struct CheckPlan: Sendable {
       case .unit(let check): units.append((place, check))
       case .message(let check): messages.append((place, check))
       case .file(let check): files.append((place, check))
-      case .project(let check): projects.append((place, check))
+      case .project(let check):
+        projects.append((place, check))
+        comparisons.formUnion(check.comparisons)
       case .suppression(let check): suppressions.append((place, check))
       }
     }

@@ -74,7 +74,8 @@ struct Examination: Sendable {
         !gatherer.scattered.isEmpty && gatherer.scattered.contains(MessageDigest(file: index, hash: hash))
       }
       return FileSummary(
-        facts: file.facts, keys: notes.flatMap(\.keys),
+        facts: file.facts, keys: notes.flatMap(\.keys), sources: notes.flatMap(\.sources),
+        translations: notes.flatMap(\.translations),
         demanded: notes.flatMap(\.demanded).filter { !isScattered($0.hash) }.map(\.message)
           + (final?.demanded.map(\.message) ?? []),
         strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)

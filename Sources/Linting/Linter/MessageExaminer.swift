@@ -18,6 +18,9 @@ struct MessageExaminer: Sendable {
   /// What is kept of the messages of a `<file>`.
   struct FileNotes: Sendable {
     var keys: [KeyDigest] = []
+    /// The sources of the units with their ids, and the translations with their sources, where a check compares them.
+    var sources: [UInt64] = []
+    var translations: [TranslationDigest] = []
     /// The messages that a policy or a flow asks for.
     var demanded: [(hash: UInt64, message: MessageSummary)] = []
     var strayCalls: [(hash: UInt64, call: FileSummary.StrayCall)] = []
@@ -51,21 +54,41 @@ struct MessageExaminer: Sendable {
         let hasText = units.contains { $0.unit.hasTextToTranslate }
         files[message.digest.file, default: FileNotes()].keys.append(
           KeyDigest(hash: message.digest.hash, hasTextToTranslate: hasText))
+        keepSources(of: units, message.digest, in: file)
       }
+      keepTranslations(of: units, message.digest, in: file)
       examine(units, message.digest, in: file)
+    }
+  }
+
+  /// Keeps hashes of the sources for checks that compare them with those of the base.
+  private mutating func keepSources(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
+    guard plan.comparisons.contains(.sources) else { return }
+    for unit in units {
+      files[message.file, default: FileNotes()].sources += SourceDigest.all(of: unit.unit, in: file)
+    }
+  }
+
+  /// Keeps hashes of the translations for checks that compare them with each other, also in one catalogue.
+  private mutating func keepTranslations(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
+    guard plan.comparisons.contains(.translations), !file.isSource else { return }
+    for unit in units {
+      guard let translation = ComparedTranslation(unit, in: file, &findings) else { continue }
+      files[message.file, default: FileNotes()].translations.append(translation.digest)
     }
   }
 
   /// Checks the message that consists of `units`.
   mutating func examine(_ units: [UnitFacts], _ digest: MessageDigest, in file: FileFacts) {
     guard let key = units.first?.unit.key else { return }
-    let message = MessageFacts(key: key, declaration: phrases.declaration(of: key), units: units, in: file)
+    let message = MessageFacts(
+      key: key, declaration: phrases.declaration(of: key), demanded: phrases.phrases(of: key), units: units, in: file)
     findings.message = knowsAllUnits ? nil : digest
     for (place, check) in plan.messages {
       findings.check = place
       check.check(message, in: file, &findings)
     }
-    if phrases.isDemanded(key), let first = message.units.first {
+    if !message.demanded.isEmpty, let first = message.units.first {
       files[digest.file, default: FileNotes()].demanded.append(
         (digest.hash, MessageSummary(message, first: first, isDemanded: true)))
     }

@@ -1,0 +1,9 @@
+/// The texts that checks of several catalogues compare; hashes are kept only of those that a check asks for.
+struct ProjectComparisons: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// Sources, with those of the base.
+  static let sources = ProjectComparisons(rawValue: 1 << 0)
+  /// Translations and their sources, with others in the same language.
+  static let translations = ProjectComparisons(rawValue: 1 << 1)
+}

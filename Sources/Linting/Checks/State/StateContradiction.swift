@@ -1,0 +1,86 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The state of a translation contradicts what else the unit says.
+enum StateContradiction: UnitCheck {
+  static let id: ExactText = "state-contradiction"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+
+  static let documentation: StaticString = """
+    The state of a translation contradicts what else the unit says.
+
+    What: a unit has approved="yes" and a state that is not finished, such as new; or its state is new, but its target is
+    neither empty nor a copy of the source. Plural forms and units marked translate="no" are not asked for such a copy.
+
+    Why: Xcode ignores the translation on import because of its state, although somebody has written or approved it.
+
+    Example:
+      <trans-unit id="salt" approved="yes"><source>Salt</source><target state="new">Salz</target></trans-unit>
+
+    What to do: change the state to translated if the translation is ready; otherwise correct the rest.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\" approved=\"yes\"><source>Salt</source>1️⃣<target state=\"new\">Salz</target></trans-unit>"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\" approved=\"yes\"><source>Salt</source>1️⃣<target state=\"needs-review-l10n\">Salz</target>"
+        + "</trans-unit>"),
+    .triggering("de", "<trans-unit id=\"a\"><source>Salt</source>1️⃣<target state=\"new\">Salz</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"new\">Salt</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"new\"/></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>%@</source><target state=\"new\">%1$@</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\" approved=\"no\"><source>Salt</source><target>Salz</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\" approved=\"no\"><source>Salt</source><target state=\"final\">Salz</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\" approved=\"yes\"><source>Salt</source><target state=\"signed-off\">Salz</target></trans-unit>"
+    ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\" approved=\"yes\"><source>Salt</source><target state=\"x-ok\">Salz</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"needs-translation\">Salz</target></trans-unit>"),
+    .clean(
+      "de",
+      """
+      <trans-unit id="f|==|plural.one"><source>%lld files</source><target state="new">%lld file</target></trans-unit>
+      <trans-unit id="f|==|plural.other"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+      """),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    let unit = unit.unit
+    guard let state = unit.state, !state.isFinished, let target = unit.target else { return }
+    // What a state of another tool means is unknown.
+    if case .other = state { return }
+    if unit.approved == true, !target.isBlank {
+      findings.report(.approved(state), at: target.span, unit: unit.id)
+    } else if state == .new, unit.translate, !file.isSource, unit.variation.category == nil, let source = unit.source,
+      !target.isBlank, target.text != source.text, target.text.string.hasLetters,
+      TextFacts(target, file.usesPrintf ? TextFacts.Placeholders(in: target) : nil).hasWords
+    {
+      findings.report(.isTranslated(target.text), at: target.span, unit: unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func approved(_ state: TranslationState) -> Self {
+    Self(
+      "The translation is approved, but its state is \(state.name); Xcode ignores it on import",
+      help: "Set the state to translated, or remove approved=\"yes\"")
+  }
+
+  fileprivate static func isTranslated(_ target: ExactText) -> Self {
+    Self(
+      "The state is new, but there is a translation, \"\(target.excerpt)\"; Xcode ignores it on import",
+      help: "Set the state to translated if the translation is ready")
+  }
+}
