@@ -42,7 +42,7 @@ enum UnescapedPercent: MessageCheck {
       if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
       guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
       // The percent sign of a broken placeholder is reported with it.
-      let broken = unit.comparison?.malformed ?? []
+      let broken = unit.target == nil ? BrokenPlaceholder.all(in: text) : unit.comparison?.malformed ?? []
       let percents = text.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
       for range in percents.prefix(Findings.mostInText) {
         findings.report(.unescaped, at: text.span(of: range), unit: unit.id)
