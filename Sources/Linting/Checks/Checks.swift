@@ -71,6 +71,9 @@ public enum Checks {
     .unit(LostNoBreakSpace.self),
     .unit(FullwidthForm.self),
     .unit(Kashida.self),
+    .unit(UnsafeMarkup.self),
+    .unit(MarkupMismatch.self),
+    .unit(MarkdownLinkMismatch.self),
     .message(ArgumentMismatch.self),
     .project(UncoveredRuleText.self),
   ]

@@ -60,6 +60,20 @@ struct InlineCodes {
     common = (source.filter(isCommon), target.filter(isCommon))
   }
 
+  /// Whether Angular's names say that no more is missing than emphasis or a line break, which some languages do without.
+  var lacksOnlyEmphasis: Bool {
+    missing.allSatisfy { element in
+      guard let id = element.id?.string.utf8 else { return false }
+      return Self.emphasis.contains { name in
+        id.starts(with: "START_\(name)".utf8) || id.starts(with: "CLOSE_\(name)".utf8)
+      } || id.starts(with: "LINE_BREAK".utf8)
+    }
+  }
+
+  private static let emphasis = [
+    "BOLD_TEXT", "EMPHASISED_TEXT", "ITALIC_TEXT", "SMALL_TEXT", "TAG_STRONG", "UNDERLINED_TEXT",
+  ]
+
   /// The first code of the translation that stands where the source has another one.
   ///
   /// Angular names its codes by what they are: values may stand anywhere, and of tags only the end has to be behind the

@@ -104,17 +104,21 @@ struct BrokenPlaceholder: Sendable {
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }
     if broken.isEmpty { broken = TornPlaceholders(lost: lost).all(in: target.text) }
-    return broken.map { $0.spelled(by: lost, in: source, isAlone: broken.count == 1) }
+    return broken.map { $0.spelled(by: lost, in: source, of: target, isAlone: broken.count == 1) }
   }
 
   /// The same with what the source writes for it; `lost` are the placeholders of the source that the text lacks.
-  private func spelled(by lost: [ArgumentUse], in source: TextFacts, isAlone: Bool) -> BrokenPlaceholder {
+  private func spelled(
+    by lost: [ArgumentUse], in source: TextFacts, of target: TextFacts, isAlone: Bool
+  ) -> BrokenPlaceholder {
     let meant = lost.first { $0.position == number } ?? (isAlone && lost.count == 1 ? lost.first : nil)
     guard let meant else { return self }
     var broken = self
     broken.spelling = String(
       decoding: source.text.utf8.dropFirst(meant.range.lowerBound).prefix(meant.range.count), as: UTF8.self)
-    broken.isCertain = true
+    // A placeholder that has lost its last letter may have lost more than that.
+    let last = target.text.utf8.dropFirst(range.upperBound - 1).first ?? 0
+    broken.isCertain = last != UInt8(ascii: "$") && !ASCII.isDigit(last)
     return broken
   }
 

@@ -151,12 +151,15 @@ private struct NamedComparison {
       // A form for one, two or none may do without its number.
       if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
       let taken = targets.list.filter { known.contains(Key($0)) }.map(\.range)
-      if let torn = TornName.range(of: first, in: target, except: taken) {
-        self.defect = defect(.malformed, first.syntax, at: torn, [Self.written(first, in: source)])
+      let written = Self.written(first, in: source)
+      if let torn = TornName.range(of: first, writtenAs: written, in: target, except: taken) {
+        self.defect = defect(.malformed, first.syntax, at: torn, [written])
         return
       }
       let stray = extra.flatMap { $0.syntax == first.syntax || missing.count == 1 ? $0.range : nil }
-      self.defect = defect(.missing, first.syntax, at: stray, missing.map { Self.written($0, in: source) })
+      self.defect = defect(
+        .missing, first.syntax, at: stray, missing.map { Self.written($0, in: source) },
+        isEvident: sources.hasForms && first.syntax == .brace)
     } else if let extra {
       self.defect = defect(.extra, extra.syntax, at: extra.range, [target.quoted(extra.range)])
     }
@@ -173,7 +176,8 @@ private struct NamedComparison {
 private enum TornName {
   /// The first place where the name stands beside a sign of a placeholder.
   static func range(
-    of placeholder: NamedPlaceholders.Placeholder, in text: TextFacts, except taken: [Range<Int>]
+    of placeholder: NamedPlaceholders.Placeholder, writtenAs written: String, in text: TextFacts,
+    except taken: [Range<Int>]
   ) -> Range<Int>? {
     let bytes = Array(text.text.utf8)
     let name = Array(placeholder.name.string.utf8)
@@ -187,7 +191,12 @@ private enum TornName {
         end == bytes.count || !NamedPlaceholders.isName(bytes[end]) || placeholder.syntax == .percentParenthesis,
         !taken.contains(where: { $0.contains(start) })
       else { continue }
-      let range = widened(start..<end, bytes)
+      var range = widened(start..<end, bytes)
+      if placeholder.syntax == .percentParenthesis, range.upperBound < bytes.count,
+        bytes[range.upperBound] == written.utf8.last, range.upperBound > end
+      {
+        range = range.lowerBound..<range.upperBound + 1
+      }
       let before = bytes[range.lowerBound..<start]
       let behind = bytes[end..<range.upperBound]
       let signs: [UInt8] = placeholder.syntax == .percentParenthesis ? Array("%".utf8) : Array("{}".utf8)

@@ -10,7 +10,8 @@ enum MissingInlineCode: UnitCheck {
     The translation lacks an inline code of its source.
 
     What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
-    (<mrk>) are no codes.
+    (<mrk>) are no codes. It is a warning if Angular's names (START_ITALIC_TEXT, LINE_BREAK) say that nothing but
+    emphasis or a line break is missing, which some languages do without.
 
     Why: the link, the format or the value that the code stands for is lost.
 
@@ -28,6 +29,10 @@ enum MissingInlineCode: UnitCheck {
       "de",
       "<trans-unit id=\"a\"><source>By <x id=\"1\"/> at <x id=\"2\"/></source><target>1️⃣Von <x id=\"1\"/></target></trans-unit>"
     ),
+    .triggering(
+      "zh",
+      "<trans-unit id=\"a\"><source>All <x id=\"START_BOLD_TEXT\"/>new<x id=\"CLOSE_BOLD_TEXT\"/></source><target>1️⃣全新</target></trans-unit>"
+    ),
     .clean(
       "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target><ph id=\"1\">x</ph> B</target></trans-unit>"),
     .clean(
@@ -44,7 +49,8 @@ enum MissingInlineCode: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit), !codes.missing.isEmpty else { return }
-    findings.report(.missing(codes.missing), at: codes.target.contentSpan, unit: codes.unit)
+    let severity: Severity? = codes.lacksOnlyEmphasis ? .warning : nil
+    findings.report(.missing(codes.missing), severity: severity, at: codes.target.contentSpan, unit: codes.unit)
   }
 }
 

@@ -84,7 +84,7 @@ enum MissingPlaceholder: MessageCheck {
     .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
     .clean(
       "fi",
-      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR_PLURAL, plural, other {min}}</target></trans-unit>",
       original: "ng2.template"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
