@@ -21,16 +21,23 @@ struct MarkdownLinks {
     }
   }
 
+  /// No text that people read has more links, or more brackets that look like one.
+  static let mostLinks = 256
+  private static let mostFailures = 256
+
   init(in text: TextFacts) {
     guard text.marks.isSuperset(of: [.square, .parenthesis]) else { return }
     let bytes = Array(text.text.utf8)
     var hasWords = false
-    for offset in bytes.indices {
+    var failures = 0
+    for offset in bytes.indices where failures < Self.mostFailures && list.count < Self.mostLinks {
       if bytes[offset] == UInt8(ascii: "[") { hasWords = true }
       guard bytes[offset] == UInt8(ascii: "]"), hasWords, bytes[offset - 1] != UInt8(ascii: "[") else { continue }
       var start = offset + 1
       while start < bytes.count, start - offset < 3, bytes[start] == 0x20 { start += 1 }
-      guard start < bytes.count, bytes[start] == UInt8(ascii: "("), let link = Link(bytes, offset, start + 1) else {
+      guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { continue }
+      guard let link = Link(bytes, offset, start + 1) else {
+        failures += 1
         continue
       }
       list.append(link)

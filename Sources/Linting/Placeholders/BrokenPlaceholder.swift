@@ -104,7 +104,11 @@ struct BrokenPlaceholder: Sendable {
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }
     if broken.isEmpty { broken = TornPlaceholders(lost: lost).all(in: target.text) }
-    return broken.map { $0.spelled(by: lost, in: source, of: target, isAlone: broken.count == 1) }
+    // More are not reported.
+    for index in broken.indices.prefix(Findings.mostInText) {
+      broken[index] = broken[index].spelled(by: lost, in: source, of: target, isAlone: broken.count == 1)
+    }
+    return broken
   }
 
   /// The same with what the source writes for it; `lost` are the placeholders of the source that the text lacks.

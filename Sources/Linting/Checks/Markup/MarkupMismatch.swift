@@ -12,8 +12,8 @@ enum MarkupMismatch: UnitCheck {
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
     close them. The order of elements and the number of <br> are free. Texts such as "<unknown>" are prose. The signs of
     Markdown for bold text (**) and code (`) must be in pairs as in the source; that bold text or a heading (#) was lost
-    is a warning, and so is it that the elements for emphasis (<b>, <i>, …) were left out as a whole: some languages
-    write quotation marks instead.
+    is a warning, and so is it that the elements for emphasis (<b>, <i>, …) were left out as a whole. Quotation marks
+    may take their place.
 
     Why: people see the tags, or the rest of the page takes their format.
 
@@ -27,7 +27,8 @@ enum MarkupMismatch: UnitCheck {
     .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;b>Hallo")),
     .triggering("de", translated("&lt;b>Hi&lt;/b>", "&lt;b>Hallo1️⃣&lt;b>")),
     .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;i>Hallo&lt;/i>")),
-    .triggering("zh", translated("Press &lt;i>OK&lt;/i>", "1️⃣请点击“OK”")),
+    .triggering("zh", translated("Press &lt;i>OK&lt;/i>", "1️⃣请点击OK")),
+    .clean("zh", translated("Press &lt;i>OK&lt;/i>", "请点击“OK”")),
     .triggering("de", translated("&lt;0>Hi&lt;/0>", "1️⃣Hallo")),
     .triggering("de", translated("&lt;b>A &lt;i>b&lt;/i>&lt;/b>", "&lt;b>A &lt;i>b1️⃣&lt;/b>&lt;/i>")),
     .triggering("de", translated("&lt;a href=\"x\">A&lt;/a>", "1️⃣&lt;a href=„x“>A&lt;/a>")),
@@ -67,6 +68,7 @@ enum MarkupMismatch: UnitCheck {
     if source.marks.contains(.angle) { checkTags(source, target, hasForms: hasForms, unit, &findings) }
     guard !hasForms, !source.marks.isDisjoint(with: [.star, .backtick, .hash]) else { return }
     for defect in MarkdownSigns.defects(of: target, against: source) {
+      if defect.isLost, defect.sign == .bold, Quotes.areAdded(by: target, to: source) { continue }
       findings.report(
         .markdown(defect), severity: defect.isLost ? .warning : nil,
         at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.unit.id)
@@ -81,6 +83,7 @@ enum MarkupMismatch: UnitCheck {
     let comparison = MarkupComparison(tags.source, tags.target, hasForms: hasForms)
     let place = comparison.extra.first.map { target.span(of: $0.range) } ?? target.segment.contentSpan
     if !comparison.missing.isEmpty || !comparison.extra.isEmpty {
+      if comparison.lacksOnlyEmphasis, Quotes.areAdded(by: target, to: source) { return }
       let isComplete =
         comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
@@ -90,6 +93,17 @@ enum MarkupMismatch: UnitCheck {
       findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {
       findings.report(.wrongQuotes(tag), at: target.span(of: tag.range), unit: unit.unit.id)
+    }
+  }
+
+  /// Marks that take the place of emphasis: 点击“OK”.
+  private enum Quotes {
+    static func areAdded(by target: TextFacts, to source: TextFacts) -> Bool {
+      has(target) && !has(source) && !target.marks.contains(.angle)
+    }
+
+    private static func has(_ text: TextFacts) -> Bool {
+      text.text.unicodeScalars.contains { ["“", "„", "«", "「", "『", "《", "【"].contains($0) }
     }
   }
 
