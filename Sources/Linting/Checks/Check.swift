@@ -43,6 +43,14 @@ protocol MessageCheck: Check {
 
   /// Reports the defects of `message`, which belongs to `file`.
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings)
+
+  /// Reports the defects of messages of which only the whole catalogue shows whether they are any.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings)
+}
+
+extension MessageCheck {
+  /// Most checks judge each message by itself.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {}
 }
 
 /// A check that looks at the summary of one catalogue, after it was read.

@@ -17,6 +17,8 @@ struct FileSummary: Sendable {
   let demanded: [MessageSummary]
   /// The calls of substitutions that their own message does not hold.
   let strayCalls: [StrayCall]
+  /// What the file shows of placeholders with names.
+  let named: NamedEvidence
   /// Whether any message holds substitutions.
   let holdsSubstitutions: Bool
   /// Whether any unit has a translation.

@@ -5,6 +5,8 @@ import WatchwordLocalization
 /// One text of a unit, read once for all checks.
 struct TextFacts: Sendable {
   let segment: Segment
+  /// The signs with which placeholders and markup may start.
+  let marks: TextMarks
   private let placeholders: Placeholders?
 
   /// What percent signs mean in a text; boxed to keep texts without any small.
@@ -14,17 +16,18 @@ struct TextFacts: Sendable {
     fileprivate let links: [Range<Int>]
 
     /// What they mean in the text of `segment`; nothing where there is no percent sign.
-    init?(in segment: Segment) {
-      guard segment.text.string.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    init?(in segment: Segment, _ marks: TextMarks) {
+      guard marks.contains(.percent) else { return nil }
       pattern = Pattern(segment.text)
       links = LinkScan.links(in: Array(segment.text.string.utf8))
     }
   }
 
-  /// The text of `segment`, in which percent signs mean `placeholders`, or nothing at all.
-  init(_ segment: Segment, _ placeholders: Placeholders?) {
+  /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all.
+  init(_ segment: Segment, usesPrintf: Bool) {
     self.segment = segment
-    self.placeholders = placeholders
+    marks = TextMarks(in: segment.text.string)
+    placeholders = usesPrintf ? Placeholders(in: segment, marks) : nil
   }
 
   /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.

@@ -55,6 +55,10 @@ struct Examination: Sendable {
       findings.check = place
       check.check(summary, &findings)
     }
+    for (place, check) in plan.messages {
+      findings.check = place
+      check.conclude(summary, &findings)
+    }
     var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
     let runs = all.indices.flatMap { all[$0].sortedRuns() }
     let merge = FindingMerge(
@@ -80,6 +84,7 @@ struct Examination: Sendable {
           + (final?.demanded.map(\.message) ?? []),
         strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)
           + (final?.strayCalls.map(\.call) ?? []),
+        named: NamedEvidence(notes.map(\.named)),
         holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
         hasTranslations: file.hasTranslations)
     }

@@ -24,6 +24,7 @@ struct MessageExaminer: Sendable {
     /// The messages that a policy or a flow asks for.
     var demanded: [(hash: UInt64, message: MessageSummary)] = []
     var strayCalls: [(hash: UInt64, call: FileSummary.StrayCall)] = []
+    var named = NamedEvidence()
     var holdsSubstitutions = false
   }
 
@@ -49,6 +50,9 @@ struct MessageExaminer: Sendable {
           findings.check = place
           check.check(unit, in: file, &findings)
         }
+      }
+      for unit in units where NamedEvidence.isShown(by: unit) {
+        files[message.digest.file, default: FileNotes()].named.add(unit, in: file)
       }
       if keepsKeys {
         let hasText = units.contains { $0.unit.hasTextToTranslate }

@@ -13,6 +13,11 @@ enum MissingPlaceholder: MessageCheck {
     (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
     one per line and each with the same placeholders, the number of lines may differ.
 
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) are placeholders where the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or where the
+    translations of the file keep at least two of their kind, and more than differ. Otherwise they are words. A choice
+    such as {count, plural, one {…} other {…}} is always a placeholder.
+
     Why: people do not see the value that the sentence is about.
 
     Example:
@@ -37,6 +42,26 @@ enum MissingPlaceholder: MessageCheck {
       "de",
       "<trans-unit id=\"a\"><source>%@ has %d files of %@</source><target>1️⃣hat %d Dateien von %@</target></trans-unit>"
     ),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>Hi {name}</source><target>Hallo {name}</target></trans-unit>
+      <trans-unit id="b"><source>Bye {name}</source><target>Tschüss {name}</target></trans-unit>
+      <trans-unit id="c"><source>{name} is here</source><target>1️⃣{nom} ist da</target></trans-unit>
+      """),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%{count} files</source><target>1️⃣Dateien</target></trans-unit>",
+      original: "de.yml"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%(count)d files</source><target>1️⃣Dateien</target></trans-unit>",
+      original: "messages.po"),
+    .clean("de", "<trans-unit id=\"a\"><source>Write {name}</source><target>Namen schreiben</target></trans-unit>"),
+    .clean(
+      "ja",
+      "<trans-unit id=\"a\"><source>{N, plural, one {{user} has # file} other {{user} has # files}}</source><target>{N, plural, other {{user} #}}</target></trans-unit>",
+      original: "a.arb"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>{{ a }} b</source><target>{{a}} b</target></trans-unit>", original: "a.hbs"),
     .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>Die Hälfte</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%minutes% min</source><target>%minutes% Min.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
@@ -59,7 +84,7 @@ enum MissingPlaceholder: MessageCheck {
     .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
     .clean(
       "fi",
-      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR_PLURAL, plural, other {min}}</target></trans-unit>",
       original: "ng2.template"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
@@ -79,6 +104,14 @@ enum MissingPlaceholder: MessageCheck {
     }
   }
 
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for defect in file.named.defects(.missing, in: file.facts) {
+        findings.report(.missing(defect), at: defect.place, unit: defect.unit)
+      }
+    }
+  }
+
   /// The placeholders as they stand in the source, each with the number of its value where it stands there for several.
   private static func names(
     of uses: ArraySlice<ArgumentUse>, in source: TextFacts, countingFrom first: Int
@@ -95,6 +128,16 @@ enum MissingPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func missing(_ defect: NamedDefect) -> Self {
+    let list =
+      defect.names.prefix(Findings.mostInText).joined(separator: ", ")
+      + (defect.names.count > Findings.mostInText ? ", …" : "")
+    let instead = defect.written.map { ": it has \($0) instead" } ?? ""
+    return Self(
+      "The translation lacks \(list), which the source \"\(defect.source)\" shows\(instead)",
+      help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
+  }
+
   fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts) -> Self {
     let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
     return Self(

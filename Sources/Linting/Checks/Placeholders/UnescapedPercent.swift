@@ -42,8 +42,11 @@ enum UnescapedPercent: MessageCheck {
       if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
       guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
       // The percent sign of a broken placeholder is reported with it.
-      let broken = unit.comparison?.malformed ?? []
-      let percents = text.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+      let broken = unit.target == nil ? BrokenPlaceholder.all(in: text) : unit.comparison?.malformed ?? []
+      let percents = text.unescapedPercents.filter { percent in
+        let place = broken.indices.firstPlace { broken[$0].range.upperBound > percent.lowerBound }
+        return place == broken.count || !broken[place].range.overlaps(percent)
+      }
       for range in percents.prefix(Findings.mostInText) {
         findings.report(.unescaped, at: text.span(of: range), unit: unit.id)
       }
