@@ -37,20 +37,26 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Leave out these checks: ids, separated by commas.")
   var except: String?
 
+  @Option(help: "The set of checks to run.")
+  var checks = CheckSetChoice(checks: .essential)
+
+  @OptionGroup var locales: LocaleFilter
+  @OptionGroup var extent: ExtentOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
+    try extent.require(report.format)
     let linter = Linter(configuration: try configuration())
     let base = try base.map { try examineBase($0, linter) }
     let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
-    // A small file needs no second thread, and there may be no memory for one.
-    if try run.needsOneThread { return try run.onThisThread() }
-    try ParallelWork.run { try await run.onAllProcessors() }
+    let run = LintRun(
+      linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
+      isComplete: isComplete)
+    try run.run()
   }
 
   /// The configuration of the linter.
@@ -62,8 +68,8 @@ struct LintCommand: ParsableCommand {
         message: "--only names no check; name at least one id, or leave --only out to run all checks")
     }
     let configuration = LintConfiguration(
-      only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
-      demanded: try policies.map(demandedPhrases))
+      set: checks.checks, only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
+      demanded: try policies.map(demandedPhrases), listsUnfinished: extent.verbose)
     if let id = configuration.unknownChecks.first {
       let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
       let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"

@@ -25,6 +25,7 @@ public enum Checks {
     .project(UnknownUnit.self),
     .project(DuplicateSourceCatalog.self),
     .unit(Untranslated.self),
+    .unit(UnfinishedState.self),
     .unit(EmptyTranslation.self),
     .message(MissingPlaceholder.self),
     .message(ExtraPlaceholder.self),

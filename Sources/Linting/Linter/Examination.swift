@@ -55,6 +55,10 @@ struct Examination: Sendable {
       findings.check = place
       check.check(summary, &findings)
     }
+    for (place, check) in plan.summaries {
+      findings.check = place
+      check.summarize(summary, configuration, &findings)
+    }
     var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
     let runs = all.indices.flatMap { all[$0].sortedRuns() }
     let merge = FindingMerge(
@@ -79,7 +83,8 @@ struct Examination: Sendable {
         strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)
           + (final?.strayCalls.map(\.call) ?? []),
         holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
-        hasTranslations: file.hasTranslations)
+        hasTranslations: file.hasTranslations,
+        progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
     }
     return CatalogSummary(
       input, files: files, unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)

@@ -22,6 +22,7 @@ struct MessageExaminer: Sendable {
     var demanded: [(hash: UInt64, message: MessageSummary)] = []
     var strayCalls: [(hash: UInt64, call: FileSummary.StrayCall)] = []
     var holdsSubstitutions = false
+    var progress = TranslationProgress()
   }
 
   /// An examiner of messages of the catalogue that findings call `name`.
@@ -47,6 +48,8 @@ struct MessageExaminer: Sendable {
           check.check(unit, in: file, &findings)
         }
       }
+      let parts = units.compactMap { TranslationProgress.Part(of: $0, in: file) }
+      if !parts.isEmpty { files[message.digest.file, default: FileNotes()].progress.count(parts) }
       if keepsKeys {
         let hasText = units.contains { $0.unit.hasTextToTranslate }
         files[message.digest.file, default: FileNotes()].keys.append(
