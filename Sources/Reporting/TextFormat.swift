@@ -23,18 +23,43 @@ private struct TextBlock {
     var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)
     text += " " + paint("\(diagnostic.severity.name):", color)
     text += " \(TerminalScalar.shown(diagnostic.message)) " + paint("[\(diagnostic.id)]", .grey) + "\n"
-    if let snippet = source.flatMap({ Snippet(diagnostic.span, in: $0) }) {
+    let snippet = diagnostic.isAboutFile ? nil : source.flatMap { Snippet(diagnostic.span, in: $0) }
+    if let snippet {
       let number = String(start.line)
       let margin = String(repeating: " ", count: number.utf8.count)
       text += " \(paint("\(number) |", .grey)) \(snippet.line)\n"
       text += " \(paint("\(margin) |", .grey)) \(snippet.indent)\(paint(snippet.mark, color))\n"
     }
+    for (label, quote) in diagnostic.quotes(besides: snippet?.line ?? "") { text += Self.labelled(label, quote) }
     if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
     if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
     return text
   }
 
+  /// A text behind its label, each of its lines below the one before.
+  private static func labelled(_ label: String, _ text: ExactText) -> String {
+    let lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let indent = "\n" + String(repeating: " ", count: label.utf8.count + 4)
+    return "  \(label): " + lines.map { TerminalScalar.shown(String($0)) }.joined(separator: indent) + "\n"
+  }
+
   private func paint(_ text: String, _ color: TerminalColor) -> String { color.paint(text, if: isColored) }
+}
+
+extension Diagnostic {
+  /// Whether the finding is about the file as a whole, so that no line of it says more.
+  fileprivate var isAboutFile: Bool { unit == nil && span.start == .start && span.end == .start }
+
+  /// The texts of the unit with their labels, without those that `line` or the message quotes as a whole.
+  fileprivate func quotes(besides line: String) -> [(label: String, text: ExactText)] {
+    guard let texts else { return [] }
+    let quoted = Array(line.utf8) + [0] + Array(TerminalScalar.shown(message).utf8)
+    func isNew(_ text: ExactText) -> Bool {
+      !text.isEmpty && !quoted.contains(Array(TerminalScalar.shown(text.string).utf8))
+    }
+    return [("source", texts.source), ("target", texts.target)]
+      .compactMap { label, text in text.flatMap { isNew($0) ? (label, $0) : nil } } + texts.notes.map { ("note", $0) }
+  }
 }
 
 extension TerminalColor {

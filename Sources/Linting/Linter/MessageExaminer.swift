@@ -42,6 +42,7 @@ struct MessageExaminer: Sendable {
       let units = batch.units[start..<message.end].map { UnitFacts($0, in: file) }
       start = message.end
       findings.message = nil
+      findings.units = units
       for unit in units {
         for (place, check) in plan.units {
           findings.check = place
@@ -64,6 +65,7 @@ struct MessageExaminer: Sendable {
     guard let key = units.first?.unit.key else { return }
     let message = MessageFacts(key: key, declaration: phrases.declaration(of: key), units: units, in: file)
     findings.message = knowsAllUnits ? nil : digest
+    findings.units = units
     for (place, check) in plan.messages {
       findings.check = place
       check.check(message, in: file, &findings)

@@ -64,10 +64,8 @@ enum UnfinishedState: SummarizedCheck {
     let progress = catalog.progress
     // One finding says both.
     let isTold = progress.untranslated > 0 && Checks.named(Untranslated.id).map(configuration.isOn) ?? false
-    guard catalog.isComplete, !progress.isFinished, !isTold,
-      let file = catalog.files.first(where: { !$0.isSource && !$0.progress.isFinished })
-    else { return }
-    findings.report(.leftToDo(progress, in: catalog.name), at: file.file.nameSpan)
+    guard catalog.isComplete, !progress.isFinished, !isTold else { return }
+    findings.report(.leftToDo(progress), at: SourceSpan(at: .start))
   }
 }
 

@@ -59,10 +59,8 @@ enum Untranslated: SummarizedCheck {
   static func summarize(
     _ catalog: CatalogSummary, _ configuration: LintConfiguration, _ findings: inout Findings
   ) {
-    guard catalog.isComplete, catalog.progress.untranslated > 0,
-      let file = catalog.files.first(where: { !$0.isSource && $0.progress.untranslated > 0 })
-    else { return }
-    findings.report(.leftToDo(catalog.progress, in: catalog.name), at: file.file.nameSpan)
+    guard catalog.isComplete, catalog.progress.untranslated > 0 else { return }
+    findings.report(.leftToDo(catalog.progress), at: SourceSpan(at: .start))
   }
 
   private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
@@ -79,7 +77,7 @@ extension Finding.Message {
   }
 
   /// What is left to do in a catalogue.
-  static func leftToDo(_ progress: TranslationProgress, in catalog: ExactText) -> Self {
+  static func leftToDo(_ progress: TranslationProgress) -> Self {
     let all = progress.unitCount
     let left = progress.untranslated
     let review = progress.toReview
