@@ -65,8 +65,8 @@ struct StatusCommand: ParsableCommand {
     guard isComplete, examined.count == all.count else { throw ExitCode.trouble }
     let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
     if let failUnder, !low.isEmpty {
-      let list = low.map { "\($0.name) (\($0.percent) %)" }.joined(separator: ", ")
-      StandardError.write("Under \(failUnder) %: \(list)\n")
+      let list = low.map { "\($0.name) (\($0.percent)%)" }.joined(separator: ", ")
+      StandardError.write("Under \(failUnder)%: \(list)\n")
       throw ExitCode.findings
     }
   }
