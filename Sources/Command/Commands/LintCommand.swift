@@ -71,8 +71,8 @@ struct LintCommand: ParsableCommand {
       set: checks.checks, only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases), listsUnfinished: extent.verbose)
     if let id = configuration.unknownChecks.first {
-      let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
+      let hint =
+        Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
     if configuration.isEmpty {
