@@ -10,7 +10,6 @@ struct ExplainCommand: ParsableCommand {
       Examples:
         watchword explain
         watchword explain missing-placeholder
-        watchword explain contradiction
       """)
 
   @Argument(help: "The id of a finding, such as missing-placeholder, or of a rule, such as length.")

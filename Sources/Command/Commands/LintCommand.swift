@@ -13,7 +13,10 @@ struct LintCommand: ParsableCommand {
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
       A translation is compared with its source. If the source catalogue is given as --base or is among the \
-      files, the translation is compared with it too.
+      files, the translation is compared with it too. Findings come file by file, errors first.
+
+      The exit code is 1 if there is a finding at or above --fail-level, also one that is not shown, and 2 if a file \
+      cannot be read or the usage is wrong; else it is 0.
 
       Examples:
         watchword lint Locales
@@ -37,7 +40,13 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Leave out these checks: ids, separated by commas.")
   var except: String?
 
-  @Option(help: "The set of checks to run.")
+  @Option(
+    help: ArgumentHelp(
+      "The set of checks to run.",
+      discussion: """
+        essential: what breaks a text or hides it; recommended: also what most editors would correct; all: also style. \
+        --only runs the checks that it names, whatever their set.
+        """))
   var checks = CheckSetChoice(checks: .essential)
 
   @OptionGroup var locales: LocaleFilter
@@ -68,7 +77,8 @@ struct LintCommand: ParsableCommand {
         message: "--only names no check; name at least one id, or leave --only out to run all checks")
     }
     let configuration = LintConfiguration(
-      set: checks.checks, only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
+      set: checks.checks, only: only.map(ids), except: except.map(ids) ?? [],
+      declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases), listsUnfinished: extent.verbose)
     if let id = configuration.unknownChecks.first {
       let hint =

@@ -59,7 +59,9 @@ struct StatusCommand: ParsableCommand {
     guard !examined.isEmpty else { throw ExitCode.trouble }
     let table = try Self.table(examined, linter)
     if table.rows.isEmpty {
-      StandardError.write("No translations: \(examined.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n")
+      StandardError.write(
+        "No translations: \(examined.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
+      )
     }
     try StandardOutput.write(format.text(table, StandardStream.output.isScreen))
     guard isComplete, examined.count == all.count else { throw ExitCode.trouble }

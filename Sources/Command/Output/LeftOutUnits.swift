@@ -14,7 +14,9 @@ struct LeftOutUnits {
   private var detached = 0
 
   /// The findings of compiling that say only that a unit is left out.
-  private static let ids: (repeated: ExactText, detached: ExactText) = ("duplicate-text", "substitution-without-message")
+  private static let ids: (repeated: ExactText, detached: ExactText) = (
+    "duplicate-text", "substitution-without-message"
+  )
 
   /// Counts the units of `catalog` that are left out, with those that `findings` of compiling name.
   init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {

@@ -6,23 +6,26 @@ extension Suggestion {
 
   /// The question which of the ids an author meant, such as "did you mean a or b?"; `nil` if none is similar.
   ///
-  /// This is the id with a typing error, or else those that have the most words in common with `id`, whatever their
-  /// order and endings: `placeholders-missing` asks for `missing-placeholder`.
+  /// These are the ids that have all words of `id`, whatever their order and endings: `placeholders-missing` asks for
+  /// `missing-placeholder`. If there are none, it is the id that `id` is with a typing error, or else those that have
+  /// the most words in common.
   static func question(about id: ExactText, among ids: [ExactText]) -> String? {
-    let names = nearest(to: id, in: ids).map { [$0] } ?? withCommonWords(id, ids)
+    let (similar, hasAllWords) = withCommonWords(id, ids)
+    let nearest = hasAllWords ? nil : nearest(to: id, in: ids)
+    let names = nearest.map { [$0] } ?? similar
     guard !names.isEmpty else { return nil }
     return "did you mean \(names.map(\.string).joinedAsChoice)?"
   }
 
-  private static func withCommonWords(_ id: ExactText, _ ids: [ExactText]) -> [ExactText] {
+  private static func withCommonWords(_ id: ExactText, _ ids: [ExactText]) -> (ids: [ExactText], hasAllWords: Bool) {
     let wanted = words(of: id)
     let scored = ids.enumerated().map { index, other in
       let known = words(of: other)
       return (index: index, score: wanted.count { word in known.contains { isSimilar(word, $0) } }, extra: known.count)
     }.filter { $0.score > 0 }
-    guard let best = scored.map(\.score).max() else { return [] }
-    return scored.filter { $0.score == best }.sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }
-      .prefix(mostNamed).map { ids[$0.index] }
+    guard let best = scored.map(\.score).max() else { return ([], false) }
+    let found = scored.filter { $0.score == best }.sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }
+    return (found.prefix(mostNamed).map { ids[$0.index] }, best == wanted.count)
   }
 
   private static func words(of id: ExactText) -> [[UInt8]] {

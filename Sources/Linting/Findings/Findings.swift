@@ -27,7 +27,8 @@ struct Findings: Sendable {
     _ message: Finding.Message, severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
   ) {
     let diagnostic = Checks.all[check].diagnostic(
-      message, severity: severity, file: file, at: span, unit: unit, fix: fix, texts: unit.flatMap { texts(of: $0, at: span.start) })
+      message, severity: severity, file: file, at: span, unit: unit, fix: fix,
+      texts: unit.flatMap { texts(of: $0, at: span.start) })
     pile.append(FoundDiagnostic(diagnostic: diagnostic, check: check, message: self.message))
   }
 

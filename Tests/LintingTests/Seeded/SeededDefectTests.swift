@@ -13,7 +13,6 @@ import WatchwordLinting
     "changed-placeholder-in-source",
     "malformed-placeholder",
     "source-drift",
-    "unfinished-state",
     "state-contradiction",
     "unchanged-translation",
     "machine-translated",

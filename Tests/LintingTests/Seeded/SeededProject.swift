@@ -135,7 +135,8 @@ struct SeededProject: Sendable {
     ).diagnostics
   }
 
-  private static let withRecommendedChecks = Linter(configuration: LintConfiguration(set: .recommended, listsUnfinished: true))
+  private static let withRecommendedChecks = Linter(
+    configuration: LintConfiguration(set: .recommended, listsUnfinished: true))
   private static let withAllChecks = Linter(configuration: LintConfiguration(set: .all, listsUnfinished: true))
 }
 

@@ -95,7 +95,8 @@ enum MissingPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>) -> Self {
+  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>) -> Self
+  {
     let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
     return Self(
       "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows",

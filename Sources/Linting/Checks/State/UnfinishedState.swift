@@ -64,8 +64,8 @@ enum UnfinishedState: SummarizedCheck {
     let progress = catalog.progress
     // One finding says both.
     let isTold = progress.untranslated > 0 && Checks.named(Untranslated.id).map(configuration.isOn) ?? false
-    guard catalog.isComplete, !progress.isFinished, !isTold else { return }
-    findings.report(.leftToDo(progress), at: SourceSpan(at: .start))
+    guard catalog.isComplete, progress.toReview > 0, !isTold else { return }
+    findings.report(.leftToDo(progress, untranslated: 0), at: SourceSpan(at: .start))
   }
 }
 

@@ -60,7 +60,8 @@ enum Untranslated: SummarizedCheck {
     _ catalog: CatalogSummary, _ configuration: LintConfiguration, _ findings: inout Findings
   ) {
     guard catalog.isComplete, catalog.progress.untranslated > 0 else { return }
-    findings.report(.leftToDo(catalog.progress), at: SourceSpan(at: .start))
+    findings.report(
+      .leftToDo(catalog.progress, untranslated: catalog.progress.untranslated), at: SourceSpan(at: .start))
   }
 
   private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
@@ -76,10 +77,9 @@ extension Finding.Message {
     return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation into <target>")
   }
 
-  /// What is left to do in a catalogue.
-  static func leftToDo(_ progress: TranslationProgress) -> Self {
+  /// What is left to do in a catalogue of which `left` units are to be translated.
+  static func leftToDo(_ progress: TranslationProgress, untranslated left: Int) -> Self {
     let all = progress.unitCount
-    let left = progress.untranslated
     let review = progress.toReview
     let units = "of \(all.grouped) unit\(all == 1 ? "" : "s")"
     let toReview = "\(review.grouped) \(left == 0 ? units + " " : "")need\(review == 1 ? "s" : "") review"
