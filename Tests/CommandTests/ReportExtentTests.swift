@@ -20,16 +20,17 @@ import Testing
     return folder
   }
 
-  static func lint(_ options: String...) throws -> CommandRun {
-    try CommandRun(["lint", "."] + options, in: try project().url)
+  static func lint(_ options: [String]) throws -> CommandRun {
+    let folder = try project()
+    return try withExtendedLifetime(folder) { try CommandRun(["lint", "."] + options, in: folder.url) }
   }
 
   @Test func `errors come first in each file, and a finding shows what its unit says`() throws {
-    let run = try Self.lint("--locale", "de")
+    let run = try Self.lint(["--locale", "de"])
     #expect(run.exitCode == 1 && run.errors == "1 error, 1 warning in 1 file\n")
     #expect(
       run.output == """
-        ./de.xliff:4:52: error: The translation lacks %@, which the source "Hi %@" shows [missing-placeholder]
+        ./de.xliff:4:56: error: The translation lacks %@, which the source "Hi %@" shows [missing-placeholder]
          4 | <trans-unit id="b&#10;c"><source>Hi %@</source><target>Oh</target><note>The name</note></trans-unit>
            |                                                        ^~
           note: The name
@@ -57,13 +58,13 @@ import Testing
   func `options say how much is shown, and the summary counts all`(
     options: [String], count: Int, summary: String
   ) throws {
-    let run = try CommandRun(["lint", ".", "--format", "concise"] + options, in: try Self.project().url)
+    let run = try Self.lint(["--format", "concise"] + options)
     #expect(run.exitCode == 1 && run.errors == summary)
     #expect(run.output.split(separator: "\n").count == count, "\(run.output)")
   }
 
   @Test func `of few findings that are shown, the errors of all files come before warnings`() throws {
-    let run = try Self.lint("--format", "concise", "--max-findings", "2")
+    let run = try Self.lint(["--format", "concise", "--max-findings", "2"])
     #expect(run.output.split(separator: "\n").allSatisfy { $0.contains(" error: ") })
   }
 
@@ -77,12 +78,12 @@ import Testing
   }
 
   @Test func `--verbose lists each unit`() throws {
-    let run = try Self.lint("--verbose", "--format", "concise", "--locale", "de")
+    let run = try Self.lint(["--verbose", "--format", "concise", "--locale", "de"])
     #expect(run.output.contains("\"Pepper\" is not translated into German [untranslated]"))
   }
 
   @Test func `statistics count the findings of each check`() throws {
-    let run = try Self.lint("--statistics")
+    let run = try Self.lint(["--statistics"])
     #expect(run.exitCode == 1 && run.errors == "2 errors, 2 warnings in 2 files\n")
     #expect(
       run.output == """
@@ -90,7 +91,7 @@ import Testing
         2  warning  untranslated         A text has no translation.
 
         """)
-    let root = try #require(try Self.lint("--statistics", "--format", "json").jsonLines().first)
+    let root = try #require(try Self.lint(["--statistics", "--format", "json"]).jsonLines().first)
     let rows = try #require(root["statistics"] as? [[String: Any]])
     #expect(rows.map { $0["id"] as? String } == ["missing-placeholder", "untranslated"])
     #expect(rows.map { $0["files"] as? Int } == [2, 2] && (root["summary"] as? [String: Int])?["errors"] == 2)
@@ -103,7 +104,7 @@ import Testing
     (["--locale", "fr-FR"], "there are catalogues in de and fr-CA"), (["--checks", "some"], "some"),
   ])
   func `what does not fit together is refused`(options: [String], reason: String) throws {
-    let run = try CommandRun(["lint", "."] + options, in: try Self.project().url)
+    let run = try Self.lint(options)
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(reason), "\(run.errors)")
   }
 
