@@ -49,7 +49,8 @@ struct LeftOutUnits {
     guard !reasons.isEmpty else { return nil }
     let count = reasons.reduce(0) { $0 + $1.0 }
     let verb = count == 1 ? "is" : "are"
-    return "\(name): \(count) of \(unitCount) units \(verb) left out: "
+    let units = unitCount == 1 ? "unit" : "units"
+    return "\(name): \(count) of \(unitCount) \(units) \(verb) left out: "
       + reasons.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }
