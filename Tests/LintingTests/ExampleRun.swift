@@ -20,7 +20,8 @@ struct ExampleRun {
     let inputs = example.others.map { input($0.text, name: $0.name) } + [Self.configured(marked.text, by: example)]
     let known = LintConfiguration(
       set: .all, declared: example.declared,
-      demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)])
+      demanded: example.demanded.isEmpty ? [] : [DemandedPhrases(name: "example", phrases: example.demanded)],
+      listsUnfinished: true)
     diagnostics =
       Linter(configuration: configuration ?? known)
       .lint(inputs, base: example.base.map { input($0, name: "base.xliff") }).diagnostics

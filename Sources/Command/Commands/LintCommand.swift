@@ -13,7 +13,10 @@ struct LintCommand: ParsableCommand {
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
       A translation is compared with its source. If the source catalogue is given as --base or is among the \
-      files, the translation is compared with it too.
+      files, the translation is compared with it too. Findings come file by file, errors first.
+
+      The exit code is 1 if there is a finding at or above --fail-level, also one that is not shown, and 2 if a file \
+      cannot be read or the usage is wrong; else it is 0.
 
       Examples:
         watchword lint Locales
@@ -39,12 +42,24 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup var baseline: BaselineOptions
+  @Option(
+    help: ArgumentHelp(
+      "The set of checks to run.",
+      discussion: """
+        essential: what breaks a text or hides it; recommended: also what most editors would correct; all: also style. \
+        --only runs the checks that it names, whatever their set.
+        """))
+  var checks: CheckSetChoice?
+
+  @OptionGroup var locales: LocaleFilter
+  @OptionGroup var extent: ExtentOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
+    try extent.require(report.format)
     let configuration = try configuration()
     let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
@@ -54,11 +69,9 @@ struct LintCommand: ParsableCommand {
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
     let run = LintRun(
-      linter: linter, base: base, sources: sources, options: report, isComplete: isComplete,
-      known: try baseline.run { configuration.isOn($0, $1) }, configurations: files.quoted)
-    // A small file needs no second thread, and there may be no memory for one.
-    if try run.needsOneThread { return try run.onThisThread() }
-    try ParallelWork.run { try await run.onAllProcessors() }
+      linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
+      isComplete: isComplete, known: try baseline.run { configuration.isOn($0, $1) }, configurations: files.quoted)
+    try run.run()
   }
 
   /// The configuration of the linter.
@@ -70,11 +83,13 @@ struct LintCommand: ParsableCommand {
         message: "--only names no check; name at least one id, or leave --only out to run all checks")
     }
     let configuration = LintConfiguration(
-      only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
-      demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]))
+      set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
+      declared: PasswordPolicy.declarations + FormTexts.all,
+      demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
+      listsUnfinished: extent.verbose)
     if let id = configuration.unknownChecks.first {
-      let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
+      let hint =
+        Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
     if configuration.isEmpty {

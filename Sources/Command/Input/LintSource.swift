@@ -33,6 +33,7 @@ struct LintSource: Sendable {
     guard !path.isStandardInput || StandardStream.input.isOpen else {
       throw CommandFailure(message: "\(name): Standard input is closed")
     }
+    let start: [UInt8]
     do throws(FileError) {
       if path.isStandardInput {
         (content, size) = try Self.copy(StandardStream.input.file, limit: kind.limit)
@@ -43,9 +44,11 @@ struct LintSource: Sendable {
       }
       let head = size > kind.limit ? [] : try Self.bytes(of: content, in: 0..<CatalogFormat.headLength)
       format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: head)
+      start = head
     } catch {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
+    try ForeignFile.refuse(SystemPath(name.string), startingWith: start)
     if size > kind.limit {
       throw CommandFailure(
         message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordPolicy
 
-/// The documentation of a check or a rule.
+/// The documentation of a check, a rule or another kind of finding.
 struct DocumentationPage {
   /// The ids that the page documents.
   let ids: [ExactText]
@@ -14,8 +14,12 @@ struct DocumentationPage {
   /// The first line.
   private var summary: String { text.split(separator: "\n").first.map { String($0) } ?? "" }
 
-  /// Every page: rules, then checks.
-  static var all: [DocumentationPage] { rules + checks }
+  /// Every page: rules, then findings, then checks.
+  static var all: [DocumentationPage] { rules + findings + checks }
+
+  private static var findings: [DocumentationPage] {
+    FindingPages.all.map { DocumentationPage(ids: [$0.id], kind: "finding, \($0.severity.name)", text: $0.text) }
+  }
 
   private static var rules: [DocumentationPage] {
     RuleKind.all.map {
@@ -33,7 +37,9 @@ struct DocumentationPage {
   /// The ids of all pages with their first lines.
   static var list: String {
     let width = all.flatMap(\.ids).map(\.count).max() ?? 0
-    return "Rules of policies\n\(list(of: rules, width))\nChecks of catalogues\n\(list(of: checks, width))"
+    return "Rules of policies\n\(list(of: rules, width))\n"
+      + "Findings about policies, scripts of forms and compiled catalogues\n\(list(of: findings, width))\n"
+      + "Checks of catalogues\n\(list(of: checks, width))"
   }
 
   private static func list(of pages: [DocumentationPage], _ width: Int) -> String {

@@ -18,11 +18,13 @@ public struct Diagnostic: Sendable {
   public let help: String?
   /// A change of the file that fixes the defect, if one is known.
   public let fix: Fix?
+  /// The texts of the unit concerned, if they are known.
+  public let texts: UnitTexts?
 
   /// A finding with all its parts.
   public init(
     id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
-    help: String? = nil, fix: Fix? = nil
+    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -32,6 +34,7 @@ public struct Diagnostic: Sendable {
     self.message = message
     self.help = help
     self.fix = fix
+    self.texts = texts
   }
 }
 

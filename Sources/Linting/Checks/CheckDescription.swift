@@ -58,11 +58,12 @@ public struct CheckDescription: Sendable {
 
   /// A finding of the check.
   func diagnostic(
-    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?
+    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?,
+    texts: UnitTexts? = nil
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
-      help: message.help, fix: fix)
+      help: message.help, fix: fix, texts: texts)
   }
 
   /// Whether the reader stops at the defect, so that a report without it would present an unread file as clean.

@@ -27,6 +27,7 @@ public enum Checks {
     .project(SourceDrift.self),
     .project(DuplicateSourceCatalog.self),
     .unit(Untranslated.self),
+    .unit(UnfinishedState.self),
     .unit(EmptyTranslation.self),
     .unit(StateContradiction.self),
     .unit(UnchangedTranslation.self),

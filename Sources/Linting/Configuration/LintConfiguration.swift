@@ -14,16 +14,21 @@ public struct LintConfiguration: Sendable {
   /// The phrases that every language must have a text for.
   public let demanded: [DemandedPhrases]
 
+  /// Whether units that are not translated, or whose translation is not finished, are listed one by one instead of
+  /// counted.
+  public let listsUnfinished: Bool
+
   /// Creates a configuration; by default, the essential checks run and no phrases are known.
   public init(
     set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
-    demanded: [DemandedPhrases] = []
+    demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false
   ) {
     self.set = set
     self.only = only
     self.except = except
     self.declared = declared
     self.demanded = demanded
+    self.listsUnfinished = listsUnfinished
   }
 
   /// The ids in `only` and `except` that do not belong to any check, in the order in which they were given.
@@ -38,4 +43,7 @@ public struct LintConfiguration: Sendable {
   public func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
     Checks.named(check).map(CheckSelection(self, settings).isOn) ?? false
   }
+
+  /// Whether `check` lists every unit, because that is asked for or because `only` names the check.
+  func listsEveryUnit(of check: CheckDescription) -> Bool { listsUnfinished || only?.contains(check.id) == true }
 }

@@ -23,6 +23,8 @@ struct FileSummary: Sendable {
   let holdsSubstitutions: Bool
   /// Whether any unit has a translation.
   let hasTranslations: Bool
+  /// How much is translated.
+  let progress: TranslationProgress
 
   /// A call of a substitution that its own message does not hold.
   struct StrayCall: Sendable {

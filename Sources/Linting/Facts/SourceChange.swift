@@ -19,7 +19,7 @@ struct SourceChange {
   }
 
   private func values(of segment: Segment) -> [Value] {
-    TextFacts(segment, TextFacts.Placeholders(in: segment)).uses()
+    TextFacts(segment, usesPrintf: true).uses()
       .map { Value(position: $0.position, kind: $0.kind, substitution: $0.substitution) }
       .sorted { ($0.position, $0.substitution ?? "") < ($1.position, $1.substitution ?? "") }
   }

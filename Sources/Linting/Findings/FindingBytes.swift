@@ -28,10 +28,19 @@ struct FindingWriter {
         write(edit.replacement.string)
       }
     }
+    write(diagnostic.texts)
     // The length of the record comes first.
     withUnsafeBytes(of: (bytes.count - start).littleEndian) { length in
       bytes.replaceSubrange(start..<start + length.count, with: length)
     }
+  }
+
+  private mutating func write(_ texts: UnitTexts?) {
+    guard let texts else { return write(-1) }
+    write(texts.notes.count)
+    for note in texts.notes { write(note.string) }
+    write(texts.source?.string)
+    write(texts.target?.string)
   }
 
   private mutating func write(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
@@ -85,8 +94,15 @@ struct FindingReader {
     let help = text()
     let diagnostic = Diagnostic(
       id: ExactText(id), severity: severity, file: file, span: span, unit: unit.map { ExactText($0) }, message: words,
-      help: help, fix: fix())
+      help: help, fix: fix(), texts: texts())
     return FoundDiagnostic(diagnostic: diagnostic, check: check, message: message)
+  }
+
+  private mutating func texts() -> UnitTexts? {
+    guard let count = number(), count >= 0 else { return nil }
+    let notes = (0..<count).compactMap { _ in text().map { ExactText($0) } }
+    let source = text().map { ExactText($0) }
+    return UnitTexts(source: source, target: text().map { ExactText($0) }, notes: notes)
   }
 
   private mutating func fix() -> Fix? {

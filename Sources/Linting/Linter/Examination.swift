@@ -59,6 +59,10 @@ struct Examination: Sendable {
       findings.check = place
       check.conclude(summary, &findings)
     }
+    for (place, check) in plan.summaries {
+      findings.check = place
+      check.summarize(summary, selection, &findings)
+    }
     var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
     let runs = all.indices.flatMap { all[$0].sortedRuns() }
     let merge = FindingMerge(
@@ -86,7 +90,8 @@ struct Examination: Sendable {
           + (final?.strayCalls.map(\.call) ?? []),
         named: NamedEvidence(notes.map(\.named)),
         holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
-        hasTranslations: file.hasTranslations)
+        hasTranslations: file.hasTranslations,
+        progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
     }
     return CatalogSummary(
       input, files: files, unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)

@@ -26,6 +26,7 @@ struct MessageExaminer: Sendable {
     var strayCalls: [(hash: UInt64, call: FileSummary.StrayCall)] = []
     var named = NamedEvidence()
     var holdsSubstitutions = false
+    var progress = TranslationProgress()
   }
 
   /// An examiner of messages of the catalogue that findings call `name`.
@@ -45,6 +46,7 @@ struct MessageExaminer: Sendable {
       let units = batch.units[start..<message.end].map { UnitFacts($0, in: file) }
       start = message.end
       findings.message = nil
+      findings.units = units
       for unit in units {
         for (place, check) in plan.units {
           findings.check = place
@@ -54,6 +56,8 @@ struct MessageExaminer: Sendable {
       for unit in units where NamedEvidence.isShown(by: unit) {
         files[message.digest.file, default: FileNotes()].named.add(unit, in: file)
       }
+      let parts = units.compactMap { TranslationProgress.Part(of: $0, in: file) }
+      if !parts.isEmpty { files[message.digest.file, default: FileNotes()].progress.count(parts) }
       if keepsKeys {
         let hasText = units.contains { $0.unit.hasTextToTranslate }
         files[message.digest.file, default: FileNotes()].keys.append(
@@ -88,6 +92,7 @@ struct MessageExaminer: Sendable {
     let message = MessageFacts(
       key: key, declaration: phrases.declaration(of: key), demanded: phrases.phrases(of: key), units: units, in: file)
     findings.message = knowsAllUnits ? nil : digest
+    findings.units = units
     for (place, check) in plan.messages {
       findings.check = place
       check.check(message, in: file, &findings)

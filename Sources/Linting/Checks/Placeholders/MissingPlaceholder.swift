@@ -99,8 +99,8 @@ enum MissingPlaceholder: MessageCheck {
       else { continue }
       let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
       findings.report(
-        .missing(names, hasMore: missing.count > names.count, in: source), at: target.segment.contentSpan, unit: unit.id
-      )
+        .missing(names, hasMore: missing.count > names.count, in: source, at: missing.first?.range ?? 0..<0),
+        at: target.segment.contentSpan, unit: unit.id)
     }
   }
 
@@ -138,10 +138,11 @@ extension Finding.Message {
       help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
   }
 
-  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts) -> Self {
+  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>) -> Self
+  {
     let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
     return Self(
-      "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",
+      "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows",
       help: "Put \(list) where the value belongs in your language; copy placeholders, do not translate them")
   }
 }
