@@ -17,7 +17,7 @@ struct LintCommand: ParsableCommand {
 
       Examples:
         watchword lint Locales
-        watchword lint Locales/de.xliff --base Locales/en.xliff --format github
+        watchword lint Locales/de.xliff --base Locales/en.xliff --fix
       """)
 
   @Argument(
@@ -39,15 +39,22 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var fixes: FixOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
     let linter = Linter(configuration: try configuration())
     let base = try base.map { try examineBase($0, linter) }
-    let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
+    let catalogs = try CatalogPaths(paths)
+    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
+    if fixes.isOn { try fixing.run(catalogs, stdinName: input.stdinFilename) }
+    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity) }
+    let (sources, isComplete) = try catalogs.lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
+    var run = LintRun(
+      linter: linter, base: base, sources: sources, options: report, isComplete: isComplete && fixing.isComplete)
+    if fixes.isApplied { run.fixing = fixing }
     // A small file needs no second thread, and there may be no memory for one.
     if try run.needsOneThread { return try run.onThisThread() }
     try ParallelWork.run { try await run.onAllProcessors() }

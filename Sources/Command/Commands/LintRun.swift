@@ -12,6 +12,8 @@ struct LintRun {
   let options: ReportOptions
   /// Whether everything that was named could be opened.
   let isComplete: Bool
+  /// The corrections that were made before.
+  var fixing: FixRun?
 
   /// The size in bytes from which on a catalogue is checked by several processors.
   private static let largeSize = 1 << 20
@@ -74,6 +76,7 @@ struct LintRun {
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
+    fixing?.summarize(left: report.findings.count)
     try options.finish(report, isComplete: isComplete && examined.count == all.count)
   }
 }

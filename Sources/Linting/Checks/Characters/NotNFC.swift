@@ -50,10 +50,10 @@ enum NotNFC: UnitCheck {
       var composed = String.UnicodeScalarView()
       for scalar in found._nfc { composed.append(scalar) }
       guard !composed.elementsEqual(found.unicodeScalars) else { continue }
-      let span = shown.text.span(of: characters.bytes(start..<index))
+      let range = characters.bytes(start..<index)
       findings.report(
-        .decomposed(String(composed)), at: span, unit: shown.unit,
-        fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(composed)))]))
+        .decomposed(String(composed)), at: shown.text.span(of: range), unit: shown.unit,
+        fix: shown.text.segment.fix(replacing: range, with: ExactText(String(composed)), isSafe: true))
       count += 1
     }
   }

@@ -20,11 +20,21 @@ enum MalformedPlaceholder: MessageCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣%1$ @</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣1$@</target></trans-unit>"),
-    .triggering("ja", "<trans-unit id=\"a\"><source>Hi %@</source><target>こんにちは1️⃣％@</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%D Dateien</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>%#@x@</source><target>1️⃣%#@ x@</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣%1$ @</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo %1$@</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣1$@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo %1$@</target></trans-unit>"),
+    .triggering(
+      "ja", "<trans-unit id=\"a\"><source>Hi %@</source><target>こんにちは1️⃣％@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Hi %@</source><target>こんにちは%@</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%D Dateien</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%d files</source><target>%d Dateien</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%#@x@</source><target>1️⃣%#@ x@</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%#@x@</source><target>%#@x@</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%@ owes 1️⃣%1$y</source></trans-unit>"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
@@ -36,13 +46,15 @@ enum MalformedPlaceholder: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    for unit in message.units {
+    for (index, unit) in message.units.enumerated() {
       guard let text = unit.shown else { continue }
       let isTranslation = unit.target != nil
       let broken = isTranslation ? unit.comparison?.malformed ?? [] : BrokenPlaceholder.all(in: text)
+      let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for broken in broken.prefix(Findings.mostInText) {
         findings.report(
-          .malformed(text.quoted(broken.range), broken.fault), at: text.span(of: broken.range), unit: unit.id)
+          .malformed(text.quoted(broken.range), broken.fault), at: text.span(of: broken.range), unit: unit.id,
+          fix: repair?.fix(at: broken.range))
       }
     }
   }

@@ -43,10 +43,10 @@ enum FrenchSpacing: UnitCheck {
     else { return }
     for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
       let span = shown.text.span(of: space.bytes)
-      let place = shown.text.span(of: space.place..<space.place)
+      let place = space.place..<space.place
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
-        fix: Fix(isSafe: false, edits: [.init(place, with: "\u{A0}")]))
+        fix: shown.text.segment.fix(replacing: place, with: "\u{A0}", isSafe: false))
     }
   }
 }
