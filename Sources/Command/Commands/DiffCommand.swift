@@ -16,11 +16,17 @@ struct DiffCommand: ParsableCommand {
 
       With --format json, the output is one object:
 
-        {"version":1,"summary":{"toTranslate":1,"stale":1,"added":1,"sourceChanged":1,"translationChanged":0,
-          "stateChanged":0,"removed":0},
-         "files":[{"file":"de.xliff","kind":"changed","oldUnits":9,"newUnits":10,"changes":[{"unit":"…",
-           "original":"…","kind":"sourceChanged","stale":true,"toTranslate":false,
-           "old":{"line":5,"source":"…","translation":"…","state":"translated"},"new":{…}}]}]}
+        {"version": 1,
+         "summary": {"toTranslate": 1, "stale": 1, "added": 1,
+           "sourceChanged": 1, "translationChanged": 0,
+           "stateChanged": 0, "removed": 0},
+         "files": [{"file": "de.xliff", "kind": "changed",
+           "oldUnits": 9, "newUnits": 10, "changes": [
+             {"unit": "id", "original": "Localizable.xcstrings",
+              "kind": "sourceChanged", "stale": true, "toTranslate": false,
+              "old": {"line": 5, "source": "Bye", "translation": "Tschüss",
+                "state": "translated"},
+              "new": {"line": 5, "source": "Goodbye", …}}]}]}
 
       The kind of a file is changed, added or removed; files that say the same are left out. The kind of a unit is added, \
       sourceChanged, translationChanged, stateChanged or removed. What a version does not have is left out.

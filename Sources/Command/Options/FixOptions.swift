@@ -14,9 +14,8 @@ struct FixOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("diff"),
-    help: ArgumentHelp(
-      "Show the corrections as a unified diff instead of a report; no file is changed.",
-      discussion: "The exit code is 1 if there is something to correct, or a finding at or above --fail-level."))
+    help:
+      "Show the corrections as a unified diff instead of a report; no file is changed. Exits with 1 if there are any.")
   var isShown = false
 
   /// Whether anything is to be corrected or shown.
