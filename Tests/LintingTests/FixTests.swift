@@ -87,6 +87,14 @@ import WatchwordLocalization
     #expect(fixed.fixCount == 2)
   }
 
+  @Test func `a source is not changed without a review`() {
+    let text = document(nil, "<trans-unit id=\"a\"><source>Loading...</source></trans-unit>")
+    let safe = Self.linter.fix(Array(text.utf8), name: "a.xliff", format: .xliff12)
+    #expect(safe.fixCount == 0 && safe.left.contains { $0.id == "ellipsis" && $0.fix?.isSafe == false })
+    let all = Self.linter.fix(Array(text.utf8), name: "a.xliff", format: .xliff12, includingUnsafe: true)
+    #expect(all.fixCount == 1)
+  }
+
   @Test func `a file that cannot be read to its end is left alone`() {
     let text = document("de", unit("Salt", "Salz ")) + "<"
     let fixed = Self.linter.fix(Array(text.utf8), name: "a.xliff", format: .xliff12)

@@ -56,7 +56,7 @@ enum LostNoBreakSpace: UnitCheck {
   private static func report(_ blank: Range<Int>, _ shown: ShownText, _ findings: inout Findings) {
     findings.report(
       .ordinary, at: shown.text.span(of: blank), unit: shown.unit,
-      fix: shown.text.segment.fix(replacing: blank, with: "\u{A0}", isSafe: true))
+      fix: shown.fix(replacing: blank, with: "\u{A0}"))
   }
 
   /// The numbers and placeholders with a space of this kind and what follows it, and the bytes of the space.

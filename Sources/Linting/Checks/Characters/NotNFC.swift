@@ -53,7 +53,7 @@ enum NotNFC: UnitCheck {
       let range = characters.bytes(start..<index)
       findings.report(
         .decomposed(String(composed)), at: shown.text.span(of: range), unit: shown.unit,
-        fix: shown.text.segment.fix(replacing: range, with: ExactText(String(composed)), isSafe: true))
+        fix: shown.fix(replacing: range, with: ExactText(String(composed))))
       count += 1
     }
   }

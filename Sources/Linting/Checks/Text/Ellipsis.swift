@@ -47,7 +47,7 @@ enum Ellipsis: UnitCheck {
         let span = shown.text.span(of: index..<index + 3)
         findings.report(
           .dots, at: span, unit: shown.unit,
-          fix: shown.text.segment.fix(replacing: index..<index + 3, with: "…", isSafe: true))
+          fix: shown.fix(replacing: index..<index + 3, with: "…"))
         return
       }
       index += max(dots, 1)

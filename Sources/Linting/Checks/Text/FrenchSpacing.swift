@@ -46,7 +46,7 @@ enum FrenchSpacing: UnitCheck {
       let place = space.place..<space.place
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
-        fix: shown.text.segment.fix(replacing: place, with: "\u{A0}", isSafe: false))
+        fix: shown.fix(replacing: place, with: "\u{A0}", isSafe: false))
     }
   }
 }
