@@ -53,6 +53,11 @@ struct FixRun {
 
   private mutating func correct(_ text: SourceText, at path: SystemPath) throws {
     let format = CatalogFormat.format(ofFileNamed: SystemPath(text.name.string), startingWith: text.bytes)
+    // The text in UTF-8, the text with its fixes, and both in the document's encoding.
+    guard Memory.has(4 * text.bytes.count) else {
+      return report(
+        CommandFailure(message: "There is not enough memory to correct \(text.name); give the command more memory"))
+    }
     let fixed = linter.fix(
       text.bytes, name: text.name, format: format, base: base, includingUnsafe: options.includesUnsafe)
     for severity in Severity.allCases { left[Int(severity.rawValue)] += fixed.left.count(of: severity) }
