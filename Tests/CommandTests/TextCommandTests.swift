@@ -207,7 +207,10 @@ import Testing
   }
 
   @Test func `every subcommand's help ends with two real examples`() throws {
-    for name in ["text", "check", "lint", "status", "explain", "compile", "policy show", "policy validate"] {
+    let names = [
+      "text", "check", "lint", "status", "diff", "explain", "compile", "policy show", "policy validate",
+    ]
+    for name in names {
       let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
       #expect(help.exitCode == 0)
       let lines = help.output.split(separator: "\n").suffix(3)

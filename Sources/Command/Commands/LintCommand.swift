@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand {
 
       Examples:
         watchword lint Locales
-        watchword lint Locales/de.xliff --base Locales/en.xliff --format github
+        watchword lint Locales/de.xliff --base Locales/en.xliff --fix
       """)
 
   @Argument(
@@ -55,6 +55,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var extent: ExtentOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var fixes: FixOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
@@ -63,14 +64,20 @@ struct LintCommand: ParsableCommand {
     let configuration = try configuration()
     let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
-    var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
-    guard !sources.isEmpty else { throw ExitCode.trouble }
+    let catalogs = try CatalogPaths(paths)
     var files = try LintConfigurations(settings.file, arguments: paths)
+    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
+    if fixes.isOn { try fixing.run(catalogs, &files, stdinName: input.stdinFilename) }
+    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity) }
+    var (sources, isComplete) = try catalogs.lintSources(stdinName: input.stdinFilename)
+    guard !sources.isEmpty else { throw ExitCode.trouble }
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
-    let run = LintRun(
+    var run = LintRun(
       linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
-      isComplete: isComplete, known: try baseline.run { configuration.isOn($0, $1) }, configurations: files.quoted)
+      isComplete: isComplete && fixing.isComplete, known: try baseline.run { configuration.isOn($0, $1) },
+      configurations: files.quoted)
+    if fixes.isApplied { run.fixing = fixing }
     try run.run()
   }
 

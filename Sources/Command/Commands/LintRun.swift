@@ -18,6 +18,8 @@ struct LintRun {
   let known: BaselineRun
   /// The configuration files, for reports.
   let configurations: [QuotedSource]
+  /// The corrections that were made before.
+  var fixing: FixRun?
 
   /// Whether the keys of the catalogues are compared.
   private var isCompared: Bool { base != nil || sources.count > 1 }
@@ -33,7 +35,9 @@ struct LintRun {
     guard !examined.isEmpty else { throw ExitCode.trouble }
     let isWhole = isComplete && examined.count == all.count
     let reported = linter.report(on: examined.map(\.0), base: base).files
-    guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else { return }
+    guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else {
+      return
+    }
     let isWanted = try locales.filter(examined.map(\.0))
     let found = zip(examined, files).filter { isWanted($0.0.0) }
     let flawed = found.filter { !$0.1.findings.isEmpty }.map(\.0.1)
@@ -44,6 +48,7 @@ struct LintRun {
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
+    fixing?.summarize(left: report.findings.count)
     try options.finish(report, isComplete: isWhole, hasStatistics: extent.statistics)
   }
 }

@@ -20,6 +20,15 @@ struct ShownText: Sendable {
   let shape: TextShape
   /// The signs of the source, where the text is a translation.
   let sourceSigns: TextShape.Signs
+  /// Whether the text is a translation.
+  let isTranslation: Bool
+
+  /// The fix that replaces the bytes of the text in `range`.
+  ///
+  /// A fix of a source is never safe: Xcode does not import units whose source is not that of the project.
+  func fix(replacing range: Range<Int>, with replacement: ExactText, isSafe: Bool = true) -> Fix? {
+    text.segment.fix(replacing: range, with: replacement, isSafe: isSafe && isTranslation)
+  }
 }
 
 /// The shapes of the texts of one unit, which several checks ask for one after the other.
@@ -40,7 +49,8 @@ struct UnitShapes {
     }
     shown = (target ?? (unit.shown == nil ? nil : source)).map { text, shape in
       ShownText(
-        unit: unit.unit.id, text: text, shape: shape, sourceSigns: target == nil ? [] : source?.1.signs ?? [])
+        unit: unit.unit.id, text: text, shape: shape, sourceSigns: target == nil ? [] : source?.1.signs ?? [],
+        isTranslation: target != nil)
     }
   }
 

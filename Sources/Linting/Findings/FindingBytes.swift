@@ -26,6 +26,8 @@ struct FindingWriter {
       for edit in fix.edits {
         write(edit.span)
         write(edit.replacement.string)
+        write(edit.model != nil ? 1 : 0)
+        if let model = edit.model { write(model) }
       }
     }
     write(diagnostic.texts)
@@ -109,8 +111,8 @@ struct FindingReader {
     guard let kind = number(), kind > 0, let count = number() else { return nil }
     var edits: [Fix.Edit] = []
     for _ in 0..<count {
-      guard let span = span(), let text = text() else { return nil }
-      edits.append(Fix.Edit(span, with: ExactText(text)))
+      guard let span = span(), let text = text(), let hasModel = number() else { return nil }
+      edits.append(Fix.Edit(span, with: ExactText(text), like: hasModel == 1 ? self.span() : nil))
     }
     return Fix(isSafe: kind == 2, edits: edits)
   }

@@ -9,8 +9,7 @@ import WatchwordLinting
   static let places = 51
 
   /// The kinds of defects that are planted here but that no check, or none well enough, finds yet.
-  static let pending: Set<ExactText> = [
-  ]
+  static let pending: Set<ExactText> = []
 
   @Test(arguments: SeededDefect.all)
   func `planted defects are found, and nothing else becomes an error`(kind: SeededDefect) throws {

@@ -22,8 +22,12 @@ enum FullwidthForm: UnitCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig1️⃣！</target></trans-unit>"),
-    .triggering("th", "<trans-unit id=\"a\"><source>A</source><target>1️⃣Ａ</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig1️⃣！</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Done!</source><target>Fertig!</target></trans-unit>"),
+    .triggering(
+      "th", "<trans-unit id=\"a\"><source>A</source><target>1️⃣Ａ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>A</source><target>A</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Done!</source><target>完了！</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Type ！</source><target>！ eingeben</target></trans-unit>"),
     .clean("zh-Hant", "<trans-unit id=\"a\"><source>Name:</source><target>名稱：</target></trans-unit>"),
@@ -33,10 +37,11 @@ enum FullwidthForm: UnitCheck {
     guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.fullwidth),
       !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.isWide
     else { return }
-    findings.report(each: shown) { scalar in
-      (0xFF01...0xFF5E).contains(scalar.value)
-        ? Unicode.Scalar(scalar.value - 0xFEE0).map { .wide(scalar, $0) } : nil
-    }
+    findings.report(each: shown, substitute: narrow) { scalar in narrow(scalar).map { .wide(scalar, $0) } }
+  }
+
+  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) : nil
   }
 }
 

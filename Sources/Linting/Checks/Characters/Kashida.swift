@@ -22,7 +22,9 @@ enum Kashida: UnitCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("ar", "<trans-unit id=\"a\"><source>Save</source><target>حف1️⃣ـظ</target></trans-unit>"),
+    .triggering(
+      "ar", "<trans-unit id=\"a\"><source>Save</source><target>حف1️⃣ـظ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>حفظ</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>To %@</source><target>لـ%@</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>In iOS</source><target>بـ iOS</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>Hijri</source><target>1447 هـ</target></trans-unit>"),
@@ -43,7 +45,10 @@ enum Kashida: UnitCheck {
       if index > start, let before = characters[start - 1], let behind = characters[index],
         before.isLetter || before.isMark, behind.isLetter, (0x620...0x6FF).contains(behind.value)
       {
-        findings.report(.stretched, at: shown.text.span(of: characters.bytes(start..<index)), unit: shown.unit)
+        let range = characters.bytes(start..<index)
+        findings.report(
+          .stretched, at: shown.text.span(of: range), unit: shown.unit,
+          fix: shown.fix(replacing: range, with: "", isSafe: false))
         count += 1
       }
       index += 1

@@ -54,9 +54,9 @@ enum LostNoBreakSpace: UnitCheck {
   }
 
   private static func report(_ blank: Range<Int>, _ shown: ShownText, _ findings: inout Findings) {
-    let span = shown.text.span(of: blank)
     findings.report(
-      .ordinary, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "\u{A0}")]))
+      .ordinary, at: shown.text.span(of: blank), unit: shown.unit,
+      fix: shown.fix(replacing: blank, with: "\u{A0}"))
   }
 
   /// The numbers and placeholders with a space of this kind and what follows it, and the bytes of the space.

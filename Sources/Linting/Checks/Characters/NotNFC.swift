@@ -41,7 +41,8 @@ enum NotNFC: UnitCheck {
     let characters = Characters(shown.text.text)
     var index = 0
     var edits: [Fix.Edit] = []
-    var first: String?
+    var first: (letter: String, place: Range<Int>)?
+    var count = 0
     while index < characters.count {
       let start = index
       index += 1
@@ -51,13 +52,16 @@ enum NotNFC: UnitCheck {
       var composed = String.UnicodeScalarView()
       for scalar in found._nfc { composed.append(scalar) }
       guard !composed.elementsEqual(found.unicodeScalars) else { continue }
-      let span = shown.text.span(of: characters.bytes(start..<index))
-      first = first ?? String(composed)
-      edits.append(.init(span, with: ExactText(String(composed))))
+      let range = characters.bytes(start..<index)
+      count += 1
+      first = first ?? (String(composed), range)
+      guard let fix = shown.fix(replacing: range, with: ExactText(String(composed))) else { continue }
+      edits += fix.edits
     }
-    guard let first, let place = edits.first?.span else { return }
+    guard let first else { return }
     findings.report(
-      .decomposed(first, others: edits.count - 1), at: place, unit: shown.unit, fix: Fix(isSafe: true, edits: edits))
+      .decomposed(first.letter, others: count - 1), at: shown.text.span(of: first.place), unit: shown.unit,
+      fix: edits.isEmpty ? nil : Fix(isSafe: shown.isTranslation, edits: edits))
   }
 }
 

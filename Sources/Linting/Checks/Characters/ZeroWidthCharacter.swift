@@ -24,8 +24,12 @@ enum ZeroWidthCharacter: UnitCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200B}ern</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200B}ern</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>Sichern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>Sichern</target></trans-unit>"),
     .clean("th", "<trans-unit id=\"a\"><source>Save</source><target>บัน\u{200B}ทึก</target></trans-unit>"),
     .clean("fa", "<trans-unit id=\"a\"><source>Save</source><target>می\u{200C}شود</target></trans-unit>"),
     .clean("hi", "<trans-unit id=\"a\"><source>Save</source><target>क्\u{200D}ष</target></trans-unit>"),
@@ -57,8 +61,10 @@ enum ZeroWidthCharacter: UnitCheck {
       }
       // One finding says enough about a run of them.
       if index > 0, characters.scalars[index - 1].isZeroWidth { continue }
+      let range = characters.bytes(index..<index + 1)
       findings.report(
-        .zeroWidth(scalar), at: shown.text.span(of: characters.bytes(index..<index + 1)), unit: shown.unit)
+        .zeroWidth(scalar), at: shown.text.span(of: range), unit: shown.unit,
+        fix: shown.fix(replacing: range, with: "", isSafe: false))
       count += 1
     }
   }

@@ -63,16 +63,20 @@ enum MalformedPlaceholder: MessageCheck {
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
     guard file.usesPrintf else { return }
-    for unit in message.units {
+    for (index, unit) in message.units.enumerated() {
       let isTranslation = unit.target != nil
       let text = unit.shown
       let broken = isTranslation ? unit.comparison?.malformed ?? [] : text.map { BrokenPlaceholder.all(in: $0) } ?? []
+      let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for broken in broken.prefix(Findings.mostInText) {
         guard let text else { break }
-        let fix = broken.spelling.map { spelling in
-          Fix(isSafe: broken.isCertain, edits: [.init(text.span(of: broken.range), with: ExactText(spelling))])
+        let spelling = broken.spelling.flatMap { spelling in
+          text.segment.fix(
+            replacing: broken.range, with: ExactText(spelling), isSafe: broken.isCertain && isTranslation)
         }
-        findings.report(.malformed(broken, in: text), at: text.span(of: broken.range), unit: unit.id, fix: fix)
+        findings.report(
+          .malformed(broken, in: text), at: text.span(of: broken.range), unit: unit.id,
+          fix: repair?.fix(at: broken.range) ?? spelling)
       }
       if broken.isEmpty { checkSource(of: unit, in: file, &findings) }
     }

@@ -29,13 +29,24 @@ enum MissingPluralCategory: MessageCheck {
       <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
       <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
       1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
-      """),
+      """,
+      corrected: """
+        <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
+        <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
+        <trans-unit id="f|==|plural.few"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+        <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+        """),
     .triggering(
       "fr",
       """
       <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld fichier</target></trans-unit>
       1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld fichiers</target></trans-unit>
-      """),
+      """,
+      corrected: """
+        <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld fichier</target></trans-unit>
+        <trans-unit id="f|==|plural.many"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+        <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld fichiers</target></trans-unit>
+        """),
     .clean(
       "ru",
       """
@@ -72,9 +83,11 @@ enum MissingPluralCategory: MessageCheck {
         let reach = rules.plurals.reach(of: category)
         guard reach >= .millions, !plural.forms.contains(where: { $0.category == category }) else { continue }
         let isRare = reach == .millions
+        let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan, unit: unit.id
-        )
+          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan,
+          unit: unit.id,
+          fix: model.fix(adding: category, behind: false, isSafe: !isRare))
       }
     }
   }

@@ -49,7 +49,7 @@ enum DoubleSpace: UnitCheck {
         let span = pair.target.span(of: start..<index)
         findings.report(
           .double(index - start), at: span, unit: pair.unit,
-          fix: Fix(isSafe: true, edits: [.init(span, with: " ")]))
+          fix: pair.target.segment.fix(replacing: start..<index, with: " ", isSafe: true))
         count += 1
       }
       index += 1

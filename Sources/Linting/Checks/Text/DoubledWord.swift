@@ -24,8 +24,11 @@ enum DoubledWord: UnitCheck {
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei 1️⃣Datei löschen</target></trans-unit>"),
-    .triggering("ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei 1️⃣Datei löschen</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei löschen</target></trans-unit>"),
+    .triggering(
+      "ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>In it</source><target>В нём</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
     .clean("id", "<trans-unit id=\"a\"><source>Files</source><target>berkas berkas</target></trans-unit>"),
@@ -41,7 +44,11 @@ enum DoubledWord: UnitCheck {
       pair.targetShape.signs.contains(.space), let range = doubled(in: pair.target.text, writing),
       doubled(in: pair.source.text, nil) == nil
     else { return }
-    findings.report(.doubled(pair.target.quoted(range)), at: pair.target.span(of: range), unit: pair.unit)
+    // With the space in front of it.
+    let surplus = range.lowerBound - 1..<range.upperBound
+    findings.report(
+      .doubled(pair.target.quoted(range)), at: pair.target.span(of: range), unit: pair.unit,
+      fix: pair.target.segment.fix(replacing: surplus, with: "", isSafe: false))
   }
 
   /// The bytes of the first word that follows itself.

@@ -73,7 +73,7 @@ enum EdgeWhitespace: UnitCheck {
     let span = pair.target.span(of: range)
     findings.report(
       range.isEmpty ? .lost(edge) : .added(edge), at: span, unit: pair.unit,
-      fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(Substring(source))))]))
+      fix: pair.target.segment.fix(replacing: range, with: ExactText(String(Substring(source))), isSafe: true))
   }
 }
 

@@ -46,7 +46,8 @@ enum Ellipsis: UnitCheck {
       if dots == 3, index > 0, !file.isSource || index + 3 == end {
         let span = shown.text.span(of: index..<index + 3)
         findings.report(
-          .dots, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "…")]))
+          .dots, at: span, unit: shown.unit,
+          fix: shown.fix(replacing: index..<index + 3, with: "…"))
         return
       }
       index += max(dots, 1)

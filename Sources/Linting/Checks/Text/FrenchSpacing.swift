@@ -47,10 +47,10 @@ enum FrenchSpacing: UnitCheck {
       // What the source has in the same way is code, such as "cache: clear".
       if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)
-      let place = shown.text.span(of: space.place..<space.place)
+      let place = space.place..<space.place
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
-        fix: Fix(isSafe: false, edits: [.init(place, with: "\u{A0}")]))
+        fix: shown.fix(replacing: place, with: "\u{A0}", isSafe: false))
     }
   }
 }
