@@ -4,6 +4,8 @@ struct ProjectComparisons: OptionSet, Sendable {
 
   /// Sources, with those of the base.
   static let sources = ProjectComparisons(rawValue: 1 << 0)
-  /// Translations and their sources, with others in the same language.
+  /// Translations, with others of the same source.
   static let translations = ProjectComparisons(rawValue: 1 << 1)
+  /// Sources, with others that have the same translation.
+  static let reuse = ProjectComparisons(rawValue: 1 << 2)
 }

@@ -4,7 +4,7 @@ import WatchwordLocalization
 
 /// A translation that is compared with others in the same language: a finished one of a text of several words that does
 /// not vary by number or device.
-struct ComparedTranslation {
+struct ComparedTranslation: Sendable {
   let id: ExactText
   let source: Segment
   let target: Segment

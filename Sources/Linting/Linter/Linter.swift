@@ -66,9 +66,9 @@ public struct Linter: Sendable {
   /// Translations are compared with `base`. Without a base, they are compared with a catalogue among `catalogs` that is
   /// in its source language and has the same source files.
   public func report(on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil) -> LintReport {
-    let project = ProjectSummary(
-      catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded)
     let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
+    let project = ProjectSummary(
+      catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded, plan.comparisons)
     var findings = ProjectFindings(catalogs: catalogs.count)
     for (place, check) in plan.projects {
       findings.check = place

@@ -79,7 +79,7 @@ struct MessageExaminer: Sendable {
 
   /// Keeps hashes of the translations for checks that compare them with each other, also in one catalogue.
   private mutating func keepTranslations(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
-    guard plan.comparisons.contains(.translations), !file.isSource else { return }
+    guard !plan.comparisons.isDisjoint(with: [.translations, .reuse]), !file.isSource else { return }
     for unit in units {
       guard let translation = ComparedTranslation(unit, in: file, &findings) else { continue }
       files[message.file, default: FileNotes()].translations.append(translation.digest)

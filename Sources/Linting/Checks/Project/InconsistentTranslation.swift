@@ -85,17 +85,15 @@ enum InconsistentTranslation: ProjectCheck {
   ]
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for group in TranslationGroup.all(in: project) {
-      group.forEachConflict(by: .source) { uses in
-        for (index, use) in uses.enumerated() {
-          let earlier = uses[..<index].filter { $0.mayReplace(use) }
-          // Told once, however many uses of other roles have the same translation.
-          guard let other = earlier.first(where: { differs($0, use) }),
-            !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
-          else { continue }
-          findings.report(
-            .differs(use, other), in: use.catalog, at: use.translation.target.contentSpan, unit: use.translation.id)
-        }
+    for uses in project.conflicts.bySource {
+      for (index, use) in uses.enumerated() {
+        let earlier = uses[..<index].filter { $0.mayReplace(use) }
+        // Told once, however many uses of other roles have the same translation.
+        guard let other = earlier.first(where: { differs($0, use) }),
+          !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
+        else { continue }
+        findings.report(
+          .differs(use, other), in: use.catalog, at: use.translation.target.contentSpan, unit: use.translation.id)
       }
     }
   }

@@ -6,7 +6,7 @@ enum ReusedTranslation: ProjectCheck {
   static let id: ExactText = "reused-translation"
   static let severity = Severity.warning
   static let set = CheckSet.all
-  static let comparisons: ProjectComparisons = .translations
+  static let comparisons: ProjectComparisons = .reuse
 
   static let documentation: StaticString = """
     Sources that say different things have the same translation.
@@ -65,23 +65,21 @@ enum ReusedTranslation: ProjectCheck {
   ]
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for group in TranslationGroup.all(in: project) {
-      group.forEachConflict(by: .target) { uses in
-        let words = uses.map { Self.words(of: $0.translation.source.text) }
-        var reported: [Int] = []
-        for index in uses.indices.dropFirst() {
-          let isKnown = reported.contains { uses[$0].translation.source.text == uses[index].translation.source.text }
-          guard !isKnown,
-            let other = uses[..<index].indices.first(where: {
-              uses[$0].mayReplace(uses[index]) && areDifferent(words[$0], words[index])
-            })
-          else { continue }
-          reported.append(index)
-          let use = uses[index]
-          findings.report(
-            .reused(use, uses[other]), in: use.catalog, at: use.translation.target.contentSpan,
-            unit: use.translation.id)
-        }
+    for uses in project.conflicts.byTarget {
+      let words = uses.map { Self.words(of: $0.translation.source.text) }
+      var reported: [Int] = []
+      for index in uses.indices.dropFirst() {
+        let isKnown = reported.contains { uses[$0].translation.source.text == uses[index].translation.source.text }
+        guard !isKnown,
+          let other = uses[..<index].indices.first(where: {
+            uses[$0].mayReplace(uses[index]) && areDifferent(words[$0], words[index])
+          })
+        else { continue }
+        reported.append(index)
+        let use = uses[index]
+        findings.report(
+          .reused(use, uses[other]), in: use.catalog, at: use.translation.target.contentSpan,
+          unit: use.translation.id)
       }
     }
   }
