@@ -34,7 +34,7 @@ import Testing
     let stale = "warning: b.json lists 1 finding that is no longer found; write it anew with --write-baseline\n"
     let run = try Files.lint([".", "--baseline", "b.json"], in: folder.url)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.contains(stale), "\(run.errors)")
-    let list = try Files.lint([".", "--baseline", "b.json", "--list-stale"], in: folder.url)
+    let list = try Files.lint([".", "--baseline", "b.json", "--verbose"], in: folder.url)
     #expect(
       list.errors.contains(
         "warning: b.json: missing-placeholder in unit \"a\" of de.xliff is no longer found\n" + stale))

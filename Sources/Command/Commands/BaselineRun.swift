@@ -103,8 +103,8 @@ struct BaselineRun {
 }
 
 extension BaselineOptions {
-  /// What the options ask for. Throws if the baseline cannot be read.
-  func run(isOn: @escaping @Sendable (ExactText, LintSettings) -> Bool) throws -> BaselineRun {
+  /// What the options ask for; stale entries are listed one by one if `isVerbose`. Throws if the baseline cannot be read.
+  func run(isVerbose: Bool, isOn: @escaping @Sendable (ExactText, LintSettings) -> Bool) throws -> BaselineRun {
     if let writeBaseline {
       return BaselineRun(purpose: .write(try InputPaths.path(named: writeBaseline)), isOn: isOn)
     }
@@ -119,6 +119,6 @@ extension BaselineOptions {
     }
     let folder = (path.absolute ?? path).folder
     return BaselineRun(
-      purpose: .compare(value, name: source.name, folder: folder, isVerbose: listsStale), isOn: isOn)
+      purpose: .compare(value, name: source.name, folder: folder, isVerbose: isVerbose), isOn: isOn)
   }
 }

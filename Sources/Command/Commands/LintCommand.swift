@@ -75,8 +75,8 @@ struct LintCommand: ParsableCommand {
     if settings.isPrinted { return try files.print(sources, configuration) }
     var run = LintRun(
       linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
-      isComplete: isComplete && fixing.isComplete, known: try baseline.run { configuration.isOn($0, $1) },
-      configurations: files.quoted)
+      isComplete: isComplete && fixing.isComplete,
+      known: try baseline.run(isVerbose: extent.verbose) { configuration.isOn($0, $1) }, configurations: files.quoted)
     if fixes.isApplied { run.fixing = fixing }
     try run.run()
   }

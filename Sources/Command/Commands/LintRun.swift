@@ -42,7 +42,9 @@ struct LintRun {
     let found = zip(examined, files).filter { isWanted($0.0.0) }
     let flawed = found.filter { !$0.1.findings.isEmpty }.map(\.0.1)
     var report = Report(
-      fileCount: found.count, unitCount: found.reduce(0) { $0 + $1.0.0.unitCount }, files: found.map(\.1),
+      fileCount: found.count, unitCount: found.reduce(0) { $0 + $1.0.0.unitCount },
+      // What is found in configuration files comes behind the catalogues.
+      files: found.map(\.1) + files.dropFirst(examined.count),
       sources: options.format.quotesLines && !extent.statistics ? flawed.map(\.quoted) + configurations : [])
     extent.narrow(&report)
     report.languages = Dictionary(

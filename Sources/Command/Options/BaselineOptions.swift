@@ -11,9 +11,6 @@ struct BaselineOptions: ParsableArguments {
   @Option(help: "Write all findings to this file, so that later runs with --baseline only show new ones.")
   var writeBaseline: String?
 
-  @Flag(name: .customLong("list-stale"), help: "List each finding of the baseline that is no longer found.")
-  var listsStale = false
-
   func validate() throws {
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline and --write-baseline exclude each other; give one of them")
