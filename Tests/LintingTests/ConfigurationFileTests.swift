@@ -185,7 +185,7 @@ import WatchwordLocalization
 
   @Test func `what the command line says comes before the configuration`() throws {
     let json =
-      #"{"version": 1, "checks": "all", "severities": {"missing-placeholder": "off", "end-punctuation": "info"}}"#
+      #"{"version": 1, "checks": "recommended", "severities": {"missing-placeholder": "off", "end-punctuation": "info"}}"#
     #expect(try Self.ids(json, LintConfiguration(only: ["missing-placeholder"])) == ["error missing-placeholder"])
     #expect(try Self.ids(json, LintConfiguration(only: ["end-punctuation"])) == ["info end-punctuation"])
     #expect(try Self.ids(json, LintConfiguration(except: ["end-punctuation"])) == [])

@@ -64,20 +64,22 @@ struct LintCommand: ParsableCommand {
     let configuration = try configuration()
     let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
-    let catalogs = try CatalogPaths(paths)
-    var files = try LintConfigurations(settings.file, arguments: paths)
-    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
-    if fixes.isOn { try fixing.run(catalogs, &files, stdinName: input.stdinFilename) }
-    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity) }
-    var (sources, isComplete) = try catalogs.lintSources(stdinName: input.stdinFilename)
+    var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
+    var files = try LintConfigurations(settings.file, arguments: paths)
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
+    if fixes.isOn, !locales.tags.isEmpty {
+      throw CommandFailure(message: "--fix and --diff cannot be used with --locale; name the files to correct")
+    }
+    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
+    if fixes.isOn { try fixing.run(&sources) }
+    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
     var run = LintRun(
       linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
       isComplete: isComplete && fixing.isComplete,
       known: try baseline.run(isVerbose: extent.verbose) { configuration.isOn($0, $1) }, configurations: files.quoted)
-    if fixes.isApplied { run.fixing = fixing }
+    if fixes.isApplied { run.fixCount = fixing.fixCount }
     try run.run()
   }
 

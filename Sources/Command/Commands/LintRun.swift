@@ -18,8 +18,8 @@ struct LintRun {
   let known: BaselineRun
   /// The configuration files, for reports.
   let configurations: [QuotedSource]
-  /// The corrections that were made before.
-  var fixing: FixRun?
+  /// How many corrections were made before, if any were asked for.
+  var fixCount: Int?
 
   /// Whether the keys of the catalogues are compared.
   private var isCompared: Bool { base != nil || sources.count > 1 }
@@ -50,7 +50,7 @@ struct LintRun {
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    fixing?.summarize(left: report.findings.count)
+    if let fixCount { FixRun.summarize(fixCount, left: report.findings.count) }
     try options.finish(report, isComplete: isWhole, hasStatistics: extent.statistics)
   }
 }

@@ -66,6 +66,15 @@ struct LintSource: Sendable {
     return input
   }
 
+  /// All bytes of the file. Throws if it cannot be read.
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try Self.bytes(of: content, in: 0..<size)
+    } catch {
+      throw CommandFailure(message: "\(name): \(error.reason.sentence)")
+    }
+  }
+
   /// The lines of the file, for reports.
   var quoted: QuotedSource {
     let start = (try? Self.bytes(of: content, in: 0..<CatalogFormat.headLength)) ?? []

@@ -11,8 +11,6 @@ struct BrokenPlaceholder: Sendable {
   var number: Int?
   /// What to write instead, where that is known.
   var spelling: String?
-  /// Whether nothing else can have been meant.
-  var isCertain = false
   /// Whether it is broken even if the source has the same.
   var isTypo = false
 
@@ -31,7 +29,7 @@ struct BrokenPlaceholder: Sendable {
       )
       .drop { !$0.isLetter && $0 != "@" }
       return BrokenPlaceholder(
-        range: typo.range, fault: typo.fault, number: typo.number, spelling: "%\(typo.number)$\(end)", isCertain: true,
+        range: typo.range, fault: typo.fault, number: typo.number, spelling: "%\(typo.number)$\(end)",
         isTypo: true)
     }
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -87,7 +85,6 @@ struct BrokenPlaceholder: Sendable {
     var broken = self
     if case .placeholder(let placeholder) = element.kind { broken.number = placeholder.position }
     broken.spelling = spelling
-    broken.isCertain = fault == .blankInside || fault == .unfinished
     return broken
   }
 
@@ -120,9 +117,6 @@ struct BrokenPlaceholder: Sendable {
     var broken = self
     broken.spelling = String(
       decoding: source.text.utf8.dropFirst(meant.range.lowerBound).prefix(meant.range.count), as: UTF8.self)
-    // A placeholder that has lost its last letter may have lost more than that.
-    let last = target.text.utf8.dropFirst(range.upperBound - 1).first ?? 0
-    broken.isCertain = last != UInt8(ascii: "$") && !ASCII.isDigit(last)
     return broken
   }
 

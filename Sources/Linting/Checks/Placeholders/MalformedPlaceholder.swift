@@ -71,8 +71,7 @@ enum MalformedPlaceholder: MessageCheck {
       for broken in broken.prefix(Findings.mostInText) {
         guard let text else { break }
         let spelling = broken.spelling.flatMap { spelling in
-          text.segment.fix(
-            replacing: broken.range, with: ExactText(spelling), isSafe: broken.isCertain && isTranslation)
+          text.segment.fix(replacing: broken.range, with: ExactText(spelling), isSafe: false)
         }
         findings.report(
           .malformed(broken, in: text), at: text.span(of: broken.range), unit: unit.id,
