@@ -15,11 +15,24 @@ struct TextFacts: Sendable {
     /// The stretches of the text that are URLs, where `%20` is no placeholder.
     fileprivate let links: [Range<Int>]
 
-    /// What they mean in the text of `segment`; nothing where there is no percent sign.
+    /// What they mean in the text of `segment`; nothing where there is no percent sign, and in a form of dates or times
+    /// such as `%d. %B %Y` (POSIX, `strftime`), whose signs languages order and choose anew.
     init?(in segment: Segment, _ marks: TextMarks) {
-      guard marks.contains(.percent) else { return nil }
+      guard marks.contains(.percent), !Self.isDateFormat(segment.text) else { return nil }
       pattern = Pattern(segment.text)
       links = LinkScan.links(in: Array(segment.text.string.utf8))
+    }
+
+    /// Whether the text has a sign of `strftime` that `printf` does not have, for a month, a year or an hour.
+    private static func isDateFormat(_ text: ExactText) -> Bool {
+      var isBehindPercent = false
+      for byte in text.string.utf8 {
+        if isBehindPercent, byte == UInt8(ascii: "B") || byte == UInt8(ascii: "Y") || byte == UInt8(ascii: "H") {
+          return true
+        }
+        isBehindPercent = byte == UInt8(ascii: "%") && !isBehindPercent
+      }
+      return false
     }
   }
 

@@ -55,6 +55,9 @@ enum MissingPlaceholder: MessageCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>%(count)d files</source><target>1️⃣Dateien</target></trans-unit>",
       original: "messages.po"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>%B %d%o, %Y</source><target>%d. %B %Y</target></trans-unit>",
+      original: "default.php"),
     .clean("de", "<trans-unit id=\"a\"><source>Write {name}</source><target>Namen schreiben</target></trans-unit>"),
     .clean(
       "ja",
