@@ -31,7 +31,7 @@ import Testing
     #expect(try Files.lint([".", "--write-baseline", "b.json"], in: folder.url).exitCode == 0)
     let fixed = Files.catalog(Files.unit("Salt %@", "Salz %@"))
     _ = try folder.write(fixed, to: "de.xliff")
-    let stale = "warning: b.json lists 1 finding that is no longer found; write it anew with --write-baseline\n"
+    let stale = "warning: b.json lists 1 finding that is no longer found; write it again with --write-baseline\n"
     let run = try Files.lint([".", "--baseline", "b.json"], in: folder.url)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.contains(stale), "\(run.errors)")
     let list = try Files.lint([".", "--baseline", "b.json", "--verbose"], in: folder.url)

@@ -97,7 +97,7 @@ struct BaselineRun {
       }
     }
     StandardError.warn(
-      "\(name) lists \(count) finding\(count == 1 ? " that is" : "s that are") no longer found; write it anew with "
+      "\(name) lists \(count) finding\(count == 1 ? " that is" : "s that are") no longer found; write it again with "
         + "--write-baseline")
   }
 }
@@ -115,7 +115,7 @@ extension BaselineOptions {
     StandardError.report(reading.diagnostics)
     guard let value = reading.value else {
       throw CommandFailure(
-        message: "\(source.name) is not a usable baseline; write it anew with --write-baseline")
+        message: "\(source.name) is not a usable baseline; write it again with --write-baseline")
     }
     let folder = (path.absolute ?? path).folder
     return BaselineRun(

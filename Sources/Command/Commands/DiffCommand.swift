@@ -9,10 +9,10 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two versions of a catalogue: which units were added, removed or changed.",
     discussion: """
-      Units are matched by their ids and source files, wherever they stand. Files of two folders are matched by their \
-      names in them. A translation is stale if its source has changed and the translation has not.
+      Units are matched by their ids and source files; their order does not matter. In two folders, files are matched by \
+      their paths. A translation is stale if its source has changed and the translation has not.
 
-      The exit code is 0 if both versions say the same, 1 if they differ, and 2 if one cannot be read.
+      The exit code is 0 if both versions have the same content, 1 if they differ, and 2 if one cannot be read.
 
       With --format json, the output is one object:
 
@@ -28,8 +28,8 @@ struct DiffCommand: ParsableCommand {
                 "state": "translated"},
               "new": {"line": 5, "source": "Goodbye", …}}]}]}
 
-      The kind of a file is changed, added or removed; files that say the same are left out. The kind of a unit is added, \
-      sourceChanged, translationChanged, stateChanged or removed. What a version does not have is left out.
+      The kind of a file is changed, added or removed; files with the same content are left out. The kind of a unit is \
+      added, sourceChanged, translationChanged, stateChanged or removed. Members without a value are left out.
 
       Examples:
         watchword diff Old/de.xliff New/de.xliff

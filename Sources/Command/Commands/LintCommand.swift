@@ -12,11 +12,11 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
-      A translation is compared with its source. If the source catalogue is given as --base or is among the \
-      files, the translation is compared with it too. Findings come file by file, errors first.
+      Each translation is compared with its source. If the source catalogue is given as --base or is among the files, \
+      the translation is compared with it too. Findings are listed by file, errors first.
 
-      The exit code is 1 if there is a finding at or above --fail-level, also one that is not shown, and 2 if a file \
-      cannot be read or the usage is wrong; else it is 0.
+      The exit code is 1 if there is a finding at or above --fail-level, even one that is not shown, and 2 if a file \
+      cannot be read or the usage is wrong. Otherwise it is 0.
 
       Examples:
         watchword lint Locales
@@ -47,7 +47,8 @@ struct LintCommand: ParsableCommand {
       "The set of checks to run.",
       discussion: """
         essential: what breaks a text or hides it; recommended: also what most editors would correct; all: also style. \
-        --only runs the checks that it names, whatever their set.
+        The default is what the configuration says, otherwise essential. --only runs the checks that it names, whatever \
+        their set.
         """))
   var checks: CheckSetChoice?
 

@@ -10,13 +10,13 @@ import WatchwordSystemFiles
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say how much of each language is translated, and what is left to do.",
+    abstract: "Show how much of each language is translated, and what is left to do.",
     discussion: """
-      Source catalogues, units marked translate="no", sources without words and plural forms that a language never shows \
-      do not count. Units that need a review have a translation that is not finished. Stale units translate a text that \
-      the source catalogue among the files does not have any more. Errors are those that watchword lint finds.
+      Source catalogues, units marked translate="no", sources without words, and plural forms that a language never shows \
+      are not counted. Units to review have a translation that is not finished. Stale units translate a text that the \
+      source catalogue no longer has; they are found if it is among the files. Errors are those that watchword lint finds.
 
-      The exit code is 1 if a language is under --fail-under.
+      The exit code is 1 if less of a language is translated than --fail-under asks for.
 
       Examples:
         watchword status Locales

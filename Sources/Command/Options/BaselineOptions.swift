@@ -5,10 +5,10 @@ import WatchwordSystemFiles
 
 /// The options about findings that are known already.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: "Leave out the findings that this file lists, which --write-baseline wrote.")
+  @Option(help: "Leave out the findings in this file, which --write-baseline wrote.")
   var baseline: String?
 
-  @Option(help: "Write all findings to this file, so that later runs with --baseline only show new ones.")
+  @Option(help: "Write all findings to this file, so that later runs with --baseline show only new ones.")
   var writeBaseline: String?
 
   func validate() throws {

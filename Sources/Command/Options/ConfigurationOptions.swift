@@ -6,7 +6,7 @@ struct ConfigurationOptions: ParsableArguments {
     name: .customLong("config"),
     help: ArgumentHelp(
       "The configuration file to use.",
-      discussion: "Without it, the nearest .watchword.json counts, in the folder of the catalogue or above."))
+      discussion: "Without it, each catalogue uses the nearest .watchword.json, in its own folder or above."))
   var file: String?
 
   @Flag(name: .customLong("print-config"), help: "Print the settings of each catalogue as JSON, and do nothing else.")

@@ -4,7 +4,7 @@ import ArgumentParser
 struct FixOptions: ParsableArguments {
   @Flag(
     name: .customLong("fix"),
-    help: "Correct what can be corrected safely, then report what is left. Only the bytes concerned change.")
+    help: "Correct what can be corrected safely, then report what is left. The rest of the file stays as it is.")
   var isApplied = false
 
   @Flag(

@@ -38,7 +38,7 @@ extension Baseline {
       else {
         findings.report(
           "unusable-value", node.range, "\"found\" is not a number in hexadecimal digits",
-          help: "Write the baseline anew with --write-baseline")
+          help: "Write the baseline again with --write-baseline")
         break
       }
       let entry = Entry(file: file, unit: node.text(of: "unit"), check: check, found: found)

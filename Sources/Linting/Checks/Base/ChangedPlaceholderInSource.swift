@@ -1,16 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A source shows other values than that of the base catalogue.
+/// The placeholders of a source differ from those in the base catalogue.
 enum ChangedPlaceholderInSource: ProjectCheck {
   static let id: ExactText = "changed-placeholder-in-source"
   static let severity = Severity.error
   static let comparisons: ProjectComparisons = .sources
 
   static let documentation: StaticString = """
-    A source shows other values than that of the base catalogue.
+    The placeholders of a source differ from those in the base catalogue.
 
-    What: the base has a unit with the same id, and its source has other placeholders, in number, kind or position.
+    What: the base catalogue has a unit with the same id, but the placeholders of its source differ in number, type or
+    position.
 
     Why: the translation follows the placeholders of an outdated source. The app fills in other values: people read wrong
     numbers, or the app crashes.

@@ -1,25 +1,26 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A source is not that of the base catalogue.
+/// A source differs from the source in the base catalogue.
 enum SourceDrift: ProjectCheck {
   static let id: ExactText = "source-drift"
   static let severity = Severity.warning
   static let comparisons: ProjectComparisons = .sources
 
   static let documentation: StaticString = """
-    A source is not that of the base catalogue.
+    A source differs from the source in the base catalogue.
 
-    What: the base has a unit with the same id and another source. Plural forms that the base does not have are not
-    compared. A source that is the target of the base is accepted, because Xcode exports it as the source.
+    What: the base catalogue has a unit with the same id, but a different source. Plural forms that the base does not
+    have are not compared. A source that equals the target in the base is accepted, because Xcode exports the target as
+    the source.
 
-    Why: the text has changed since the export, so the translation may be out of date; Xcode leaves out the unit on
-    import without a word.
+    Why: the text has changed since the export, so the translation may be out of date. Xcode skips the unit on import
+    without a message.
 
     Example:
       <source>Save file</source> where the base has <source>Save a copy</source>
 
-    What to do: export the catalogue again, and see whether the translation still fits.
+    What to do: export the catalogue again, and check whether the translation still fits.
     """
 
   static let examples: [CheckExample] = [
@@ -58,6 +59,6 @@ extension Finding.Message {
     Self(
       "The source \"\(change.source.text.excerpt)\" is \"\(change.expected.text.excerpt)\" in "
         + "\(change.base.name.excerpt)",
-      help: "Export the catalogue again, and see whether the translation still fits")
+      help: "Export the catalogue again, and check whether the translation still fits")
   }
 }

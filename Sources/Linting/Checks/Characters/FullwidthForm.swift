@@ -1,24 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A wide form of a sign stands in a language without such forms.
+/// A full-width character stands in a language that does not use such characters.
 enum FullwidthForm: UnitCheck {
   static let id: ExactText = "fullwidth-form"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A wide form of a sign stands in a language without such forms.
+    A full-width character stands in a language that does not use such characters.
 
-    What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese or
-    Korean, and its source has none.
+    What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese
+    or Korean, and its source has none.
 
-    Why: it is as wide as two letters, and was typed on a keyboard of East Asia by accident.
+    Why: it is twice as wide as the letters around it, and was probably typed by accident with an East Asian keyboard.
 
     Example:
       <source>Done!</source><target>Fertig！</target>
 
-    What to do: write the ordinary sign.
+    What to do: write the ordinary character.
     """
 
   static let examples: [CheckExample] = [
@@ -47,6 +47,6 @@ enum FullwidthForm: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func wide(_ scalar: Unicode.Scalar, _ narrow: Unicode.Scalar) -> Self {
-    Self("Found the wide form \(scalar) of \(narrow)", help: "Write \(narrow)")
+    Self("Found the full-width character \(scalar); expected \(narrow)", help: "Write \(narrow)")
   }
 }

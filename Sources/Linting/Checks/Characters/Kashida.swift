@@ -10,8 +10,8 @@ enum Kashida: UnitCheck {
   static let documentation: StaticString = """
     A word is stretched with a kashida.
 
-    What: a kashida (U+0640) stands between two letters of the Arabic script, and the source has none. Behind a letter and
-    before a placeholder or another script, as in "لـ%@", it shows how the letter joins, and is right.
+    What: a kashida (U+0640) stands between two letters of the Arabic script, and the source has none. Behind a letter
+    and before a placeholder or another script, as in "لـ%@", it shows how the letter joins, and is accepted.
 
     Why: it only widens the word, and a search does not find it.
 

@@ -10,9 +10,9 @@ enum LostNoBreakSpace: UnitCheck {
   static let documentation: StaticString = """
     An ordinary space stands where a line must not break.
 
-    What: the source has a no-break space between a number and what follows it, and the translation an ordinary space
-    between the same two. In a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
-    question mark or a closing guillemet, or behind an opening one; texts for Canada and Switzerland are not checked.
+    What: the source has a no-break space between a number and what follows it, and the translation has an ordinary
+    space there. Or, in a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
+    question mark or a closing guillemet, or after an opening one; texts for Canada and Switzerland are not checked.
 
     Why: the line breaks there, so that a mark or a unit starts the next line.
 
@@ -78,5 +78,6 @@ enum LostNoBreakSpace: UnitCheck {
 
 extension Finding.Message {
   fileprivate static let ordinary = Self(
-    "Found an ordinary space where the line must not break; expected a no-break space", help: "Write U+00A0")
+    "Found an ordinary space where the line must not break; expected a no-break space",
+    help: "Write a no-break space (U+00A0)")
 }

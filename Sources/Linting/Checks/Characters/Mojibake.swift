@@ -9,10 +9,10 @@ enum Mojibake: UnitCheck {
   static let documentation: StaticString = """
     A text was read in the wrong encoding.
 
-    What: characters stand beside each other that are the bytes of one character in UTF-8, read as Windows-1252 or
-    Latin-1: "Ã¤" for "ä", "â€™" for "’". The character must be one that texts in the language have (CLDR).
+    What: two or more characters in a row are the bytes of one character in UTF-8, read as Windows-1252 or Latin-1: "Ã¤"
+    for "ä", "â€™" for "’". Only characters that the language uses (CLDR) are considered.
 
-    Why: people see signs that mean nothing.
+    Why: people see meaningless characters.
 
     Example:
       <source>Delete</source><target>LÃ¶schen</target>

@@ -2,17 +2,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A letter is written as several characters for which there is one.
+/// A letter is written as several characters instead of one.
 enum NotNFC: UnitCheck {
   static let id: ExactText = "not-nfc"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A letter is written as several characters for which there is one.
+    A letter is written as several characters instead of one.
 
     What: a text is not in Unicode Normalization Form C (UAX #15): "a" and U+0308 stand where "ä" is one character.
-    Translations whose source is not in the form either are ignored.
+    Translations whose source is not in this form either are ignored.
 
     Why: some fonts and programs show the mark beside the letter, and a comparison of bytes fails.
 

@@ -1,16 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text has the sign for a character that could not be read.
+/// A text contains U+FFFD, which stands for a character that could not be read.
 enum ReplacementCharacter: UnitCheck {
   static let id: ExactText = "replacement-character"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    A text has the sign for a character that could not be read.
+    A text contains U+FFFD, which stands for a character that could not be read.
 
-    What: a translation has U+FFFD (\u{FFFD}), which programs write where they cannot read a character, and its source has
-    not. In a source catalogue: a text has it.
+    What: a translation has U+FFFD (�), which programs write in place of a character that they cannot read, and its
+    source does not. In a source catalogue, any text with this character is reported.
 
     Why: the character is lost, and people see a question mark.
 

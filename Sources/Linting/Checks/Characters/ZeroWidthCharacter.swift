@@ -1,21 +1,21 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has a character without width.
+/// A translation has an invisible character without width.
 enum ZeroWidthCharacter: UnitCheck {
   static let id: ExactText = "zero-width-character"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A translation has a character without width.
+    A translation has an invisible character without width.
 
     What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
-    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) between two letters of the Latin,
-    Greek or Cyrillic script. Languages that break lines with zero width spaces, such as Thai, may have them, and a
-    text that is nothing else is one on purpose.
+    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) stands between two letters of
+    the Latin, Greek or Cyrillic script. Zero width spaces are accepted in languages that break lines with them, such as
+    Thai. Texts that consist of such characters only are ignored.
 
-    Why: a search does not find the word, and a comparison fails.
+    Why: a search does not find the word, and comparisons fail.
 
     Example:
       <source>Save</source><target>Sich&#x200B;ern</target>
@@ -79,6 +79,6 @@ extension Unicode.Scalar {
 
 extension Finding.Message {
   fileprivate static func zeroWidth(_ scalar: Unicode.Scalar) -> Self {
-    Self("Found \(scalar.codePoint), a character without width, which the source does not have", help: "Delete it")
+    Self("Found the zero-width character \(scalar.codePoint), which the source does not have", help: "Delete it")
   }
 }

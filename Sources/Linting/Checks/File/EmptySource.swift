@@ -9,8 +9,8 @@ enum EmptySource: UnitCheck {
   static let documentation: StaticString = """
     A unit's source has no text.
 
-    What: <source> is empty, in the catalogue of the source language or in one that has a translation for it. The unit
-    with the empty id is ignored: Xcode exports the empty text this way.
+    What: <source> is empty, either in a source catalogue or in a unit that has a translation. The unit with the empty
+    id is ignored: Xcode exports the empty text this way.
 
     Why: translators cannot know what to translate. A text that exists in one language only is a mistake.
 

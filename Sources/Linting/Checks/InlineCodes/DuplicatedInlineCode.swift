@@ -9,15 +9,15 @@ enum DuplicatedInlineCode: UnitCheck {
   static let documentation: StaticString = """
     The translation has an inline code more often than its source.
 
-    What: a code with the same id stands in the translation more often than in the source. Values that Angular names
-    (INTERPOLATION) may be shown again, and so may the codes of texts with plural forms ({VAR_PLURAL, plural, …}).
+    What: a code with the same id occurs more often in the translation than in the source. Values that Angular names
+    (INTERPOLATION) may be repeated, and so may the codes of texts with plural forms ({VAR_PLURAL, plural, …}).
 
     Why: the link or the format is put in twice, and many tools refuse the file.
 
     Example:
       <source>Read <x id="1"/></source><target><x id="1"/> lesen <x id="1"/></target>
 
-    What to do: delete the code that is too much.
+    What to do: delete the extra code.
     """
 
   static let examples: [CheckExample] = [
@@ -50,6 +50,6 @@ enum DuplicatedInlineCode: UnitCheck {
 extension Finding.Message {
   fileprivate static func duplicated(_ code: InlineElement) -> Self {
     Self(
-      "The translation has \(code.written) more often than the source", help: "Delete the code that is too much")
+      "The translation has \(code.written) more often than the source", help: "Delete the extra code")
   }
 }

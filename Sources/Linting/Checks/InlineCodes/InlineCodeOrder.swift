@@ -1,25 +1,24 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// The inline codes of the translation are in another order than those of its source.
+/// The inline codes of the translation are in a different order than in its source.
 enum InlineCodeOrder: UnitCheck {
   static let id: ExactText = "inline-code-order"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    The inline codes of the translation are in another order than those of its source.
+    The inline codes of the translation are in a different order than in its source.
 
-    What: both texts have the same codes, but not in the same order. Of the codes that Angular names, only those are
-    reported whose end (CLOSE_LINK) stands before its start (START_LINK): values and whole tags follow the order of the
-    words.
+    What: both texts have the same codes, but not in the same order. Codes that Angular names are reported only if an
+    end (CLOSE_LINK) comes before its start (START_LINK), because values and whole tags follow the order of the words.
 
-    Why: codes look alike, so that they are easily mixed up: the wrong word becomes the link.
+    Why: codes look alike and are easily mixed up. Then the wrong word becomes the link.
 
     Example:
       <source><g id="1">Terms</g> and <g id="2">help</g></source><target><g id="2">Regeln</g> und <g id="1">Hilfe</g></target>
 
-    What to do: compare what each code encloses. If the order of the words calls for it, nothing is wrong.
+    What to do: compare what each code encloses. If the grammar of your language requires this order, nothing is wrong.
     """
 
   static let examples: [CheckExample] = [
@@ -56,8 +55,8 @@ enum InlineCodeOrder: UnitCheck {
 extension Finding.Message {
   fileprivate static func misplaced(_ found: InlineElement, _ expected: InlineElement) -> Self {
     Self(
-      "\(found.written) stands before \(expected.written), but in the source it stands behind it",
+      "\(found.written) comes before \(expected.written), but after it in the source",
       help:
-        "Compare what each code encloses, and put them into the order of the source unless the words call for another")
+        "Compare what each code encloses; use the order of the source unless your language requires another")
   }
 }

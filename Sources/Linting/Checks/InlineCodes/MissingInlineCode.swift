@@ -10,8 +10,8 @@ enum MissingInlineCode: UnitCheck {
     The translation lacks an inline code of its source.
 
     What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
-    (<mrk>) are no codes. It is a warning if Angular's names (START_ITALIC_TEXT, LINE_BREAK) say that nothing but
-    emphasis or a line break is missing, which some languages do without.
+    (<mrk>) do not count as codes. The finding is only a warning if the names that Angular gives to codes
+    (START_ITALIC_TEXT, LINE_BREAK) show that only emphasis or a line break is missing: some languages do without them.
 
     Why: the link, the format or the value that the code stands for is lost.
 

@@ -11,9 +11,9 @@ enum LengthRatio: UnitCheck {
   static let documentation: StaticString = """
     A translation is far longer or far shorter than its source.
 
-    What: the translation has more than three times the columns of its source, and 20 more; or less than a quarter, where
-    the source has at least 40. East Asian characters take two columns (UAX #11), so that the same limits fit all languages.
-    Sources of fewer than 16 columns are ignored, and so are texts that vary by number or device.
+    What: the translation is wider than three times its source plus 20 columns, or takes less than a quarter of the
+    columns of a source that has at least 40. East Asian characters take two columns (UAX #11), so the same limits fit
+    all languages. Sources of fewer than 16 columns, and texts that vary by number or device, are ignored.
 
     Why: often a text was pasted into the wrong unit, was pasted twice, or was cut off.
 

@@ -9,12 +9,13 @@ enum OverMaximumLength: UnitCheck {
   static let documentation: StaticString = """
     A text is longer than it may be.
 
-    What: the text that people see is longer than maxwidth says (XLIFF 1.2, section 2.3.3), or than the limit of the unit
-    in the configuration. The size-unit char and glyph count characters as people see them, col counts columns, of which
-    East Asian characters take two, and byte counts bytes in UTF-8. Widths in pixels, the default of XLIFF 1.2, and in other
-    units depend on a font, so they are not judged. Placeholders count as they are written, codes such as <ph> do not.
+    What: the text that people see is longer than maxwidth says (XLIFF 1.2, section 2.3.3), or than the limit of the
+    unit in the configuration. The size-unit char and glyph count characters as people see them, col counts columns, of
+    which East Asian characters take two, and byte counts bytes in UTF-8. Widths in pixels, the default of XLIFF 1.2,
+    and in other units depend on a font, so they are not checked. Placeholders count as they are written, codes such as
+    <ph> do not.
 
-    Why: the text is cut off, or what stores it refuses it.
+    Why: the text is cut off, or the system that stores it refuses it.
 
     Example:
       <trans-unit id="salt" maxwidth="4" size-unit="char"><source>Salt</source><target>Meersalz</target></trans-unit>
@@ -98,7 +99,7 @@ extension Finding.Message {
     let rest = excess.length - excess.limit
     let counted = excess.counted + (excess.length == 1 ? "" : "s")
     return Self(
-      "The text has \(excess.length) \(counted); at most \(excess.limit) fit, as \(excess.origin) says",
+      "The text has \(excess.length) \(counted); \(excess.origin) allows at most \(excess.limit)",
       help: "Shorten it by \(rest) \(excess.counted)\(rest == 1 ? "" : "s")")
   }
 }

@@ -1,14 +1,14 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A link of Markdown is missing from the translation, broken, or leads elsewhere.
+/// A Markdown link is missing from the translation, is broken, or leads elsewhere.
 enum MarkdownLinkMismatch: UnitCheck {
   static let id: ExactText = "markdown-link-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A link of Markdown is missing from the translation, broken, or leads elsewhere.
+    A Markdown link is missing from the translation, is broken, or leads elsewhere.
 
     What: the source has a link, [words](address), and the translation has no link to this address. The language in an
     address may differ, as in example.com/en/help and example.com/de/help.
@@ -18,7 +18,7 @@ enum MarkdownLinkMismatch: UnitCheck {
     Example:
       <source>See [help](https://example.com)</source><target>Siehe [Hilfe] (https://example.com)</target>
 
-    What to do: copy the address with its brackets, and translate the words between the square ones.
+    What to do: copy the link from the source, and translate only the words in the square brackets.
     """
 
   static let examples: [CheckExample] = [
@@ -72,7 +72,7 @@ extension Finding.Message {
         help: "Write [words](\(address)), with the words in your language")
     }
     if other.isTorn {
-      return Self("There is a space in the link to \(address), so that it is no link", help: "Write ](\(address))")
+      return Self("A space after ] breaks the link to \(address)", help: "Write ](\(address))")
     }
     return Self(
       "The link leads to \(other.address.clipped), but in the source it leads to \(address)",

@@ -11,9 +11,9 @@ enum MarkupMismatch: UnitCheck {
 
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
     close them. The order of elements and the number of <br> are free. Texts such as "<unknown>" are prose. The signs of
-    Markdown for bold text (**) and code (`) must be in pairs as in the source; that bold text or a heading (#) was lost
-    is a warning, and so is it that the elements for emphasis (<b>, <i>, …) were left out as a whole. Quotation marks
-    may take their place.
+    Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a warning
+    if bold text or a heading (#) of Markdown was lost, or if all elements for emphasis (<b>, <i>, …) were left out.
+    Quotation marks may replace such elements.
 
     Why: people see the tags, or the rest of the page takes their format.
 

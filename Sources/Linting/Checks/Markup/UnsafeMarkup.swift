@@ -1,13 +1,13 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation brings along markup that runs code.
+/// A translation contains markup that can run code.
 enum UnsafeMarkup: UnitCheck {
   static let id: ExactText = "unsafe-markup"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    A translation brings along markup that runs code.
+    A translation contains markup that can run code.
 
     What: the translation has an element that runs code or loads another page (<script>, <iframe>, <object>, <embed>),
     an event handler (onclick="…") or an address that runs code (javascript:…), and the source has none of this kind.

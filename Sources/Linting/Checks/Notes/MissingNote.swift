@@ -12,7 +12,7 @@ enum MissingNote: MessageCheck {
 
     What: none of the units of a text has a <note>. The sentence "No comment provided by engineer." counts as none,
     because Xcode writes it for texts without a comment. Texts without words and units marked translate="no" are ignored.
-    Texts with placeholders that need an explanation belong to placeholder-unexplained.
+    Texts with placeholders that need an explanation are reported by placeholder-unexplained.
 
     Why: translators see a text without its screen, and guess whether "Open" is a command or a state.
 
@@ -65,6 +65,6 @@ extension Finding.Message {
   fileprivate static func none(_ source: ExactText) -> Self {
     Self(
       "\"\(source.excerpt)\" has no note for translators",
-      help: "Say in a comment where the text stands and what it means")
+      help: "Say in a comment where the text appears and what it means")
   }
 }

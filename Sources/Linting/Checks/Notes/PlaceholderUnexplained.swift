@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// No note says what stands for the placeholders of a text.
+/// No note explains the placeholders of a text.
 enum PlaceholderUnexplained: MessageCheck {
   static let id: ExactText = "placeholder-unexplained"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    No note says what stands for the placeholders of a text.
+    No note explains the placeholders of a text.
 
     What: the source has %@ or several placeholders, and none of the units of the text has a <note>. The sentence "No
     comment provided by engineer." counts as none, because Xcode writes it for texts without a comment. A single number,
     such as %lld, needs no explanation.
 
-    Why: the name of a person, of a file and of a city need different words around them in many languages.
+    Why: the names of people, files and cities need different words around them in many languages.
 
     Example:
       <trans-unit id="from"><source>%1$@ from %2$@</source></trans-unit>
@@ -62,7 +62,7 @@ enum PlaceholderUnexplained: MessageCheck {
 extension Finding.Message {
   fileprivate static func unexplained(_ source: ExactText) -> Self {
     Self(
-      "No note says what stands for the placeholders of \"\(source.excerpt)\"",
+      "No note explains the placeholders of \"\(source.excerpt)\"",
       help: "Say in a comment what each placeholder stands for")
   }
 }

@@ -12,10 +12,10 @@ enum ExtraPlaceholder: MessageCheck {
     What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one
     per line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
 
-    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) are placeholders where the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or where the
-    translations of the file keep at least two of their kind, and more than differ. Otherwise they are words. A choice
-    such as {count, plural, one {…} other {…}} is always a placeholder.
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: the app does not pass such a value; it shows nonsense or crashes.
 

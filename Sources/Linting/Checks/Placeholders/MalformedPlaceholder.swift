@@ -11,12 +11,12 @@ enum MalformedPlaceholder: MessageCheck {
 
     What: a placeholder has a space inside (% @, %1$ @, %1 @), lost its percent sign (1$@), has its number in the wrong
     place (%$1@), has the percent sign of another script (％@), ends in an unknown letter (%1$y) or an obsolete capital
-    letter (%D), or its name is broken (%#@ x@). A source that has a number in the wrong place is reported as well.
+    letter (%D), or its name is broken (%#@ x@). Slips of this kind in a source are reported as warnings.
 
-    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) are placeholders where the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or where the
-    translations of the file keep at least two of their kind, and more than differ. Otherwise they are words. A choice
-    such as {count, plural, one {…} other {…}} is always a placeholder.
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people see the placeholder itself instead of the value, or the app crashes.
 

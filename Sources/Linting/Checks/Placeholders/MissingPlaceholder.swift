@@ -13,10 +13,10 @@ enum MissingPlaceholder: MessageCheck {
     (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
     one per line and each with the same placeholders, the number of lines may differ.
 
-    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) are placeholders where the format of the source file has
-    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or where the
-    translations of the file keep at least two of their kind, and more than differ. Otherwise they are words. A choice
-    such as {count, plural, one {…} other {…}} is always a placeholder.
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people do not see the value that the sentence is about.
 

@@ -11,8 +11,8 @@ enum MissingPluralCategory: MessageCheck {
     A text that varies by number lacks a form that its language needs.
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
-    text has no unit for it. A unit that is present but not finished yet is not missing. The category many of Spanish,
-    French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
+    text has no unit for it. A unit that is present but unfinished does not count as missing. The category many of
+    Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
 
     Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
 

@@ -2,21 +2,21 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The text of a password rule takes more room than there is.
+/// The text of a password rule is longer than it may be.
 enum RuleTextTooLong: MessageCheck {
   static let id: ExactText = "rule-text-too-long"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    The text of a password rule takes more room than there is.
+    The text of a password rule is longer than it may be.
 
     What: the text with its values filled in is longer than the limit for rule texts in the configuration, in characters
-    as people see them or in columns, of which East Asian characters take two; or it is longer than the maxwidth of its
-    unit, although it fits as it is written. With --policy FILE, the values are those of the policy; otherwise, a number
-    counts as one digit, and all other values as nothing. The texts of forms, whose ids start with "form.", have limits of
-    their own.
+    as people see them or in columns, of which East Asian characters take two. Or, with its values, it is longer than
+    the maxwidth of its unit, although the text with its placeholders is not. With --policy FILE, the values are those
+    of the policy; otherwise, a number counts as one digit, and all other values as nothing. The texts of forms, whose
+    ids start with "form.", have limits of their own.
 
-    Why: lists of rules stand in narrow places, so the text is cut off or wraps.
+    Why: lists of rules are shown in narrow places, so the text is cut off or wraps.
 
     Example:
       limit 24; German needs 37 characters: "Mindestens 8 Zeichen eines jeden Typs"
@@ -138,8 +138,8 @@ private struct ShownLength {
 extension Finding.Message {
   fileprivate static func long(_ length: Int, _ limit: LengthLimits.Limit, _ origin: String) -> Self {
     Self(
-      "This text of a rule takes \(length) \(limit.measure.rawValue) with its values; at most \(limit.length) fit, as "
-        + "\(origin) says",
+      "This rule text takes \(length) \(limit.measure.rawValue) with its values; "
+        + "\(origin) allows at most \(limit.length)",
       help: "Shorten the text, or raise the limit")
   }
 }

@@ -9,9 +9,10 @@ enum UncoveredRuleText: ProjectCheck {
   static let documentation: StaticString = """
     A policy or a form can ask for a text that the catalogue lacks.
 
-    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password
-    can lack) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text of the
-    password form, each language must then have all of them. Translations that are missing, empty or unfinished do not count.
+    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password can
+    lack) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text of the
+    password form, each language must then have all of them. Translations that are missing, empty or unfinished do not
+    count.
 
     Why: people read that text in another language, or with wrong grammar.
 

@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation changes a word that stays as it is.
+/// A translation changes a word that must stay as it is.
 enum ChangedDoNotTranslate: UnitCheck {
   static let id: ExactText = "changed-do-not-translate"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    A translation changes a word that stays as it is.
+    A translation changes a word that must stay as it is.
 
     What: the configuration lists words that are not translated, such as names of products. The source has one of them,
-    letter for letter and as a whole word, but the translation does not have it. Accepted are longer words with it, and
-    endings, for which the last letter may change: "Mozillou".
+    letter for letter and as a whole word, but the translation does not have it. Longer words that contain it are
+    accepted, and so are endings, which may change its last letter: "Mozillou".
 
     Why: people look for the product under its own name.
 
@@ -66,8 +66,8 @@ extension Finding.Message {
   fileprivate static func changed(_ word: ExactText, hasOtherCapitals: Bool) -> Self {
     Self(
       hasOtherCapitals
-        ? "The translation writes \"\(word.excerpt)\" with other capitals"
-        : "The translation lacks \"\(word.excerpt)\", which stays as it is in all languages",
+        ? "The translation writes \"\(word.excerpt)\" with different capitals"
+        : "The translation lacks \"\(word.excerpt)\", which must stay as it is in all languages",
       help: "Write the word as it is in the source")
   }
 }

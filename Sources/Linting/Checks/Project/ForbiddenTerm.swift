@@ -9,16 +9,16 @@ enum ForbiddenTerm: UnitCheck {
   static let documentation: StaticString = """
     A translation has a word that the glossary forbids.
 
-    What: the configuration lists words that must not appear in the translations of a language. They are looked for as
-    whole words; capitals and small letters are the same. In Chinese, Japanese, Thai and other languages that write no
-    spaces, they are found anywhere, but a word in Katakana only between other signs.
+    What: the configuration lists words that must not appear in the translations of a language. They are found as whole
+    words, in capitals or small letters. In Chinese, Japanese, Thai and other languages that write no spaces, they are
+    found anywhere, but a word in Katakana only if it is not part of a longer word in Katakana.
 
     Why: the project has agreed on other words.
 
     Example:
       forbidden in German: "Passwort" in <target>Neues Passwort</target>
 
-    What to do: write the word that was agreed on.
+    What to do: use the word that the project has agreed on.
     """
 
   static let examples: [CheckExample] = [
@@ -58,6 +58,6 @@ enum ForbiddenTerm: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func forbidden(_ word: ExactText) -> Self {
-    Self("The glossary forbids \"\(word.excerpt)\"", help: "Write the word that was agreed on")
+    Self("The glossary forbids \"\(word.excerpt)\"", help: "Use the word that the project has agreed on")
   }
 }

@@ -12,8 +12,8 @@ enum InconsistentTranslation: ProjectCheck {
     The same source has different translations.
 
     What: two units in the same language and the same folder have the same source of several words, but different
-    translations. Ignored are single words, which often have several meanings; texts that vary by number or device;
-    translations that differ in capitals only; and texts with different uses according to their ids, such as
+    translations. The following are ignored: single words, which often have several meanings; texts that vary by number
+    or device; translations that differ in capitals only; and texts with different uses according to their ids, such as
     "sign-in.title" and "sign-in.button", because many languages name an action differently there.
 
     Why: people see two names for one thing and look for the difference.

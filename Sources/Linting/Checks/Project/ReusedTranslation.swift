@@ -12,11 +12,12 @@ enum ReusedTranslation: ProjectCheck {
     Sources that say different things have the same translation.
 
     What: two units in the same language and the same folder have the same translation, but their sources differ in one
-    word, or have no word in common. Words of at least three letters count, and are the same if they start with the same
-    four letters. Ignored are sources of one word, which often share a translation, and texts that vary by number or
-    device.
+    word, or have no word in common. Words of at least three letters are compared, and count as the same if they start
+    with the same four letters. Sources of one word, which often share a translation, and texts that vary by number or
+    device are ignored.
 
-    Why: often a translation was copied to the wrong unit. It is right if the sources are two ways to say the same.
+    Why: often a translation was copied to the wrong unit. If the sources are two ways to say the same thing, nothing is
+    wrong.
 
     Example:
       "Export file" and "Delete file" are both "Datei löschen"

@@ -9,9 +9,9 @@ enum Terminology: UnitCheck {
   static let documentation: StaticString = """
     A term is not translated as the glossary says.
 
-    What: the source has a term of the glossary as a whole word, and the translation does not have the agreed translation.
-    Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and the term may be
-    part of a longer word. Where one term is part of another in the source, only the longer one counts.
+    What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
+    translation. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
+    the term may be part of a longer word. Where one term is part of another in the source, only the longer one counts.
 
     Why: people meet two names for one thing.
 

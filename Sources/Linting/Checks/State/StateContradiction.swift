@@ -2,24 +2,26 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The state of a translation contradicts what else the unit says.
+/// The state of a translation contradicts the rest of its unit.
 enum StateContradiction: UnitCheck {
   static let id: ExactText = "state-contradiction"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    The state of a translation contradicts what else the unit says.
+    The state of a translation contradicts the rest of its unit.
 
-    What: a unit has approved="yes" and a state that is not finished, such as new; or its state is new, but its target is
-    neither empty nor a copy of the source. Plural forms and units marked translate="no" are not asked for such a copy.
+    What: a unit has approved="yes" and an unfinished state, such as new; or its state is new, but its target is neither
+    empty nor a copy of the source. The latter is not reported for plural forms and units marked translate="no". States
+    that other tools define (x-…) are ignored.
 
     Why: Xcode ignores the translation on import because of its state, although somebody has written or approved it.
 
     Example:
       <trans-unit id="salt" approved="yes"><source>Salt</source><target state="new">Salz</target></trans-unit>
 
-    What to do: change the state to translated if the translation is ready; otherwise correct the rest.
+    What to do: change the state to translated if the translation is ready. Otherwise remove approved="yes", or set a
+    state such as needs-review-translation.
     """
 
   static let examples: [CheckExample] = [

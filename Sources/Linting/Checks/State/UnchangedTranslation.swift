@@ -11,9 +11,10 @@ enum UnchangedTranslation: UnitCheck {
   static let documentation: StaticString = """
     A translation of several words is the same as its source.
 
-    What: a finished translation into another language is the source, letter for letter, and has at least three different
-    words. Placeholders, addresses, acronyms, words of one or two letters, and the sample text "Lorem ipsum" do not count,
-    because they are often the same in all languages, as are names of one or two words.
+    What: a finished translation is identical to its source and has at least three different words. Placeholders,
+    addresses, acronyms, words of one or two letters, and the sample text "Lorem ipsum" do not count as words, because
+    they are often the same in all languages. Translations into another form of the source language, such as en-GB, are
+    ignored.
 
     Why: often the source was copied and never translated, so people see it in the source language.
 

@@ -9,12 +9,12 @@ enum UnfinishedState: SummarizedCheck {
   static let documentation: StaticString = """
     A translation is marked as unfinished.
 
-    What: a unit has a translation, and its state is another than translated, signed-off or final, such as
-    needs-review-l10n, needs-translation or new. Units marked translate="no", sources without words, and plural forms
+    What: a unit has a translation, but its state is not translated, signed-off or final. Examples of such states are
+    needs-review-l10n, needs-translation and new. Units marked translate="no", sources without words, and plural forms
     that the language never shows are ignored. A report counts these units in one finding per catalogue, together with
     those that are not translated; --verbose and --only unfinished-state list each.
 
-    Why: Xcode does not import an unfinished translation, so that people see the text in the source language.
+    Why: Xcode does not import an unfinished translation, so people see the text in the source language.
 
     Example:
       <source>Salt</source><target state="needs-review-l10n">Salz</target>

@@ -1,22 +1,22 @@
 import WatchwordDiagnostics
 
-/// A note for the linter is not understood, or does not say why.
+/// A note that suppresses a check is malformed, or gives no reason.
 enum InvalidSuppression: SuppressionCheck {
   static let id: ExactText = "invalid-suppression"
   static let severity = Severity.warning
   static let documentation: StaticString = """
-    A note for the linter is not understood, or does not say why.
+    A note that suppresses a check is malformed, or gives no reason.
 
-    What: a <note> starts a line with "watchword: ignore", but names no check or one that does not exist, or does not
-    give a reason. A check that exists is ignored even without a reason.
+    What: a line of a <note> starts with "watchword: ignore", but names no check or an unknown one, or does not give a
+    reason. If the check exists, its findings are suppressed even without a reason.
 
-    Why: with an unknown id, nothing is ignored. Without a reason, nobody dares to remove the note later.
+    Why: with an unknown id, nothing is suppressed. Without a reason, nobody dares to remove the note later.
 
     Example:
       <note>watchword: ignore number-mismatsh the street has another number</note>
 
-    What to do: write "watchword: ignore", the ids of the checks separated by commas, and the reason, on one line. "watchword explain"
-    lists the ids.
+    What to do: write "watchword: ignore", the ids of the checks separated by commas, and the reason, all on one line.
+    "watchword explain" lists the ids.
     """
 
   static let examples: [CheckExample] = [
@@ -79,7 +79,7 @@ extension Finding.Message {
 
   fileprivate static var tooMany: Self {
     Self(
-      "More than \(NoteSuppressions.mostUnits) units have notes for the linter; those from here on are not heeded",
+      "More than \(NoteSuppressions.mostUnits) units have notes for the linter; the notes from here on have no effect",
       help: "Suppress the findings in the configuration instead")
   }
 }

@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 
-/// A suppression suppresses nothing.
+/// A suppression has no effect.
 enum UnusedSuppression: SuppressionCheck {
   static let id: ExactText = "unused-suppression"
   static let severity = Severity.warning
   static let documentation: StaticString = """
-    A suppression suppresses nothing.
+    A suppression has no effect.
 
     What: a <note> with "watchword: ignore", or an entry of "suppress" in the configuration, names a check that finds
-    nothing there. Checks that did not run are not counted, and neither are those that compare catalogues.
+    nothing there. Suppressions of checks that did not run, or that compare catalogues, are not reported.
 
-    Why: the defect was corrected. The suppression would hide the next one.
+    Why: the defect has probably been corrected, and the suppression would hide the next one.
 
     Example:
       <source>Salt</source><target>Salz</target>

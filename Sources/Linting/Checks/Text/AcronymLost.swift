@@ -10,16 +10,16 @@ enum AcronymLost: UnitCheck {
   static let documentation: StaticString = """
     An acronym of the source is not in the translation.
 
-    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has small letters, and the
-    translation does not have it in any spelling. Words that most languages translate (URL) are ignored.
-    Some languages translate others, too, so that this is a question.
+    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has other words, and the
+    translation does not have it in any spelling. Words that most languages translate (URL) and translations without
+    Latin letters are ignored.
 
-    Why: acronyms of technology are the same in most languages, and people look for them.
+    Why: technical acronyms are the same in most languages, and people look for them.
 
     Example:
       <source>Save as PDF</source><target>Sichern</target>
 
-    What to do: put the acronym in, or leave the text if the language has its own.
+    What to do: add the acronym. If your language has its own word for it, nothing is wrong.
     """
 
   static let examples: [CheckExample] = [
@@ -82,6 +82,6 @@ extension Finding.Message {
   fileprivate static func lost(_ acronym: String) -> Self {
     Self(
       "The acronym \(acronym) of the source is not in the translation",
-      help: "Put it in, or leave the text if the language has its own word")
+      help: "Add it, unless your language has its own word for it")
   }
 }

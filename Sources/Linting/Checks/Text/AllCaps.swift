@@ -1,23 +1,25 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation is in capitals throughout and its source is not, or the reverse.
+/// A translation is all in capitals and its source is not, or the reverse.
 enum AllCaps: UnitCheck {
   static let id: ExactText = "all-caps"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation is in capitals throughout and its source is not, or the reverse.
+    A translation is all in capitals and its source is not, or the reverse.
 
-    What: one text has capitals only, in a word of eight letters or in two words with one of four; the other has small letters. Scripts without capitals are ignored.
+    What: one text is all in capitals, and the other has small letters. The text in capitals must have a word of at
+    least eight letters, or several words of which one has at least four. Sources with a percent sign or a placeholder
+    such as %@ and scripts without capitals are ignored.
 
     Why: the text looks louder, or less loud, than meant.
 
     Example:
       <source>Delete all files</source><target>ALLE DATEIEN LÖSCHEN</target>
 
-    What to do: write the text as the source is written.
+    What to do: use capitals as the source does.
     """
 
   static let examples: [CheckExample] = [
@@ -73,7 +75,7 @@ enum AllCaps: UnitCheck {
 
 extension Finding.Message {
   fileprivate static let loud = Self(
-    "The translation is in capitals throughout, but the source is not", help: "Write it as the source is written")
+    "The translation is all in capitals, but the source is not", help: "Use capitals as the source does")
   fileprivate static let quiet = Self(
-    "The source is in capitals throughout, but the translation is not", help: "Write it as the source is written")
+    "The source is all in capitals, but the translation is not", help: "Use capitals as the source does")
 }

@@ -1,25 +1,26 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation starts with a small letter, but the source with a capital.
+/// A translation starts with a small letter, but its source with a capital.
 enum Capitalisation: UnitCheck {
   static let id: ExactText = "capitalisation"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation starts with a small letter, but the source with a capital.
+    A translation starts with a small letter, but its source with a capital.
 
-    What: the first letter of a source of three words or more is a capital, and that of the translation is a small letter
-    of a script that has capitals. Shorter texts are often names of languages, days and months, which many languages write
-    small. Words such as iPhone, which have a capital inside, are ignored.
+    What: the first letter of a source of three words or more is a capital, and that of the translation is a small
+    letter of a script that has capitals. Shorter texts are ignored: they are often names of languages, days and months,
+    which many languages do not capitalise. Words such as iPhone, which have a capital inside, and addresses are ignored
+    too.
 
     Why: buttons and titles that start with a small letter stand out.
 
     Example:
       <source>Settings of the app</source><target>einstellungen der App</target>
 
-    What to do: write the first letter as a capital, unless the text stands inside a sentence.
+    What to do: capitalise the first letter, unless the text is shown inside a sentence.
     """
 
   static let examples: [CheckExample] = [
@@ -58,7 +59,7 @@ enum Capitalisation: UnitCheck {
 extension Finding.Message {
   fileprivate static func small(_ letter: Unicode.Scalar) -> Self {
     Self(
-      "The translation starts with the small letter \(letter), but the source with a capital",
-      help: "Write a capital, unless the text stands inside a sentence")
+      "The translation starts with the small letter \(letter), but the source starts with a capital",
+      help: "Write a capital, unless the text is shown inside a sentence")
   }
 }

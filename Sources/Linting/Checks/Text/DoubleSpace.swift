@@ -1,14 +1,14 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Two spaces follow each other in a translation.
+/// A translation has two spaces in a row.
 enum DoubleSpace: UnitCheck {
   static let id: ExactText = "double-space"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    Two spaces follow each other in a translation.
+    A translation has two spaces in a row.
 
     What: the translation has two or more spaces in a row inside a line, and the source does not. Spaces at the start of
     a line are ignored, because they may indent it.
@@ -18,7 +18,7 @@ enum DoubleSpace: UnitCheck {
     Example:
       <source>Delete all files</source><target>Alle  Dateien löschen</target>
 
-    What to do: delete the spaces that are too many.
+    What to do: delete the extra spaces.
     """
 
   static let examples: [CheckExample] = [
@@ -59,6 +59,6 @@ enum DoubleSpace: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func double(_ count: Int) -> Self {
-    Self("Found \(count) spaces in a row; expected one", help: "Delete the spaces that are too many")
+    Self("Found \(count) spaces in a row; expected one", help: "Delete the extra spaces")
   }
 }

@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A word of a translation follows itself.
+/// A translation has the same word twice in a row.
 enum DoubledWord: UnitCheck {
   static let id: ExactText = "doubled-word"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A word of a translation follows itself.
+    A translation has the same word twice in a row.
 
-    What: a word of two letters or more stands twice, with one space between, and the source has no word twice. Languages
-    in which doubled words are grammar or emphasis (Indonesian, Hindi, Turkish and others) are not checked, nor are words
-    such as "nous nous" in French and "die die" in German.
+    What: a word of two letters or more occurs twice in a row, with one space between, and the source has no such word.
+    Languages in which doubled words are grammar or emphasis (Indonesian, Hindi, Turkish and others) are not checked.
+    Doubled words that are correct, such as "nous nous" in French and "die die" in German, are ignored.
 
-    Why: it is a slip that readers notice.
+    Why: readers notice the mistake.
 
     Example:
       <source>Delete the file</source><target>Die Datei Datei löschen</target>
@@ -96,6 +96,6 @@ enum DoubledWord: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func doubled(_ word: String) -> Self {
-    Self("The word \"\(word)\" follows itself", help: "Delete one of the two")
+    Self("The word \"\(word)\" occurs twice in a row", help: "Delete one of the two")
   }
 }

@@ -10,15 +10,15 @@ enum Ellipsis: UnitCheck {
   static let documentation: StaticString = """
     A translation has three full stops where the source has an ellipsis.
 
-    What: the source has the sign … and the translation three full stops. In a source catalogue: three full stops at the
-    end of a text. Chinese, which writes six dots, is not checked.
+    What: the source has the sign … and the translation has three full stops; or, in a source catalogue, a text ends
+    with three full stops. Chinese, which writes six dots, is not checked.
 
-    Why: the sign … is never broken over two lines, and screen readers know it.
+    Why: the sign … is never split across two lines, and screen readers recognize it.
 
     Example:
       <source>Loading…</source><target>Laden...</target>
 
-    What to do: write …, with the space before it that the language has.
+    What to do: write …, with a space before it if your language uses one.
     """
 
   static let examples: [CheckExample] = [

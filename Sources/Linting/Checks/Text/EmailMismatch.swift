@@ -17,7 +17,7 @@ enum EmailMismatch: UnitCheck {
     Example:
       <source>Write to help@example.com</source><target>Schreiben Sie an hepl@example.com</target>
 
-    What to do: copy the address of the source.
+    What to do: copy the address from the source.
     """
 
   static let examples: [CheckExample] = [

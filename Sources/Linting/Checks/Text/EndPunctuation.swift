@@ -1,27 +1,28 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation does not end with the mark with which the source ends.
+/// A translation does not end with the punctuation of its source.
 enum EndPunctuation: UnitCheck {
   static let id: ExactText = "end-punctuation"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A translation does not end with the mark with which the source ends.
+    A translation does not end with the punctuation of its source.
 
     What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
-    translation without any such mark; or the source ends without one and the translation with one. Each script's own
-    marks count (。 । ؟ ：), and one end mark may stand for another, but a colon, a question mark and an ellipsis stand
-    for themselves. Labels of few words may lose their full stop, and several sentences may end with one. Closing brackets and quotation marks behind the mark are ignored. Where a full stop is often left out
-    (Chinese, Japanese, Korean), only the other marks are judged; in Thai, Lao, Khmer, Burmese and Tibetan none is.
+    translation does not; or the translation ends with such a mark, and the source does not. The marks of every script
+    count (。 । ؟ ：). A full stop and an exclamation mark may replace each other. Short labels may lose either, and a
+    translation of several sentences may end with a full stop. Closing brackets and quotation marks after the mark are
+    ignored. In Chinese, Japanese and Korean, a full stop may be left out; Thai, Lao, Khmer, Burmese and Tibetan are not
+    checked.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
 
     Example:
       <source>Delete all files?</source><target>Alle Dateien löschen</target>
 
-    What to do: end the translation with the mark of its language that the source ends with.
+    What to do: end the translation with the mark that your language uses for the one in the source.
     """
 
   static let examples: [CheckExample] = [
@@ -130,11 +131,11 @@ extension Finding.Message {
     guard let source else {
       return Self(
         "The translation ends with \"\(target ?? "")\", but the source has no mark at its end",
-        help: "Delete the mark, or check that the source lacks it by mistake")
+        help: "Delete the mark, unless the source lacks it by mistake")
     }
     return Self(
       "The source ends with \"\(source)\", but the translation "
-        + (target.map { "with \"\($0)\"" } ?? "has no mark at its end"),
+        + (target.map { "ends with \"\($0)\"" } ?? "has no mark at its end"),
       help: "End the translation with the mark of its language for \"\(source)\"")
   }
 }

@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A French text has no space before a high mark.
+/// A French text lacks a space at a punctuation mark.
 enum FrenchSpacing: UnitCheck {
   static let id: ExactText = "french-spacing"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A French text has no space before a high mark.
+    A French text lacks a space at a punctuation mark.
 
     What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
     word follows an opening guillemet directly. Only the rules of France are known: texts for Canada and Switzerland are
     not checked. Ordinary spaces before these marks belong to the check lost-no-break-space.
 
-    Why: it is the rule of French typography.
+    Why: French typography requires the space.
 
     Example:
       <source>Delete?</source><target>Supprimer?</target>
@@ -71,6 +71,6 @@ extension HighMarkSpace {
 
 extension Finding.Message {
   fileprivate static func tight(_ mark: Unicode.Scalar) -> Self {
-    Self("Found \(mark) without a space, which French has there", help: "Put a no-break space (U+00A0) there")
+    Self("Found \(mark) without the space that French requires", help: "Put a no-break space (U+00A0) there")
   }
 }

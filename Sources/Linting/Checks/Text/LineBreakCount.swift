@@ -2,17 +2,18 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A translation has another number of line breaks than the source.
+/// The number of line breaks in a translation differs from its source.
 enum LineBreakCount: UnitCheck {
   static let id: ExactText = "line-break-count"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A translation has another number of line breaks than the source.
+    The number of line breaks in a translation differs from its source.
 
-    What: the source and the translation do not have the same number of line breaks. Both line breaks and the written
-    form \\n count. Lists with a line for each way to say the same, all with the same placeholder, are ignored.
+    What: the source and the translation do not have the same number of line breaks. Real line breaks and the escape \\n
+    both count. Lists that say the same thing in several ways, one on each line and all with the same placeholder, are
+    ignored.
 
     Why: paragraphs run into each other, or a text no longer fits its place.
 

@@ -2,26 +2,26 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A number of the source is another one in the translation.
+/// The numbers of a translation differ from those of its source.
 enum NumberMismatch: UnitCheck {
   static let id: ExactText = "number-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A number of the source is another one in the translation.
+    The numbers of a translation differ from those of its source.
 
     What: the translation lacks a number of the source, or has one that the source does not have. Digits of every script
-    count, and separators between digits do not (1,000 and 1.000). Numbers below 13 may be words in either text, and
-    numbers in placeholders and addresses are ignored. So are 60 seconds that are 1 minute, percentages that are words,
-    and texts that are nothing but numbers.
+    are compared, and separators between digits are ignored (1,000 and 1.000). Numbers below 13 may be words in either
+    text. Numbers in placeholders and addresses, percentages that are written as words, short texts with the same time
+    in another unit (60 seconds and 1 minute), and sources without letters are ignored.
 
     Why: people read a wrong number.
 
     Example:
       <source>At most 250 files</source><target>Höchstens 25 Dateien</target>
 
-    What to do: write the number of the source.
+    What to do: write the number as in the source.
     """
 
   static let examples: [CheckExample] = [

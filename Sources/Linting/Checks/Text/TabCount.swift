@@ -1,14 +1,14 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has another number of tabs than the source.
+/// The number of tabs in a translation differs from its source.
 enum TabCount: UnitCheck {
   static let id: ExactText = "tab-count"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation has another number of tabs than the source.
+    The number of tabs in a translation differs from its source.
 
     What: the source and the translation do not have the same number of tabs.
 

@@ -13,14 +13,14 @@ enum URLMismatch: UnitCheck {
     What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
     en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help.
 
-    Links of Markdown, [words](https://…), have a check of their own.
+    Markdown links, [words](https://…), are checked by markdown-link-mismatch.
 
     Why: the link leads nowhere.
 
     Example:
       <source>See https://example.com/help</source><target>Siehe https:/example.com/help</target>
 
-    What to do: copy the address of the source.
+    What to do: copy the address from the source.
     """
 
   static let examples: [CheckExample] = [

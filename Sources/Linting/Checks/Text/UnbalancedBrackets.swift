@@ -11,7 +11,7 @@ enum UnbalancedBrackets: UnitCheck {
     A bracket of a translation has no partner.
 
     What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
-    pairs. Wide brackets count as the narrow ones.
+    pairs. Full-width brackets count like ordinary ones.
 
     Why: the text looks broken, and a template in curly brackets no longer works.
 
