@@ -102,7 +102,7 @@ import Testing
     let heads = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(
       heads == [
-        "sub/de.xliff: 1 added, 2 with another source, 2 with another translation, 1 with another state, 1 removed",
+        "sub/de.xliff: 1 added, 2 with a changed source, 2 with a changed translation, 1 with a changed state, 1 removed",
         "x.xliff: Removed file with 8 units", "y.xliff: New file with 8 units",
       ])
     let again = try CommandRun(["diff", "Old/", "New/"], in: folder.url)

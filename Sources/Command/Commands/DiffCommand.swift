@@ -10,7 +10,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compare two versions of a catalogue: which units were added, removed or changed.",
     discussion: """
       Units are matched by their ids and source files; their order does not matter. In two folders, files are matched by \
-      their paths. A translation is stale if its source has changed and the translation has not.
+      their relative paths. A translation is stale if its source has changed and the translation has not.
 
       The exit code is 0 if both versions have the same content, 1 if they differ, and 2 if one cannot be read.
 

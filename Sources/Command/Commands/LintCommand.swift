@@ -90,7 +90,7 @@ struct LintCommand: ParsableCommand {
   private func configuration() throws -> LintConfiguration {
     if let only, ids(in: only).isEmpty {
       throw CommandFailure(
-        message: "--only names no check; name at least one id, or leave --only out to run all checks")
+        message: "--only names no check; name at least one id, or leave out --only")
     }
     let configuration = LintConfiguration(
       set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],

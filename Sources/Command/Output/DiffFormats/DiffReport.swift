@@ -70,9 +70,9 @@ extension UnitChange.Kind {
   var words: String {
     switch self {
     case .added: "added"
-    case .sourceChanged: "with another source"
-    case .translationChanged: "with another translation"
-    case .stateChanged: "with another state"
+    case .sourceChanged: "with a changed source"
+    case .translationChanged: "with a changed translation"
+    case .stateChanged: "with a changed state"
     case .removed: "removed"
     }
   }

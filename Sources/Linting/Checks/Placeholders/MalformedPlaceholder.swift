@@ -11,7 +11,8 @@ enum MalformedPlaceholder: MessageCheck {
 
     What: a placeholder has a space inside (% @, %1$ @, %1 @), lost its percent sign (1$@), has its number in the wrong
     place (%$1@), has the percent sign of another script (％@), ends in an unknown letter (%1$y) or an obsolete capital
-    letter (%D), or its name is broken (%#@ x@). Slips of this kind in a source are reported as warnings.
+    letter (%D), or its name is broken (%#@ x@). In the source of a translation, a number in the wrong place and a lost
+    dollar sign (%$1@, %1 @) are reported as warnings.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the

@@ -8,7 +8,7 @@ enum UnusedSuppression: SuppressionCheck {
     A suppression has no effect.
 
     What: a <note> with "watchword: ignore", or an entry of "suppress" in the configuration, names a check that finds
-    nothing there. Suppressions of checks that did not run, or that compare catalogues, are not reported.
+    nothing there. If the check did not run, or compares catalogues, nothing is reported.
 
     Why: the defect has probably been corrected, and the suppression would hide the next one.
 

@@ -10,9 +10,9 @@ enum AcronymLost: UnitCheck {
   static let documentation: StaticString = """
     An acronym of the source is not in the translation.
 
-    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has other words, and the
-    translation does not have it in any spelling. Words that most languages translate (URL) and translations without
-    Latin letters are ignored.
+    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has words in small letters,
+    and the translation does not have it in any spelling. Words that most languages translate (URL) and translations
+    without Latin letters are ignored.
 
     Why: technical acronyms are the same in most languages, and people look for them.
 

@@ -12,7 +12,7 @@ enum FrenchSpacing: UnitCheck {
 
     What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
     word follows an opening guillemet directly. Only the rules of France are known: texts for Canada and Switzerland are
-    not checked. Ordinary spaces before these marks belong to the check lost-no-break-space.
+    not checked. Ordinary spaces before these marks are reported by lost-no-break-space.
 
     Why: French typography requires the space.
 

@@ -24,7 +24,7 @@ extension LintConfigurationFile {
     Member(
       "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
     Member("limits", "How long texts may be", limits),
-    Member("glossary", "The words that were agreed on", glossary),
+    Member("glossary", "The words that the project has agreed on", glossary),
     Member("suppress", "Findings that are not reported", .list(suppression)),
   ])
 
@@ -57,7 +57,7 @@ extension LintConfigurationFile {
     ], atLeastOne: ["paths", "languages", "unit"])
 
   private static let length = [
-    Member("length", "The greatest length", isRequired: true, .integer(1...1 << 20)),
+    Member("length", "The maximum length", isRequired: true, .integer(1...1 << 20)),
     Member(
       "measure",
       "What is counted: characters as people see them (the default), or columns, of which wide characters take two",
