@@ -36,9 +36,13 @@ private struct TextBlock {
     return text
   }
 
+  /// The number of lines of a text that are shown.
+  private static let mostLines = 8
+
   /// A text behind its label, each of its lines below the one before.
   private static func labelled(_ label: String, _ text: ExactText) -> String {
-    let lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    var lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    if lines.count > mostLines { lines[(mostLines - 1)...] = ["… (\(lines.count - mostLines + 1) more lines)"] }
     let indent = "\n" + String(repeating: " ", count: label.utf8.count + 4)
     return "  \(label): " + lines.map { TerminalScalar.shown(String($0)) }.joined(separator: indent) + "\n"
   }

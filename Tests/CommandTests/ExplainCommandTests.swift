@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lenth", "did you mean length?"), ("contradictions", "did you mean contradiction?"),
+    ("lenth", "did you mean length?"), ("contradictions", "did you mean contradiction or state-contradiction?"),
     ("missing-plural", "did you mean missing-plural-category?"),
     ("missing-placehodler", "did you mean missing-placeholder?"),
     ("placeholders-missing", "did you mean missing-placeholder?"), ("url", "did you mean url-mismatch?"),

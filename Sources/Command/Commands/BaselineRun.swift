@@ -56,6 +56,14 @@ struct BaselineRun {
     }
   }
 
+  /// Says on standard error how many findings were left out.
+  func summarize(found: [FileFindings], left: [FileFindings]) {
+    guard case .compare(_, let name, _, _) = purpose else { return }
+    let known = found.reduce(0) { $0 + $1.findings.count } - left.reduce(0) { $0 + $1.findings.count }
+    guard known > 0 else { return }
+    StandardError.write("\(known) known finding\(known == 1 ? "" : "s") left out, as \(name) says\n")
+  }
+
   private func write(
     _ files: [FileFindings], of examined: [(ExaminedCatalog, LintSource)], to path: SystemPath
   ) throws {

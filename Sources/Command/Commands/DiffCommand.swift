@@ -63,7 +63,9 @@ struct DiffCommand: ParsableCommand {
       }
     }
     try StandardOutput.write(format.text(of: report, isColored: color.isOn))
-    if format != .json { StandardError.write(report.summary(of: pairs.count) + "\n") }
+    if format != .json, isComplete || !report.files.isEmpty {
+      StandardError.write(report.summary(of: pairs.count) + "\n")
+    }
     guard isComplete else { throw ExitCode.trouble }
     if !report.files.isEmpty { throw ExitCode.findings }
   }

@@ -50,6 +50,11 @@ struct LintRun {
     report.languages = Dictionary(
       examined.compactMap { catalog, _ in catalog.language.map { (catalog.name, $0) } },
       uniquingKeysWith: { first, _ in first })
+    for (catalog, _) in examined where !catalog.isComplete {
+      StandardError.warn(
+        "\(catalog.name) was read only up to its last error; correct that, then check the rest of the file")
+    }
+    known.summarize(found: reported, left: files)
     if let fixCount { FixRun.summarize(fixCount, left: report.findings.count) }
     try options.finish(report, isComplete: isWhole, hasStatistics: extent.statistics)
   }

@@ -56,15 +56,21 @@ struct StatusCommand: ParsableCommand {
   ) throws {
     for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
     let examined = zip(all, sources).filter { $0.0.failure == nil }
-    guard !examined.isEmpty else { throw ExitCode.trouble }
-    let table = try Self.table(examined, linter)
+    for (catalog, _) in examined where !catalog.isComplete {
+      StandardError.report(
+        CommandFailure(
+          message: "\(catalog.name) cannot be counted, because it cannot be read to its end; watchword lint says why"))
+    }
+    let whole = examined.filter(\.0.isComplete)
+    guard !whole.isEmpty else { throw ExitCode.trouble }
+    let table = try Self.table(whole, linter)
     if table.rows.isEmpty {
       StandardError.write(
-        "No translations: \(examined.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
+        "No translations: \(whole.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
       )
     }
     try StandardOutput.write(format.text(table, StandardStream.output.isScreen))
-    guard isComplete, examined.count == all.count else { throw ExitCode.trouble }
+    guard isComplete, whole.count == all.count else { throw ExitCode.trouble }
     let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
     if let failUnder, !low.isEmpty {
       let list = low.map { "\($0.name) (\($0.percent)%)" }.joined(separator: ", ")

@@ -30,7 +30,17 @@ struct DocumentationPage {
   private static var checks: [DocumentationPage] {
     Checks.all.map {
       DocumentationPage(
-        ids: [$0.id], kind: "check, \($0.severity.name)", text: String(describing: $0.documentation))
+        ids: [$0.id], kind: "check, \($0.severity.name), \(words(for: $0.set))",
+        text: String(describing: $0.documentation))
+    }
+  }
+
+  /// When checks of a set run.
+  private static func words(for set: CheckSet) -> String {
+    switch set {
+    case .essential: "always on"
+    case .recommended: "on with --checks recommended"
+    case .all: "on with --checks all"
     }
   }
 

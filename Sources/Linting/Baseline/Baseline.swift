@@ -51,9 +51,16 @@ public struct Baseline: Sendable {
   /// The number of findings that are known.
   public var count: Int { counts.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
-  /// Adds findings about the file at `path`.
+  /// Whether a finding can be left out: not one behind which the file was not read, because more may be wrong there.
+  private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
+    Checks.named(diagnostic.id)?.endsReading != true
+  }
+
+  /// Adds findings about the file at `path`, but for those at which the reader stopped.
   public mutating func add(_ findings: FindingSequence, path: ExactText) {
-    for diagnostic in findings { add(Entry(diagnostic, path: path)) }
+    for diagnostic in findings where Self.canBeKnown(diagnostic) {
+      add(Entry(diagnostic, path: path), count: FoundFacts.weight(of: diagnostic))
+    }
   }
 
   /// Adds an entry.
@@ -90,10 +97,12 @@ public struct Baseline: Sendable {
   }
 
   private static func take(_ diagnostic: Diagnostic, _ path: ExactText, from left: inout [Entry: Int]) -> Bool {
-    guard !left.isEmpty else { return false }
+    guard !left.isEmpty, canBeKnown(diagnostic) else { return false }
     let entry = Entry(diagnostic, path: path)
-    guard let count = left[entry], count > 0 else { return false }
-    left[entry] = count - 1
+    let weight = FoundFacts.weight(of: diagnostic)
+    guard let count = left[entry], count >= weight else { return false }
+    // Less work than before is no reason to write the baseline again.
+    left[entry] = FoundFacts.countsWork(diagnostic) ? 0 : count - weight
     return true
   }
 }

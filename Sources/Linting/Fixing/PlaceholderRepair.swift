@@ -61,20 +61,12 @@ struct PlaceholderRepair {
       key: message.key, declaration: message.declaration, demanded: message.demanded, units: all, in: file)
     let result = corrected.units[index]
     guard let comparison = result.comparison, result.target?.unescapedPercents.isEmpty == true else { return false }
-    // What is missing otherwise does not depend on percent signs that are no placeholders.
-    let before = message.units[index].comparison
-    return comparison.isClean || before?.malformed.isEmpty == true && before?.isLike(comparison) == true
+    // A lone percent sign may be what is left of a placeholder that is missing.
+    return comparison.isClean
   }
 }
 
 extension PlaceholderComparison {
-  /// Whether as much is wrong as with the other one.
-  fileprivate func isLike(_ other: PlaceholderComparison) -> Bool {
-    missing.count == other.missing.count && extra.count == other.extra.count && other.malformed.isEmpty
-      && (droppedCount == nil) == (other.droppedCount == nil) && (mistyped == nil) == (other.mistyped == nil)
-      && (ambiguous == nil) == (other.ambiguous == nil)
-  }
-
   /// Whether nothing is wrong.
   fileprivate var isClean: Bool {
     missing.isEmpty && droppedCount == nil && extra.isEmpty && mistyped == nil && malformed.isEmpty && ambiguous == nil

@@ -9,8 +9,8 @@ struct NoteInstruction: Sendable, Equatable {
   /// Why; the empty text where nothing is said.
   let reason: ExactText
 
-  /// What instructions start with, in this or another case.
-  private static let name = Array("watchword:".utf8)
+  /// What instructions start with, in this or another case; a colon follows, which people forget.
+  private static let name = Array("watchword".utf8)
   private static let ignore: ExactText = "ignore"
   /// The number of ids that are read of one instruction.
   private static let mostChecks = 64
@@ -41,7 +41,10 @@ struct NoteInstruction: Sendable, Equatable {
   private static func instruction(in bytes: Slice<UnsafeRawBufferPointer>) -> NoteInstruction? {
     guard bytes.prefix(name.count).lazy.map({ ASCII.lowercased($0) }).elementsEqual(name) else { return nil }
     var rest = bytes.dropFirst(name.count).prefix { $0 != 0x0A && $0 != 0x0D }
+    let hasColon = rest.first == UInt8(ascii: ":")
+    if hasColon { rest = rest.dropFirst() }
     let verb = word(&rest)
+    if !hasColon, verb != ignore { return nil }
     guard Suggestion.nearest(to: verb, in: [ignore]) != nil else { return nil }
     var checks: [ExactText] = []
     repeat {

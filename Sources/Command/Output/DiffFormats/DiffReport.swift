@@ -28,12 +28,17 @@ struct DiffReport {
   /// What a translator has to do, such as "3 texts to translate, 1 translation to check in 2 files".
   func summary(of pairCount: Int) -> String {
     guard !files.isEmpty else { return "No differences in \(Self.counted(pairCount, "file"))" }
-    let whole = files.filter { $0.kind != .changed }.count
+    let added = files.filter { $0.kind == .added }
+    let removed = files.count { $0.kind == .removed }
     var parts = [
       Self.counted(count(\.isToTranslate), "text") + " to translate",
       Self.counted(count(\.isStale), "translation") + " to check",
     ]
-    if whole > 0 { parts.append(Self.counted(whole, "file") + " added or removed") }
+    if !added.isEmpty {
+      let units = added.reduce(0) { $0 + $1.comparison.unitCounts.new }
+      parts.append("\(Self.counted(added.count, "new file")) with \(Self.counted(units, "unit"))")
+    }
+    if removed > 0 { parts.append("\(Self.counted(removed, "file")) removed") }
     return "\(parts.joined(separator: ", ")) in \(Self.counted(pairCount, "file"))"
   }
 
