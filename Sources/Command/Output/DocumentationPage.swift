@@ -38,7 +38,7 @@ struct DocumentationPage {
   /// When checks of a set run.
   private static func words(for set: CheckSet) -> String {
     switch set {
-    case .essential: "always on"
+    case .essential: "on by default"
     case .recommended: "on with --checks recommended"
     case .all: "on with --checks all"
     }
