@@ -13,7 +13,7 @@ struct ComparedTranslation: Sendable {
   /// each of their meanings.
   init?(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard !file.isSource, unit.unit.variation == .whole,
-      let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.space),
+      let pair = unit.pair, pair.sourceShape.signs.contains(.space),
       pair.sourceShape.leadingBlanks < pair.sourceShape.count
     else { return nil }
     id = pair.unit

@@ -2,8 +2,8 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The facts about a file element before its first unit.
-struct FileFacts: Sendable {
+/// The facts about a file element before its first unit; shared, like ``UnitFacts``.
+final class FileFacts: Sendable {
   /// The element itself.
   let file: CatalogFile
   /// What the configuration says about the catalogue.

@@ -2,11 +2,11 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// One text of a unit, read once for all checks.
-struct TextFacts: Sendable {
+/// One text of a unit, read once for all checks; shared, like ``UnitFacts``.
+final class TextFacts: Sendable {
   let segment: Segment
-  /// The signs with which placeholders and markup may start.
-  let marks: TextMarks
+  /// What kinds of characters there are.
+  let shape: TextShape
   private let placeholders: Placeholders?
 
   /// What percent signs mean in a text; boxed to keep texts without any small.
@@ -26,9 +26,12 @@ struct TextFacts: Sendable {
   /// The text of `segment`, in which percent signs mean placeholders if it `usesPrintf`, and else nothing at all.
   init(_ segment: Segment, usesPrintf: Bool) {
     self.segment = segment
-    marks = TextMarks(in: segment.text.string)
-    placeholders = usesPrintf ? Placeholders(in: segment, marks) : nil
+    shape = TextShape(segment.text.string)
+    placeholders = usesPrintf ? Placeholders(in: segment, shape.marks) : nil
   }
+
+  /// The signs with which placeholders and markup may start.
+  var marks: TextMarks { shape.marks }
 
   /// The text read as a printf text; nothing where there is no percent sign or percent signs mean nothing.
   var pattern: Pattern? { placeholders?.pattern }

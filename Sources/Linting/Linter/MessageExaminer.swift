@@ -48,7 +48,7 @@ struct MessageExaminer: Sendable {
       findings.message = nil
       findings.units = units
       for unit in units {
-        for (place, check) in plan.units {
+        for (place, check, signs) in plan.units where signs.isEmpty || !signs.isDisjoint(with: unit.signs) {
           findings.check = place
           check.check(unit, in: file, &findings)
         }

@@ -33,7 +33,7 @@ enum AllCaps: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair else { return }
+    guard let pair = unit.pair else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // Most texts have small letters of ASCII in both.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }

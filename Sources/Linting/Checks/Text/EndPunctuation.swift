@@ -64,7 +64,7 @@ enum EndPunctuation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let writing = file.writing, writing.endsSentences,
+    guard let pair = unit.pair, let writing = file.writing, writing.endsSentences,
       let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last
     else { return }
     // Most texts end in letters, and are not read again.

@@ -7,6 +7,7 @@ enum NumberMismatch: UnitCheck {
   static let id: ExactText = "number-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .digit
 
   static let documentation: StaticString = """
     A number of the source is another one in the translation.
@@ -49,7 +50,7 @@ enum NumberMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair,
+    guard let pair = unit.pair,
       pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
       // A number alone is a setting.
       pair.source.text.unicodeScalars.contains(where: \.isLetter)
