@@ -21,15 +21,15 @@ struct TextMarks: OptionSet, Sendable {
   init(_ byte: UInt8) {
     let mark: TextMarks =
       switch byte {
-    case UInt8(ascii: "%"): .percent
-    case UInt8(ascii: "{"): .brace
-    case UInt8(ascii: "("): .parenthesis
-    case UInt8(ascii: "<"): .angle
-    case UInt8(ascii: "["): .square
-    case UInt8(ascii: "*"): .star
-    case UInt8(ascii: "`"): .backtick
-    case UInt8(ascii: "#"): .hash
-    default: []
+      case UInt8(ascii: "%"): .percent
+      case UInt8(ascii: "{"): .brace
+      case UInt8(ascii: "("): .parenthesis
+      case UInt8(ascii: "<"): .angle
+      case UInt8(ascii: "["): .square
+      case UInt8(ascii: "*"): .star
+      case UInt8(ascii: "`"): .backtick
+      case UInt8(ascii: "#"): .hash
+      default: []
       }
     self = mark
   }

@@ -69,9 +69,10 @@ enum EndPunctuation: UnitCheck {
     else { return }
     // Most texts end in letters, and are not read again.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
+    if EndMark.kind(of: pair.source.text, writing) == EndMark.kind(of: pair.target.text, writing) { return }
     let source = EndMark(pair.source.text, writing)
     let target = EndMark(pair.target.text, writing)
-    guard source.kind != target.kind, source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
+    guard source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
       !isExcused(source, target, pair, writing)
     else { return }
     let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks
