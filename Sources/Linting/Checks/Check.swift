@@ -31,8 +31,17 @@ protocol ReaderCheck: Check {
 
 /// A check that looks at one unit at a time, while the file is read.
 protocol UnitCheck: Check {
+  /// The signs without which a unit has no such defect: one of its texts has at least one of them. None if the check
+  /// looks at every unit.
+  static var signs: TextShape.Signs { get }
+
   /// Reports the defects of `unit`, which belongs to `file`.
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings)
+}
+
+extension UnitCheck {
+  /// Most defects show in other things.
+  static var signs: TextShape.Signs { [] }
 }
 
 /// A check that looks at all units of one key at a time: a text with its variants and substitutions.

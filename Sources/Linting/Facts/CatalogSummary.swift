@@ -11,15 +11,20 @@ struct CatalogSummary: Sendable {
   let unitCount: Int
   /// Whether the catalogue was read to its end.
   let isComplete: Bool
+  /// The different translations, if they are few and compared with no other catalogue.
+  let translations: [TranslationStore.Entry]?
   /// The place among the catalogues of the project.
   var index = 0
   /// The catalogue itself, for what is not kept.
   private let input: LintInput
 
-  init(_ input: LintInput, files: [FileSummary], unitCount: Int, isComplete: Bool) {
+  init(
+    _ input: LintInput, files: [FileSummary], translations: [TranslationStore.Entry]?, unitCount: Int, isComplete: Bool
+  ) {
     name = input.name
     self.input = input
     self.files = files
+    self.translations = translations
     self.unitCount = unitCount
     self.isComplete = isComplete
   }
@@ -64,10 +69,11 @@ extension CatalogSummary {
 }
 
 extension CatalogSummary {
-  /// Reads the catalogue again and calls `body` with each unit, in the order of the catalogue.
-  func forEachUnit(_ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void) {
+  /// Reads the catalogue again and calls `body` with each unit and the place of its `<file>`, in the order of the
+  /// catalogue.
+  func forEachUnit(_ body: (_ file: Int, _ unit: TranslationUnit) -> Void) {
     withoutActuallyEscaping(body) { body in
-      var sink = UnitPass(body: { if $0 < files.count { body(files[$0], $1) } })
+      var sink = UnitPass(body: { if $0 < files.count { body($0, $1) } })
       // What could be read before and cannot be read now has no findings.
       try? input.read(into: &sink)
     }

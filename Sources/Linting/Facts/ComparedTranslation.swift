@@ -11,9 +11,9 @@ struct ComparedTranslation: Sendable {
 
   /// The translation of `unit`, or `nil` if it is not compared. Single words often have several translations, one for
   /// each of their meanings.
-  init?(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+  init?(_ unit: UnitFacts, in file: FileFacts) {
     guard !file.isSource, unit.unit.variation == .whole,
-      let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.space),
+      let pair = unit.pair, pair.sourceShape.signs.contains(.space),
       pair.sourceShape.leadingBlanks < pair.sourceShape.count
     else { return nil }
     id = pair.unit

@@ -58,7 +58,8 @@ struct SourceChange {
     guard mayDiffer else { return [] }
     var found: [Candidate] = []
     var left = count
-    catalog.forEachUnit { file, unit in
+    catalog.forEachUnit { index, unit in
+      let file = catalog.files[index]
       guard found.count < mostInPass, let source = unit.source, !source.text.isEmpty,
         let known = base.sources[file.original], !known.mayContain(SourceDigest.hash(unit.id, source.text))
       else { return }
@@ -77,7 +78,7 @@ struct SourceChange {
     var expected: [Place: Segment] = [:]
     let wanted = Set(candidates.map { Place(original: $0.file.original, id: $0.unit.id) })
     base.forEachUnit { file, unit in
-      let place = Place(original: file.original, id: unit.id)
+      let place = Place(original: base.files[file].original, id: unit.id)
       guard wanted.contains(place), let source = unit.source, expected[place] == nil else { return }
       expected[place] = source
     }

@@ -17,29 +17,20 @@ struct TextMarks: OptionSet, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The marks of `text`.
-  init(in text: String) {
-    var text = text
-    let table = Self.table
-    rawValue = text.withUTF8 { bytes in
-      var marks: UInt8 = 0
-      for byte in bytes { marks |= table[Int(byte)] }
-      return marks
-    }
-  }
-
-  /// The marks of each byte.
-  private static let table: [UInt8] = (0...UInt8.max).map { byte in
-    switch byte {
-    case UInt8(ascii: "%"): percent.rawValue
-    case UInt8(ascii: "{"): brace.rawValue
-    case UInt8(ascii: "("): parenthesis.rawValue
-    case UInt8(ascii: "<"): angle.rawValue
-    case UInt8(ascii: "["): square.rawValue
-    case UInt8(ascii: "*"): star.rawValue
-    case UInt8(ascii: "`"): backtick.rawValue
-    case UInt8(ascii: "#"): hash.rawValue
-    default: 0
-    }
+  /// The mark that a byte is.
+  init(_ byte: UInt8) {
+    let mark: TextMarks =
+      switch byte {
+      case UInt8(ascii: "%"): .percent
+      case UInt8(ascii: "{"): .brace
+      case UInt8(ascii: "("): .parenthesis
+      case UInt8(ascii: "<"): .angle
+      case UInt8(ascii: "["): .square
+      case UInt8(ascii: "*"): .star
+      case UInt8(ascii: "`"): .backtick
+      case UInt8(ascii: "#"): .hash
+      default: []
+      }
+    self = mark
   }
 }

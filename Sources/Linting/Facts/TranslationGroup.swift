@@ -32,7 +32,7 @@ struct TranslationGroup {
     var groups: [TranslationGroup] = []
     var places: [Place: Int] = [:]
     for catalog in catalogs where catalog.isComplete {
-      let languages = Set(catalog.files.compactMap { $0.translations.isEmpty ? nil : $0.comparedLanguage })
+      let languages = Set(catalog.files.compactMap { $0.translations.isEmpty ? nil : $0.facts.comparedLanguage })
       for language in languages.sorted(by: { ExactText("\($0)") < ExactText("\($1)") }) {
         let place = Place(folder: catalog.folder, language: language)
         if places[place] == nil {
@@ -47,14 +47,36 @@ struct TranslationGroup {
 
   private init(_ language: LanguageTag) { self.language = language }
 
-  /// What has several partners in `catalogs`. The catalogues are read again once, if anything has.
+  /// What has several partners in `catalogs`. Each of them is read again once, if it may have any and its texts were not
+  /// kept.
   static func conflicts(in catalogs: [CatalogSummary], _ comparisons: ProjectComparisons) -> Conflicts {
     var conflicts = Conflicts()
     guard !comparisons.isDisjoint(with: [.translations, .reuse]) else { return conflicts }
-    for group in all(in: catalogs) {
+    let groups = all(in: catalogs)
+    var gatherings = groups.map { group in
       let sources = comparisons.contains(.translations) ? group.digests { ($0.source, $0.target) } : []
       let targets = comparisons.contains(.reuse) ? group.digests { ($0.target, $0.source) } : []
-      group.addUses(ofSources: sources, targets: targets, to: &conflicts)
+      return (
+        bySource: Gathering(texts: sources, text: \.source, partner: \.target),
+        byTarget: Gathering(texts: targets, text: \.target, partner: \.source)
+      )
+    }
+    // The groups of each catalogue that may have conflicts, by language.
+    var wanted: [Int: [LanguageTag: Int]] = [:]
+    for (place, gathering) in gatherings.enumerated() where !gathering.bySource.isEmpty || !gathering.byTarget.isEmpty {
+      for member in groups[place].members { wanted[member.index, default: [:]][groups[place].language] = place }
+    }
+    for catalog in catalogs {
+      guard let places = wanted[catalog.index] else { continue }
+      catalog.forEachTranslation(in: Set(places.keys)) { language, use in
+        guard let place = places[language] else { return }
+        gatherings[place].bySource.add(use)
+        gatherings[place].byTarget.add(use)
+      }
+    }
+    for gathering in gatherings {
+      conflicts.bySource += gathering.bySource.conflicts
+      conflicts.byTarget += gathering.byTarget.conflicts
     }
     return conflicts
   }
@@ -72,7 +94,7 @@ struct TranslationGroup {
   private func digests(_ pair: (TranslationDigest) -> (text: UInt32, partner: UInt32)) -> Set<UInt32> {
     var pairs: [UInt64] = []
     pairs.reserveCapacity(members.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.translations.count } })
-    for file in members.flatMap(\.files) where file.comparedLanguage == language {
+    for file in members.flatMap(\.files) where file.facts.comparedLanguage == language {
       for digest in file.translations {
         let (text, partner) = pair(digest)
         pairs.append(UInt64(text) << 32 | UInt64(partner))
@@ -87,25 +109,7 @@ struct TranslationGroup {
     return found
   }
 
-  /// Reads the catalogues again for the texts with these hashes. What is put together are texts, not hashes.
-  private func addUses(ofSources sources: Set<UInt32>, targets: Set<UInt32>, to conflicts: inout Conflicts) {
-    guard !sources.isEmpty || !targets.isEmpty else { return }
-    var bySource = Gathering(texts: sources, text: \.source, partner: \.target)
-    var byTarget = Gathering(texts: targets, text: \.target, partner: \.source)
-    for catalog in members {
-      catalog.forEachUnit { file, unit in
-        guard file.comparedLanguage == language, let translation = ComparedTranslation(unit, in: file.facts) else {
-          return
-        }
-        bySource.add(translation, in: catalog)
-        byTarget.add(translation, in: catalog)
-      }
-    }
-    conflicts.bySource += bySource.conflicts
-    conflicts.byTarget += byTarget.conflicts
-  }
-
-  /// Puts the uses of texts together.
+  /// Puts the uses of texts together: texts, not hashes.
   private struct Gathering {
     let texts: Set<UInt32>
     let text, partner: KeyPath<ComparedTranslation, Segment>
@@ -120,22 +124,25 @@ struct TranslationGroup {
       self.partner = partner
     }
 
-    mutating func add(_ translation: ComparedTranslation, in catalog: CatalogSummary) {
+    var isEmpty: Bool { texts.isEmpty }
+
+    mutating func add(_ use: Use) {
       guard !texts.isEmpty else { return }
-      let text = translation[keyPath: text].text
+      let text = use.translation[keyPath: text].text
       guard texts.contains(TranslationDigest.hash(text)) else { return }
       let place = places[text] ?? uses.count
       if place == uses.count {
         places[text] = place
         uses.append([])
       }
-      let role = UnitRole(id: translation.id)
-      let partner = translation[keyPath: partner].text
-      let known = uses[place].firstIndex { $0.role == role && $0.translation[keyPath: self.partner].text == partner }
+      let partner = use.translation[keyPath: partner].text
+      let known = uses[place].firstIndex {
+        $0.role == use.role && $0.translation[keyPath: self.partner].text == partner
+      }
       if let known {
-        uses[place][known].count += 1
+        uses[place][known].count += use.count
       } else if uses[place].count < mostPartners {
-        uses[place].append(Use(catalog: catalog, translation: translation, role: role))
+        uses[place].append(use)
       }
     }
 
@@ -148,7 +155,26 @@ struct TranslationGroup {
   }
 }
 
-extension FileSummary {
-  /// The language in which translations are compared.
-  fileprivate var comparedLanguage: LanguageTag? { facts.targetLanguage?.canonicalized() }
+extension CatalogSummary {
+  /// Calls `body` with the translations that are compared in these languages, in the order of the catalogue.
+  fileprivate func forEachTranslation(
+    in languages: Set<LanguageTag>, _ body: (_ language: LanguageTag, _ use: TranslationGroup.Use) -> Void
+  ) {
+    if let translations {
+      for entry in translations {
+        guard let language = entry.file.comparedLanguage else { continue }
+        let use = TranslationGroup.Use(
+          catalog: self, translation: entry.translation, role: entry.role, count: entry.count)
+        body(language, use)
+      }
+      return
+    }
+    let wanted = files.map { file in file.facts.comparedLanguage.flatMap { languages.contains($0) ? $0 : nil } }
+    forEachUnit { file, unit in
+      guard let language = wanted[file], let translation = ComparedTranslation(unit, in: files[file].facts) else {
+        return
+      }
+      body(language, TranslationGroup.Use(catalog: self, translation: translation, role: UnitRole(id: translation.id)))
+    }
+  }
 }

@@ -12,6 +12,8 @@ final class UnitFacts: Sendable {
   let target: TextFacts?
   /// The text that people get to see: the translation, and in a source catalogue the source otherwise.
   let shown: TextFacts?
+  /// The signs of all of them.
+  let signs: TextShape.Signs
 
   init(_ unit: TranslationUnit, in file: FileFacts) {
     self.unit = unit
@@ -21,6 +23,7 @@ final class UnitFacts: Sendable {
     source = unit.source.map(facts)
     target = isTranslated ? unit.target.map(facts) : nil
     shown = target ?? (file.isSource ? source : nil)
+    signs = (source?.shape.signs ?? []).union(target?.shape.signs ?? [])
   }
 
   /// Whether any of the texts has a percent sign that may start a placeholder.

@@ -16,9 +16,6 @@ struct Findings: Sendable {
   var units: [UnitFacts] = []
   private var pile = FindingPile()
 
-  /// The shapes of the texts of the unit that checks look at.
-  private var latest: UnitShapes?
-
   /// No findings yet in the catalogue `file`.
   init(in file: ExactText) { self.file = file }
 
@@ -43,14 +40,6 @@ struct Findings: Sendable {
   /// Adds a finding of the format's reader.
   mutating func report(_ diagnostic: Diagnostic) {
     pile.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader, message: nil))
-  }
-
-  /// The shapes of the texts of `unit`: they are read once, however many checks ask for them.
-  mutating func shapes(of unit: UnitFacts) -> UnitShapes {
-    if let latest, latest.belong(to: unit) { return latest }
-    let shapes = UnitShapes(unit)
-    latest = shapes
-    return shapes
   }
 
   /// The findings, sorted by place in each run.

@@ -1,6 +1,6 @@
 /// The checks that are on, by level, each with its place in the list.
 struct CheckPlan: Sendable {
-  private(set) var units: [(place: Int, check: any UnitCheck.Type)] = []
+  private(set) var units: [(place: Int, check: any UnitCheck.Type, signs: TextShape.Signs)] = []
   /// The checks of units that report in one finding per catalogue.
   private(set) var summaries: [(place: Int, check: any SummarizedCheck.Type)] = []
   private(set) var messages: [(place: Int, check: any MessageCheck.Type)] = []
@@ -23,7 +23,7 @@ struct CheckPlan: Sendable {
         if let check = check as? any SummarizedCheck.Type, !lists(description) {
           summaries.append((place, check))
         } else {
-          units.append((place, check))
+          units.append((place, check, check.signs))
         }
       case .message(let check): messages.append((place, check))
       case .file(let check): files.append((place, check))

@@ -18,13 +18,16 @@ struct Examination: Sendable {
   typealias Pass = (gatherer: MessageGatherer, failure: FileError?)
 
   init(
-    _ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool
+    _ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool,
+    examiners: Int
   ) {
     self.input = input
     self.selection = selection
     self.plan = plan
     self.phrases = phrases
-    examiner = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys)
+    examiner = MessageExaminer(
+      of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys,
+      translations: keepsKeys ? nil : TranslationStore(size: TranslationStore.size / examiners))
   }
 
   /// Reads the catalogue and checks those of its messages that no helper takes.
@@ -94,6 +97,7 @@ struct Examination: Sendable {
         progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
     }
     return CatalogSummary(
-      input, files: files, unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
+      input, files: files, translations: TranslationStore.all(in: examiners.map(\.translations)),
+      unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
   }
 }

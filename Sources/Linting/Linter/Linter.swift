@@ -23,14 +23,14 @@ public struct Linter: Sendable {
   /// The memory that this takes does not grow with the texts of the catalogue: a unit takes 8 to 20 bytes, and 8 more if
   /// the catalogue `isCompared` with others later. Findings beyond a number are kept in a temporary file.
   public func examine(_ input: LintInput, isCompared: Bool = true) -> ExaminedCatalog {
-    let run = examination(of: input, isCompared: isCompared)
+    let run = examination(of: input, isCompared: isCompared, helpers: 0)
     return run.finish(run.read(helpers: []), [])
   }
 
   /// Examines one catalogue by itself, as ``examine(_:isCompared:)`` does, with the help of other processors while it is
   /// read. The result is the same.
   public func examine(_ input: LintInput, isCompared: Bool = true, helpers: Int) async -> ExaminedCatalog {
-    let run = examination(of: input, isCompared: isCompared)
+    let run = examination(of: input, isCompared: isCompared, helpers: helpers)
     return await withTaskGroup(of: MessageExaminer.self) { group in
       var queues: [AsyncStream<MessageBatch>.Continuation] = []
       for _ in 0..<helpers {
@@ -55,10 +55,10 @@ public struct Linter: Sendable {
     }
   }
 
-  private func examination(of input: LintInput, isCompared: Bool) -> Examination {
+  private func examination(of input: LintInput, isCompared: Bool, helpers: Int) -> Examination {
     let selection = CheckSelection(configuration, input.settings)
     let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
-    return Examination(input, selection, plan, phrases, keepsKeys: isCompared)
+    return Examination(input, selection, plan, phrases, keepsKeys: isCompared, examiners: helpers + 1)
   }
 
   /// Combines examined catalogues, in their order, into a report.

@@ -8,6 +8,9 @@ struct MessageExaminer: Sendable {
   /// What is known of each `<file>`, by its place; nothing of those that have nothing special.
   private(set) var files: [Int: FileNotes] = [:]
 
+  /// The translations with their texts, if they are compared with no other catalogue.
+  private(set) var translations: TranslationStore?
+
   private let plan: CheckPlan
   private let phrases: PhraseIndex
   /// Whether the keys are compared with those of other catalogues.
@@ -30,12 +33,16 @@ struct MessageExaminer: Sendable {
   }
 
   /// An examiner of messages of the catalogue that findings call `name`.
-  init(of name: ExactText, plan: CheckPlan, phrases: PhraseIndex, keepsKeys: Bool, knowsAllUnits: Bool = false) {
+  init(
+    of name: ExactText, plan: CheckPlan, phrases: PhraseIndex, keepsKeys: Bool, knowsAllUnits: Bool = false,
+    translations: TranslationStore? = nil
+  ) {
     findings = Findings(in: name)
     self.plan = plan
     self.phrases = phrases
     self.keepsKeys = keepsKeys
     self.knowsAllUnits = knowsAllUnits
+    self.translations = translations
   }
 
   /// Checks all units and messages of a batch.
@@ -48,7 +55,7 @@ struct MessageExaminer: Sendable {
       findings.message = nil
       findings.units = units
       for unit in units {
-        for (place, check) in plan.units {
+        for (place, check, signs) in plan.units where signs.isEmpty || !signs.isDisjoint(with: unit.signs) {
           findings.check = place
           check.check(unit, in: file, &findings)
         }
@@ -81,8 +88,10 @@ struct MessageExaminer: Sendable {
   private mutating func keepTranslations(of units: [UnitFacts], _ message: MessageDigest, in file: FileFacts) {
     guard !plan.comparisons.isDisjoint(with: [.translations, .reuse]), !file.isSource else { return }
     for unit in units {
-      guard let translation = ComparedTranslation(unit, in: file, &findings) else { continue }
-      files[message.file, default: FileNotes()].translations.append(translation.digest)
+      guard let translation = ComparedTranslation(unit, in: file) else { continue }
+      let digest = translation.digest
+      files[message.file, default: FileNotes()].translations.append(digest)
+      translations?.add(translation, digest, in: file)
     }
   }
 
@@ -115,7 +124,8 @@ struct MessageExaminer: Sendable {
 extension MessageFacts {
   /// The calls of substitutions that the message does not hold.
   fileprivate var strayCalls: [FileSummary.StrayCall] {
-    guard units.contains(where: { $0.shown?.pattern != nil }) else { return [] }
+    let callsAny = units.contains { unit in unit.shown?.uses().contains { $0.substitution != nil } ?? false }
+    guard callsAny else { return [] }
     let list = substitutions.map(\.name)
     let names = Set(list)
     return units.flatMap { unit -> [FileSummary.StrayCall] in

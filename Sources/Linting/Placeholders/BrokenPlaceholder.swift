@@ -97,6 +97,7 @@ struct BrokenPlaceholder: Sendable {
       let known = Set(source.malformed.map { ExactText(source.quoted($0.range)) })
       broken = broken.filter { $0.isTypo || !known.contains(ExactText(target.quoted($0.range))) }
     }
+    if sourceUses.areDistinct(andSameAs: targetUses) { return broken }
     let shown = Set(PlaceholderMatching(sourceUses, targetUses).arguments.compactMap { $0 })
     let lost = sourceUses.filter { !shown.contains($0.position) }
     guard !lost.isEmpty else { return broken }

@@ -6,6 +6,7 @@ enum FullwidthForm: UnitCheck {
   static let id: ExactText = "fullwidth-form"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .fullwidth
 
   static let documentation: StaticString = """
     A full-width character stands in a language that does not use such characters.
@@ -34,7 +35,7 @@ enum FullwidthForm: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.fullwidth),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.fullwidth),
       !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.isWide
     else { return }
     findings.report(each: shown, substitute: narrow) { scalar in narrow(scalar).map { .wide(scalar, $0) } }

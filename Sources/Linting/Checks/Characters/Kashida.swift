@@ -6,6 +6,7 @@ enum Kashida: UnitCheck {
   static let id: ExactText = "kashida"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .kashida
 
   static let documentation: StaticString = """
     A word is stretched with a kashida.
@@ -32,7 +33,7 @@ enum Kashida: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.kashida),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.kashida),
       !shown.sourceSigns.contains(.kashida)
     else { return }
     let characters = Characters(shown.text.text)

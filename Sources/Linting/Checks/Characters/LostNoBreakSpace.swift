@@ -6,6 +6,7 @@ enum LostNoBreakSpace: UnitCheck {
   static let id: ExactText = "lost-no-break-space"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.highMark, .noBreakSpace]
 
   static let documentation: StaticString = """
     An ordinary space stands where a line must not break.
@@ -40,13 +41,13 @@ enum LostNoBreakSpace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.space) else { return }
+    guard let shown = unit.shownText, shown.shape.signs.contains(.space) else { return }
     if shown.shape.signs.contains(.highMark), let writing = file.writing, writing.spacesHighMarks {
       for space in HighMarkSpace.all(in: shown.text.text) {
         if let blank = space.blank { report(blank, shown, &findings) }
       }
     }
-    guard shown.sourceSigns.contains(.noBreakSpace), let pair = findings.shapes(of: unit).pair else { return }
+    guard shown.sourceSigns.contains(.noBreakSpace), let pair = unit.pair else { return }
     let units = Set(numbers(in: pair.source.text) { $0.value == 0xA0 || $0.value == 0x202F }.map(\.text))
     for number in numbers(in: pair.target.text, { $0 == " " }) where units.contains(number.text) {
       report(number.blank, shown, &findings)

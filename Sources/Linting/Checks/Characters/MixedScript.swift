@@ -6,6 +6,7 @@ enum MixedScript: UnitCheck {
   static let id: ExactText = "mixed-script"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.cyrillic, .greek]
 
   static let documentation: StaticString = """
     A word contains a letter of another script that looks the same.
@@ -31,7 +32,7 @@ enum MixedScript: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, !shown.shape.signs.isDisjoint(with: .latin),
+    guard let shown = unit.shownText, !shown.shape.signs.isDisjoint(with: .latin),
       !shown.shape.signs.isDisjoint(with: [.cyrillic, .greek])
     else { return }
     let characters = Characters(shown.text.text)

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 enum Mojibake: UnitCheck {
   static let id: ExactText = "mojibake"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .leadByte
 
   static let documentation: StaticString = """
     A text was read in the wrong encoding.
@@ -33,7 +34,7 @@ enum Mojibake: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.leadByte),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.leadByte),
       !shown.sourceSigns.contains(.leadByte)
     else { return }
     let characters = Characters(shown.text.text)

@@ -7,6 +7,7 @@ enum NotNFC: UnitCheck {
   static let id: ExactText = "not-nfc"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .combining
 
   static let documentation: StaticString = """
     A letter is written as several characters instead of one.
@@ -35,7 +36,7 @@ enum NotNFC: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.combining),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.combining),
       !shown.sourceSigns.contains(.combining)
     else { return }
     let characters = Characters(shown.text.text)

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 enum ReplacementCharacter: UnitCheck {
   static let id: ExactText = "replacement-character"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .replacement
 
   static let documentation: StaticString = """
     A text contains U+FFFD, which stands for a character that could not be read.
@@ -27,7 +28,7 @@ enum ReplacementCharacter: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.replacement),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.replacement),
       !shown.sourceSigns.contains(.replacement)
     else { return }
     findings.report(each: shown) { $0.value == 0xFFFD ? .lost : nil }

@@ -6,6 +6,7 @@ enum ZeroWidthCharacter: UnitCheck {
   static let id: ExactText = "zero-width-character"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .zeroWidth
 
   static let documentation: StaticString = """
     A translation has an invisible character without width.
@@ -39,7 +40,7 @@ enum ZeroWidthCharacter: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.zeroWidth),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.zeroWidth),
       !shown.sourceSigns.contains(.zeroWidth)
     else { return }
     let mayBreak = file.writing?.usesZeroWidthSpaces ?? true

@@ -55,9 +55,13 @@ enum MissingNote: MessageCheck {
 extension TranslationUnit {
   /// Whether somebody has explained the text to translators.
   var hasNote: Bool {
-    notes.contains { note in
-      note != "No comment provided by engineer." && !note.string.utf8.starts(with: "watchword:".utf8)
+    var hasNote = false
+    forEachNote { note in
+      if note != "No comment provided by engineer.", !note.string.utf8.starts(with: "watchword:".utf8) {
+        hasNote = true
+      }
     }
+    return hasNote
   }
 }
 

@@ -67,9 +67,7 @@ enum UnchangedTranslation: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let source = unit.source, let target = unit.target, source.segment.text == target.segment.text,
-      let sourceLanguage = file.sourceLanguage, let language = file.targetLanguage,
-      ExactText(sourceLanguage.canonicalized().language) != ExactText(language.canonicalized().language),
-      hasWordsOfOneLanguage(target.text)
+      file.isBetweenLanguages, let language = file.targetLanguage, hasWordsOfOneLanguage(target.text)
     else { return }
     findings.report(.same(target.segment.text, language), at: target.segment.contentSpan, unit: unit.unit.id)
   }

@@ -31,7 +31,7 @@ enum AcronymLost: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.latin),
+    guard let pair = unit.pair, pair.sourceShape.signs.contains(.latin),
       // Other scripts spell acronyms in their own letters.
       !pair.targetShape.signs.isDisjoint(with: .latin)
     else { return }

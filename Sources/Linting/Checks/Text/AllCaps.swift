@@ -35,42 +35,48 @@ enum AllCaps: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair else { return }
+    guard let pair = unit.pair else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // Most texts have small letters of ASCII in both.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }
     if pair.source.text.utf8.contains(UInt8(ascii: "%")) { return }
-    let (one, other) = (Case(pair.source.text), Case(pair.target.text))
-    guard one.isLoud && other.isQuiet || one.isQuiet && other.isLoud else { return }
-    findings.report(other.isLoud ? .loud : .quiet, at: pair.target.segment.contentSpan, unit: pair.unit)
+    let isLoud = Self.isLoud(pair.target.text)
+    guard isLoud ? Self.isQuiet(pair.source.text) : Self.isLoud(pair.source.text) && Self.isQuiet(pair.target.text)
+    else { return }
+    findings.report(isLoud ? .loud : .quiet, at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  private struct Case {
-    private var letters = 0
-    private var upper = 0
-    private var lower = 0
-    private var longest = 0
-    private var words = 0
-
-    init(_ text: String) {
-      var word = 0
-      for scalar in text.unicodeScalars {
-        guard scalar.isLetter else {
-          word = 0
-          continue
-        }
-        if word == 0 { words += 1 }
-        word += 1
-        letters += 1
-        longest = max(longest, word)
-        if scalar.properties.isUppercase { upper += 1 }
-        if scalar.properties.isLowercase { lower += 1 }
+  /// Whether all letters are capitals, and they are many; most texts are not read far to know that they are not.
+  private static func isLoud(_ text: String) -> Bool {
+    var (letters, word, longest, words) = (0, 0, 0, 0)
+    for scalar in text.unicodeScalars {
+      guard scalar.isLetter else {
+        word = 0
+        continue
       }
+      guard scalar.isCapital else { return false }
+      if word == 0 { words += 1 }
+      word += 1
+      letters += 1
+      longest = max(longest, word)
     }
-
-    var isLoud: Bool { upper == letters && upper >= 5 && (longest >= 8 || longest >= 4 && words > 1) }
-    var isQuiet: Bool { lower >= 2 && upper + lower == letters }
+    return letters >= 5 && (longest >= 8 || longest >= 4 && words > 1)
   }
+
+  /// Whether all letters are capitals or small ones, and not only capitals.
+  private static func isQuiet(_ text: String) -> Bool {
+    var lower = 0
+    for scalar in text.unicodeScalars where scalar.isLetter && !scalar.isCapital {
+      guard scalar.isSmall else { return false }
+      lower += 1
+    }
+    return lower >= 2
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCapital: Bool { value < 0x80 ? (0x41...0x5A).contains(value) : properties.isUppercase }
+  fileprivate var isSmall: Bool { value < 0x80 ? (0x61...0x7A).contains(value) : properties.isLowercase }
 }
 
 extension Finding.Message {

@@ -39,7 +39,7 @@ enum Capitalisation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first,
+    guard let pair = unit.pair, let first = pair.targetShape.first,
       let start = pair.sourceShape.first, start.properties.isUppercase, first.properties.isLowercase, first.isLetter,
       first.properties.uppercaseMapping.unicodeScalars.first != first
     else { return }

@@ -6,6 +6,7 @@ enum DoubleSpace: UnitCheck {
   static let id: ExactText = "double-space"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .doubleSpace
 
   static let documentation: StaticString = """
     A translation has two spaces in a row.
@@ -34,7 +35,7 @@ enum DoubleSpace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.added.contains(.doubleSpace),
+    guard let pair = unit.pair, pair.added.contains(.doubleSpace),
       pair.target.segment.elements.isEmpty
     else { return }
     let shape = pair.targetShape

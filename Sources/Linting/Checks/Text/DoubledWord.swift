@@ -6,6 +6,7 @@ enum DoubledWord: UnitCheck {
   static let id: ExactText = "doubled-word"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .space
 
   static let documentation: StaticString = """
     A translation has the same word twice in a row.
@@ -40,7 +41,7 @@ enum DoubledWord: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let writing = file.writing, writing.neverDoublesWords, let pair = findings.shapes(of: unit).pair,
+    guard let writing = file.writing, writing.neverDoublesWords, let pair = unit.pair,
       pair.targetShape.signs.contains(.space), let range = doubled(in: pair.target.text, writing),
       doubled(in: pair.source.text, nil) == nil
     else { return }

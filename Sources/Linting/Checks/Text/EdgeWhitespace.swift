@@ -42,7 +42,7 @@ enum EdgeWhitespace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // A code at an end shows something of its own.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }

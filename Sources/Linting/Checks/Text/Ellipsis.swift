@@ -6,6 +6,7 @@ enum Ellipsis: UnitCheck {
   static let id: ExactText = "ellipsis"
   static let severity = Severity.info
   static let set = CheckSet.all
+  static let signs: TextShape.Signs = .dot
 
   static let documentation: StaticString = """
     A translation has three full stops where the source has an ellipsis.
@@ -34,7 +35,7 @@ enum Ellipsis: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.dot), let writing = file.writing,
+    guard let shown = unit.shownText, shown.shape.signs.contains(.dot), let writing = file.writing,
       writing.language != "zh", writing.language != "yue",
       file.isSource || shown.sourceSigns.contains(.ellipsis)
     else { return }

@@ -65,14 +65,15 @@ enum EndPunctuation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let writing = file.writing, writing.endsSentences,
+    guard let pair = unit.pair, let writing = file.writing, writing.endsSentences,
       let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last
     else { return }
     // Most texts end in letters, and are not read again.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
+    if EndMark.kind(of: pair.source.text, writing) == EndMark.kind(of: pair.target.text, writing) { return }
     let source = EndMark(pair.source.text, writing)
     let target = EndMark(pair.target.text, writing)
-    guard source.kind != target.kind, source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
+    guard source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
       !isExcused(source, target, pair, writing)
     else { return }
     let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks

@@ -6,6 +6,7 @@ enum FrenchSpacing: UnitCheck {
   static let id: ExactText = "french-spacing"
   static let severity = Severity.info
   static let set = CheckSet.all
+  static let signs: TextShape.Signs = .highMark
 
   static let documentation: StaticString = """
     A French text lacks a space at a punctuation mark.
@@ -40,7 +41,7 @@ enum FrenchSpacing: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let writing = file.writing, writing.spacesHighMarks, let shown = findings.shapes(of: unit).shown,
+    guard let writing = file.writing, writing.spacesHighMarks, let shown = unit.shownText,
       shown.shape.signs.contains(.highMark)
     else { return }
     for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {

@@ -48,7 +48,7 @@ enum LineBreakCount: UnitCheck {
   }
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let source = pair.sourceShape.lineBreaks + pair.source.writtenBreaks
     let target = pair.targetShape.lineBreaks + pair.target.writtenBreaks
     guard source != target, !isList(pair.source) else { return }

@@ -7,6 +7,7 @@ enum NumberMismatch: UnitCheck {
   static let id: ExactText = "number-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .digit
 
   static let documentation: StaticString = """
     The numbers of a translation differ from those of its source.
@@ -49,7 +50,7 @@ enum NumberMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair,
+    guard let pair = unit.pair,
       pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
       // A number alone is a setting.
       pair.source.text.unicodeScalars.contains(where: \.isLetter)
@@ -78,15 +79,17 @@ enum NumberMismatch: UnitCheck {
     if isChange, lost.allSatisfy(\.mayBeWord), added.allSatisfy(\.mayBeWord), lost.count != added.count { return }
     if isExcused(lost, added, pair, file.writing) { return }
     if let place = added.first, place.isEscape(in: pair.target.text) {
-      findings.report(.escape(place.text), at: pair.target.span(of: place.range), unit: pair.unit)
+      findings.report(
+        .escape(place.written(in: pair.target.text)), at: pair.target.span(of: place.range), unit: pair.unit)
       return
     }
     guard let place = added.first else {
-      findings.report(.lost(wrong.text), at: pair.target.segment.contentSpan, unit: pair.unit)
+      findings.report(.lost(wrong.written(in: pair.source.text)), at: pair.target.segment.contentSpan, unit: pair.unit)
       return
     }
     findings.report(
-      .other(place.text, lost.first?.text), at: pair.target.span(of: place.range), unit: pair.unit)
+      .other(place.written(in: pair.target.text), lost.first?.written(in: pair.source.text)),
+      at: pair.target.span(of: place.range), unit: pair.unit)
   }
 
   /// Whether the numbers differ for a reason.
@@ -107,16 +110,22 @@ enum NumberMismatch: UnitCheck {
   private struct Number {
     /// The digits as those of ASCII, without separators.
     var digits: [UInt8] = []
-    var text = ""
     var range = 0..<0
+    /// The slashes and full stops between the digits.
+    var dateSigns = 0
 
     /// Whether people write it as a word, too.
     var mayBeWord: Bool {
       digits.count < 2 || digits.allSatisfy { $0 == 0 } || (digits.count == 2 && digits[0] == 1 && digits[1] <= 2)
     }
     /// Whether it may be a date: three numbers with the same sign between them.
-    var isDate: Bool { text.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } == 2 }
+    var isDate: Bool { dateSigns == 2 }
     var value: Int { digits.count < 4 ? digits.reduce(0) { $0 * 10 + Int($1) } : -1 }
+
+    /// The number as `text` writes it.
+    func written(in text: String) -> String {
+      String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
 
     /// Whether a percent sign follows in `text`.
     func isPercentage(in text: String) -> Bool {
@@ -165,11 +174,12 @@ enum NumberMismatch: UnitCheck {
           number.digits.append(UInt8(digit))
         } else if !(scalar.separatesDigits && characters[index + 1]?.digit != nil && groups(characters, index)) {
           break
+        } else if scalar == "/" || scalar == "." {
+          number.dateSigns += 1
         }
         index += 1
       }
       number.range = characters.bytes(start..<index)
-      number.text = characters.text(start..<index)
       numbers.append(number)
     }
     return numbers

@@ -6,6 +6,7 @@ enum QuotationMarkMismatch: UnitCheck {
   static let id: ExactText = "quotation-marks"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
 
   static let documentation: StaticString = """
     A translation has a quotation mark without a partner, or one of another language.
@@ -43,7 +44,7 @@ enum QuotationMarkMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair,
+    guard let pair = unit.pair,
       !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing
     else { return }
     let marks = marks(in: pair.target.text, typographic: true)

@@ -31,7 +31,7 @@ enum StartPunctuation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first, first.startsNothing,
+    guard let pair = unit.pair, let first = pair.targetShape.first, first.startsNothing,
       pair.sourceShape.first?.isLetter == true
     else { return }
     let scalars = pair.target.text.unicodeScalars.dropFirst()

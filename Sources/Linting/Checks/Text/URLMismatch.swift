@@ -6,6 +6,7 @@ enum URLMismatch: UnitCheck {
   static let id: ExactText = "url-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .slash
 
   static let documentation: StaticString = """
     An address of the source is missing from the translation or changed.
@@ -47,7 +48,7 @@ enum URLMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.slash) else { return }
+    guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
     let known = Address.all(in: pair.target.text).map(\.parts)

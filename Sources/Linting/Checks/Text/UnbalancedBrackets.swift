@@ -6,6 +6,7 @@ enum UnbalancedBrackets: UnitCheck {
   static let id: ExactText = "unbalanced-brackets"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .bracket
 
   static let documentation: StaticString = """
     A bracket of a translation has no partner.
@@ -34,7 +35,7 @@ enum UnbalancedBrackets: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.signs.contains(.bracket) else { return }
+    guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
     guard let (place, bracket) = unpaired(pair.target.text),
       !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
     else { return }
