@@ -6,7 +6,8 @@ import WatchwordLinting
 /// Findings that are known are left out, and no others.
 @Suite struct BaselineTests {
   static func findings(_ units: String, name: ExactText = "de.xliff") -> FindingSequence {
-    Linter(configuration: LintConfiguration(set: .recommended)).lint([input(document("de", units), name: name)]).findings
+    Linter(configuration: LintConfiguration(set: .recommended)).lint([input(document("de", units), name: name)])
+      .findings
   }
 
   static func baseline(_ units: String) throws -> Baseline {
