@@ -21,7 +21,8 @@ public struct Linter: Sendable {
   /// Examines one catalogue by itself.
   ///
   /// The memory that this takes does not grow with the texts of the catalogue: a unit takes 8 to 20 bytes, and 8 more if
-  /// the catalogue `isCompared` with others later. Findings beyond a number are kept in a temporary file.
+  /// the catalogue `isCompared` with others later. If it is not, and its translations are compared with each other, up to
+  /// 12 MiB of them are kept, so that it need not be read again. Findings beyond a number are kept in a temporary file.
   public func examine(_ input: LintInput, isCompared: Bool = true) -> ExaminedCatalog {
     let run = examination(of: input, isCompared: isCompared, helpers: 0)
     return run.finish(run.read(helpers: []), [])
