@@ -97,6 +97,7 @@ import WatchwordReporting
     for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
       #expect(page.contains(part), "the page lacks \(part)")
     }
+    #expect((check.value.correctedExample ?? check.value.cleanExample)?.isEmpty == false)
   }
 
   @Test func `a check is found by its id`() {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordPolicy
+import WatchwordReporting
 
 /// The documentation of a check, a rule or another kind of finding.
 struct DocumentationPage {
@@ -31,8 +32,19 @@ struct DocumentationPage {
     Checks.all.map {
       DocumentationPage(
         ids: [$0.id], kind: "check, \($0.severity.name), \(words(for: $0.set))",
-        text: String(describing: $0.documentation))
+        text: page(of: $0))
     }
+  }
+
+  /// The page of a check, with an example that is right behind the one that is wrong.
+  private static func page(of check: CheckDescription) -> String {
+    let page = String(describing: check.documentation)
+    let corrected = check.correctedExample.map { ("Corrected", $0) }
+    guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
+      let place = page.place(of: "\n\nWhat to do:")
+    else { return page }
+    let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
+    return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"
   }
 
   /// When checks of a set run.
@@ -56,5 +68,12 @@ struct DocumentationPage {
     pages.flatMap { page in
       page.ids.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(page.summary)\n" }
     }.joined()
+  }
+}
+
+extension String {
+  /// Where `part` starts.
+  fileprivate func place(of part: String) -> Index? {
+    utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
   }
 }

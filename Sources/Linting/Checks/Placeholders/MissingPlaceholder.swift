@@ -55,9 +55,6 @@ enum MissingPlaceholder: MessageCheck {
     .triggering(
       "de", "<trans-unit id=\"a\"><source>%(count)d files</source><target>1️⃣Dateien</target></trans-unit>",
       original: "messages.po"),
-    .clean(
-      "de", "<trans-unit id=\"a\"><source>%B %d%o, %Y</source><target>%d. %B %Y</target></trans-unit>",
-      original: "default.php"),
     .clean("de", "<trans-unit id=\"a\"><source>Write {name}</source><target>Namen schreiben</target></trans-unit>"),
     .clean(
       "ja",
@@ -92,6 +89,9 @@ enum MissingPlaceholder: MessageCheck {
     .clean(
       "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>%B %d%o, %Y</source><target>%d. %B %Y</target></trans-unit>",
+      original: "default.php"),
   ]
 
   static let needsEveryUnit = false
