@@ -45,6 +45,21 @@ import WatchwordLinting
     #expect(result.new == new && result.stale == stale)
   }
 
+  @Test func `more work than before is new, and less is known`() throws {
+    func left(_ ids: String) -> String {
+      ids.map { "<trans-unit id=\"\($0)\"><source>Salt</source></trans-unit>" }.joined()
+    }
+    #expect(try Self.new(left("ab"), known: left("abc")) == ([], 0))
+    #expect(try Self.new(left("ab"), known: left("ab")) == ([], 0))
+    #expect(try Self.new(left("abc"), known: left("ab")).new == ["untranslated "])
+    #expect(try Self.baseline(left("abc")).count == 1)
+  }
+
+  @Test func `a file that cannot be read is never known`() throws {
+    let result = try Self.new(Self.salt + "<", known: Self.salt + "<")
+    #expect(result.new == ["malformed-xml "])
+  }
+
   @Test func `lines in messages do not matter`() throws {
     let twice = unit("Salt", "Salz") + "\n" + unit("Salt", "Salz")
     let result = try Self.new("\n\n\n" + twice, known: twice)

@@ -7,8 +7,11 @@ enum FoundFacts {
 
   /// Whether the finding counts the units of a catalogue that are left to do.
   static func countsWork(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.unit == nil && work.contains(diagnostic.id)
+    countsWork(diagnostic.id, unit: diagnostic.unit)
   }
+
+  /// Whether a finding of `check` about `unit` counts the units of a catalogue that are left to do.
+  static func countsWork(_ check: ExactText, unit: ExactText?) -> Bool { unit == nil && work.contains(check) }
 
   /// How many findings this one stands for: as many as there are units left to do, where it counts them.
   static func weight(of diagnostic: Diagnostic) -> Int {
