@@ -739,18 +739,24 @@ def quotation_marks(tag):
     return "".join(marks) if usual else None
 
 
+def without_inherited(locales, value):
+    """The values of all locales that have one, but for those of their parents."""
+    kept = {}
+    for tag in sorted(locales.names, key=lambda tag: (locales.depth(tag), tag)):
+        parent = locales.parent(tag)
+        while parent != "root" and parent not in kept:
+            parent = locales.parent(parent)
+        found = value(tag)
+        if found and kept.get(parent) != found:
+            kept[tag] = found
+    return kept
+
+
 def quotation_marks_file(locales):
     import icu
 
     assert icu.ICU_VERSION == ICU, icu.ICU_VERSION
-    found = {tag: quotation_marks(tag) for tag in locales.names}
-    kept = {}
-    for tag, marks in sorted(found.items(), key=lambda item: (locales.depth(item[0]), item[0])):
-        parent = locales.parent(tag)
-        while parent != "root" and parent not in kept:
-            parent = locales.parent(parent)
-        if marks and kept.get(parent) != marks:
-            kept[tag] = marks
+    kept = without_inherited(locales, quotation_marks)
     body = "  /// For each locale its marks: the usual pair, and the pair inside a quotation.\n"
     body += "  static let marks: [ExactText: String] = [\n"
     body += "".join(f'"{tag}": "{escaped(marks)}", ' for tag, marks in sorted(kept.items())) + "]\n"
@@ -781,14 +787,7 @@ def exemplar_letters(tag):
 
 
 def exemplar_letters_file(locales):
-    found = {tag: exemplar_letters(tag) for tag in locales.names}
-    kept = {}
-    for tag, letters in sorted(found.items(), key=lambda item: (locales.depth(item[0]), item[0])):
-        parent = locales.parent(tag)
-        while parent != "root" and parent not in kept:
-            parent = locales.parent(parent)
-        if letters and kept.get(parent) != letters:
-            kept[tag] = letters
+    kept = without_inherited(locales, exemplar_letters)
     body = "  /// For each locale of the Latin script its small letters beyond ASCII.\n"
     body += "  static let letters: [ExactText: String] = [\n"
     body += "".join(f'"{tag}": "{escaped(letters)}", ' for tag, letters in sorted(kept.items())) + "]\n"
