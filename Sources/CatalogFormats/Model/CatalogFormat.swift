@@ -92,7 +92,7 @@ public struct CatalogFormat: Sendable {
   ) throws(FileError) -> [Diagnostic] {
     var findings = FindingList()
     try withoutActuallyEscaping(body) { body throws(FileError) in
-      var sink = UnitSink(body: body)
+      var sink = UnitSink { unit, file, _ in body(unit, file) }
       try read(file, into: &sink)
       findings = sink.findings
     }

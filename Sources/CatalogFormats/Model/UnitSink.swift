@@ -1,22 +1,31 @@
-import WatchwordDiagnostics
+public import WatchwordDiagnostics
 
 /// A sink that passes each unit on with its file element.
-struct UnitSink: CatalogSink {
+public struct UnitSink: CatalogSink {
+  /// What the reader found.
   private(set) var findings = FindingList()
   private var file: CatalogFile?
-  private let body: (TranslationUnit, CatalogFile) -> Void
+  /// The place of the file element among all.
+  private var index = -1
+  private let body: (_ unit: TranslationUnit, _ file: CatalogFile, _ index: Int) -> Void
 
-  init(body: @escaping (TranslationUnit, CatalogFile) -> Void) { self.body = body }
-
-  mutating func begin(_ file: CatalogFile) { self.file = file }
-
-  mutating func add(_ unit: TranslationUnit) {
-    if let file { body(unit, file) }
+  /// A sink that calls `body` with each unit, its file element, and the place of that among all.
+  public init(body: @escaping (_ unit: TranslationUnit, _ file: CatalogFile, _ index: Int) -> Void) {
+    self.body = body
   }
 
-  mutating func endFile() { file = nil }
+  public mutating func begin(_ file: CatalogFile) {
+    self.file = file
+    index += 1
+  }
 
-  mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
+  public mutating func add(_ unit: TranslationUnit) {
+    if let file { body(unit, file, index) }
+  }
 
-  mutating func end(isComplete: Bool) {}
+  public mutating func endFile() { file = nil }
+
+  public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
+
+  public mutating func end(isComplete: Bool) {}
 }

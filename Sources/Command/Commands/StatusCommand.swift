@@ -82,7 +82,7 @@ struct StatusCommand: ParsableCommand {
   private static func table(_ examined: [(ExaminedCatalog, LintSource)], _ linter: Linter) throws -> StatusTable {
     var table = StatusTable()
     var texts = SourceTexts()
-    for (_, source) in examined { try texts.add(source.input()) }
+    for (catalog, source) in examined where catalog.hasSources { try texts.add(source.input()) }
     for ((catalog, source), findings) in zip(examined, linter.report(on: examined.map(\.0)).files) {
       let progress = catalog.progress
       if !progress.isEmpty { table.addFile() }

@@ -41,7 +41,7 @@ struct DocumentationPage {
     let page = String(describing: check.documentation)
     let corrected = check.correctedExample.map { ("Corrected", $0) }
     guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
-      let place = page.place(of: "\n\nWhat to do:")
+      let place = page.utf8.firstRange(of: "\n\nWhat to do:".utf8)?.lowerBound
     else { return page }
     let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
     return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"
@@ -68,12 +68,5 @@ struct DocumentationPage {
     pages.flatMap { page in
       page.ids.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(page.summary)\n" }
     }.joined()
-  }
-}
-
-extension String {
-  /// Where `part` starts.
-  fileprivate func place(of part: String) -> Index? {
-    utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
   }
 }

@@ -20,11 +20,13 @@ public struct Diagnostic: Sendable {
   public let fix: Fix?
   /// The texts of the unit concerned, if they are known.
   public let texts: UnitTexts?
+  /// The number of units that this one finding stands for, if it counts them instead of being about one.
+  public let unitCount: Int?
 
   /// A finding with all its parts.
   public init(
     id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
-    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil
+    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -35,6 +37,7 @@ public struct Diagnostic: Sendable {
     self.help = help
     self.fix = fix
     self.texts = texts
+    self.unitCount = unitCount
   }
 }
 

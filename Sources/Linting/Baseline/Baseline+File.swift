@@ -16,7 +16,7 @@ extension Baseline {
             writer.member("file", entry.file)
             if let unit = entry.unit { writer.member("unit", unit) }
             writer.member("check", entry.check)
-            writer.member("found", entry.digits)
+            writer.member("found", StableHash.digits(of: entry.found))
             if count > 1 { writer.member("count", count) }
           }
         }
@@ -63,12 +63,4 @@ extension Baseline {
           Member("count", "How often it is found", .integer(1...1 << 30)),
         ]))),
   ])
-}
-
-extension Baseline.Entry {
-  /// The hash in 16 hexadecimal digits.
-  fileprivate var digits: String {
-    let digits = String(found, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
 }

@@ -34,6 +34,9 @@ public struct Baseline: Sendable {
       self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, found: FoundFacts.hash(of: diagnostic))
     }
 
+    /// Whether the entry stands for one finding that counts units, and its count is that of the units.
+    var countsUnits: Bool { unit == nil && Checks.named(check)?.isSummarized == true }
+
     /// The order in the file: by file, unit and check.
     public static func < (left: Entry, right: Entry) -> Bool {
       if left.file != right.file { return left.file < right.file }
@@ -51,7 +54,7 @@ public struct Baseline: Sendable {
   /// The number of findings that are known.
   public var count: Int {
     counts.values.joined().reduce(0) { sum, each in
-      sum + (FoundFacts.countsWork(each.key.check, unit: each.key.unit) ? 1 : each.value)
+      sum + (each.key.countsUnits ? 1 : each.value)
     }
   }
 
@@ -63,7 +66,7 @@ public struct Baseline: Sendable {
   /// Adds findings about the file at `path`, but for those at which the reader stopped.
   public mutating func add(_ findings: FindingSequence, path: ExactText) {
     for diagnostic in findings where Self.canBeKnown(diagnostic) {
-      add(Entry(diagnostic, path: path), count: FoundFacts.weight(of: diagnostic))
+      add(Entry(diagnostic, path: path), count: diagnostic.unitCount ?? 1)
     }
   }
 
@@ -103,10 +106,9 @@ public struct Baseline: Sendable {
   private static func take(_ diagnostic: Diagnostic, _ path: ExactText, from left: inout [Entry: Int]) -> Bool {
     guard !left.isEmpty, canBeKnown(diagnostic) else { return false }
     let entry = Entry(diagnostic, path: path)
-    let weight = FoundFacts.weight(of: diagnostic)
-    guard let count = left[entry], count >= weight else { return false }
-    // Less work than before is no reason to write the baseline again.
-    left[entry] = FoundFacts.countsWork(diagnostic) ? 0 : count - weight
+    guard let count = left[entry], count >= diagnostic.unitCount ?? 1 else { return false }
+    // Fewer units than before are no reason to write the baseline again.
+    left[entry] = diagnostic.unitCount == nil ? count - 1 : 0
     return true
   }
 }

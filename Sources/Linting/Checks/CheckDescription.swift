@@ -51,6 +51,14 @@ public struct CheckDescription: Sendable {
     self.implementation = implementation
   }
 
+  /// The check as one that reports in one finding per catalogue, if it does.
+  var summarized: (any SummarizedCheck.Type)? {
+    if case .unit(let check) = implementation { check as? any SummarizedCheck.Type } else { nil }
+  }
+
+  /// Whether the check reports in one finding per catalogue, which counts the units.
+  var isSummarized: Bool { summarized != nil }
+
   /// Whether findings hold only for a catalogue that was read to its end.
   var needsEveryUnit: Bool {
     if case .message(let check) = implementation { check.needsEveryUnit } else { false }
@@ -63,7 +71,7 @@ public struct CheckDescription: Sendable {
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
-      help: message.help, fix: fix, texts: texts)
+      help: message.help, fix: fix, texts: texts, unitCount: message.unitCount)
   }
 
   /// Whether the reader stops at the defect, so that a report without it would present an unread file as clean.

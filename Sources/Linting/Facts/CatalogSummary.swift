@@ -59,60 +59,18 @@ extension CatalogSummary {
     withKeyIn wanted: [Set<KeyDigest>], _ body: (_ file: FileSummary, _ unit: TranslationUnit) -> Void
   ) {
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
-    withoutActuallyEscaping(body) { body in
-      var sink = KeySearch(
-        wanted: wanted.map { Set($0.map(\.hash)) }, body: { if $0 < files.count { body(files[$0], $1) } })
-      // What could be read before and cannot be read now has no findings.
-      try? input.read(into: &sink)
+    var left = wanted.map { Set($0.map(\.hash)) }
+    forEachUnit { file, unit in
+      guard left.indices.contains(file), !left[file].isEmpty else { return }
+      let hash = KeyDigest(hash: unit.key.digest, hasTextToTranslate: false).hash
+      if left[file].remove(hash) != nil { body(files[file], unit) }
     }
   }
-}
 
-extension CatalogSummary {
   /// Reads the catalogue again and calls `body` with each unit and the place of its `<file>`, in the order of the
   /// catalogue.
   func forEachUnit(_ body: (_ file: Int, _ unit: TranslationUnit) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var sink = UnitPass(body: { if $0 < files.count { body($0, $1) } })
-      // What could be read before and cannot be read now has no findings.
-      try? input.read(into: &sink)
-    }
+    // What could be read before and cannot be read now has no findings.
+    try? input.forEachUnit { unit, _, index in if index < files.count { body(index, unit) } }
   }
-}
-
-/// Passes units on with the places of their `<file>` elements.
-private struct UnitPass: CatalogSink {
-  let body: (_ file: Int, _ unit: TranslationUnit) -> Void
-  private var file = -1
-
-  init(body: @escaping (Int, TranslationUnit) -> Void) { self.body = body }
-
-  mutating func begin(_ file: CatalogFile) { self.file += 1 }
-  mutating func add(_ unit: consuming TranslationUnit) { if file >= 0 { body(file, unit) } }
-  mutating func endFile() {}
-  mutating func report(_ diagnostic: Diagnostic) {}
-  mutating func end(isComplete: Bool) {}
-}
-
-/// Finds the first units of messages by the hashes of their keys.
-private struct KeySearch: CatalogSink {
-  var wanted: [Set<UInt64>]
-  let body: (_ file: Int, _ unit: TranslationUnit) -> Void
-  private var file = -1
-
-  init(wanted: [Set<UInt64>], body: @escaping (Int, TranslationUnit) -> Void) {
-    self.wanted = wanted
-    self.body = body
-  }
-
-  mutating func begin(_ file: CatalogFile) { self.file += 1 }
-
-  mutating func add(_ unit: consuming TranslationUnit) {
-    guard wanted.indices.contains(file), !wanted[file].isEmpty else { return }
-    if wanted[file].remove(KeyDigest(hash: unit.key.digest, hasTextToTranslate: false).hash) != nil { body(file, unit) }
-  }
-
-  mutating func endFile() {}
-  mutating func report(_ diagnostic: Diagnostic) {}
-  mutating func end(isComplete: Bool) {}
 }

@@ -13,20 +13,11 @@ struct KeyDigest: Sendable, Hashable {
 
 /// The keys of a source file, as hashes: a key whose hash is not among them is not there.
 struct KeySet: Sendable {
-  private var hashes: [UInt64]
+  private var hashes: DigestSet
 
-  init(_ keys: [KeyDigest]) {
-    hashes = keys.map(\.hash)
-    hashes.sort()
-  }
+  init(_ keys: [KeyDigest]) { hashes = DigestSet(keys.map(\.hash)) }
 
-  func mayContain(_ key: KeyDigest) -> Bool {
-    let place = hashes.indices.firstPlace { hashes[$0] >= key.hash }
-    return place < hashes.count && hashes[place] == key.hash
-  }
+  func mayContain(_ key: KeyDigest) -> Bool { hashes.mayContain(key.hash) }
 
-  mutating func formUnion(_ other: KeySet) {
-    hashes += other.hashes
-    hashes.sort()
-  }
+  mutating func formUnion(_ other: KeySet) { hashes.formUnion(other.hashes) }
 }

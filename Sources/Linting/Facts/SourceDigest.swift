@@ -33,4 +33,9 @@ struct DigestSet: Sendable {
     let place = hashes.indices.firstPlace { hashes[$0] >= hash }
     return place < hashes.count && hashes[place] == hash
   }
+
+  mutating func formUnion(_ other: DigestSet) {
+    hashes += other.hashes
+    hashes.sort()
+  }
 }

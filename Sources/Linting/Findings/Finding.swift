@@ -6,11 +6,14 @@ enum Finding {
     let text: String
     /// What to do about it, in the same form.
     let help: String
+    /// The number of units that the message counts, if it counts any.
+    let unitCount: Int?
 
     /// What is wrong, and what to do about it.
-    init(_ text: String, help: String) {
+    init(_ text: String, help: String, unitCount: Int? = nil) {
       self.text = text
       self.help = help
+      self.unitCount = unitCount
     }
   }
 }

@@ -31,6 +31,7 @@ struct FindingWriter {
       }
     }
     write(diagnostic.texts)
+    write(diagnostic.unitCount ?? -1)
     // The length of the record comes first.
     withUnsafeBytes(of: (bytes.count - start).littleEndian) { length in
       bytes.replaceSubrange(start..<start + length.count, with: length)
@@ -96,7 +97,7 @@ struct FindingReader {
     let help = text()
     let diagnostic = Diagnostic(
       id: ExactText(id), severity: severity, file: file, span: span, unit: unit.map { ExactText($0) }, message: words,
-      help: help, fix: fix(), texts: texts())
+      help: help, fix: fix(), texts: texts(), unitCount: number().flatMap { $0 < 0 ? nil : $0 })
     return FoundDiagnostic(diagnostic: diagnostic, check: check, message: message)
   }
 

@@ -20,7 +20,7 @@ struct CheckPlan: Sendable {
       switch description.implementation {
       case .reader: break
       case .unit(let check):
-        if let check = check as? any SummarizedCheck.Type, !lists(description) {
+        if let check = description.summarized, !lists(description) {
           summaries.append((place, check))
         } else {
           units.append((place, check, check.signs))

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 public import WatchwordSystemFiles
 
@@ -17,6 +18,9 @@ public struct ExaminedCatalog: Sendable {
 
   /// Whether the catalogue was read to its end.
   public var isComplete: Bool { summary.isComplete }
+
+  /// Whether a `<file>` of the catalogue declares itself a source.
+  public var hasSources: Bool { summary.files.contains { $0.file.isSource } }
 
   /// The number of units of the catalogue.
   public var unitCount: Int { summary.unitCount }

@@ -48,6 +48,16 @@ public struct LintInput: Sendable {
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
     }
   }
+
+  /// Calls `body` with each unit, its `<file>` and the place of that, in the order of the catalogue.
+  func forEachUnit(
+    _ body: (_ unit: TranslationUnit, _ file: CatalogFile, _ index: Int) -> Void
+  ) throws(FileError) {
+    try withoutActuallyEscaping(body) { body throws(FileError) in
+      var sink = UnitSink(body: body)
+      try read(into: &sink)
+    }
+  }
 }
 
 extension TranslationCatalog {

@@ -85,19 +85,18 @@ extension Finding.Message {
     let toReview = "\(review.grouped) \(left == 0 ? units + " " : "")need\(review == 1 ? "s" : "") review"
     let untranslated = "\(left.grouped) \(units) \(left == 1 ? "is" : "are") not translated"
     let parts = (left > 0 ? [untranslated] : []) + (review > 0 ? [toReview] : [])
-    return Self(parts.joined(separator: ", "), help: "To list them, add --only untranslated,unfinished-state")
+    return Self(parts.joined(separator: ", "), help: "To list them, add --only untranslated,unfinished-state",
+      unitCount: left + review)
   }
 }
 
 extension Int {
-  /// The number with commas between groups of three digits, as English writes it.
+  /// The number as English writes it, with commas between groups of three digits.
   fileprivate var grouped: String {
-    let digits = Array(String(magnitude).utf8)
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.unicodeScalars.append(Unicode.Scalar(digit))
-    }
+    var text = ""
+    Self.english?.append(self, grouping: true, to: &text)
     return text
   }
+
+  private static let english = LanguageTag("en").map { NumberSymbols.symbols(for: $0) }
 }

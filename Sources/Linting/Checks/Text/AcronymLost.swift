@@ -39,7 +39,7 @@ enum AcronymLost: UnitCheck {
     let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
     guard !acronyms.isEmpty else { return }
     let target = ExactText(ASCII.lowercased(pair.target.text))
-    guard let lost = acronyms.first(where: { !contains(target.string, ASCII.lowercased($0)) }) else { return }
+    guard let lost = acronyms.first(where: { !target.string.utf8.contains(ASCII.lowercased($0).utf8) }) else { return }
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
@@ -71,11 +71,6 @@ enum AcronymLost: UnitCheck {
   private static let translated: Set<ExactText> = [
     "ALL", "AND", "NOT", "OFF", "ONLY", "URL", "YES",
   ]
-
-  private static func contains(_ text: String, _ word: String) -> Bool {
-    let (text, word) = (Array(text.utf8), Array(word.utf8))
-    return text.indices.contains { text[$0...].starts(with: word) }
-  }
 }
 
 extension Finding.Message {

@@ -65,8 +65,7 @@ extension HighMarkSpace {
         - (before.dropLast(mark.utf8.count).lastIndex { !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
           .map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0))
     guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
-    let bytes = Array(source.string.utf8)
-    return bytes.indices.contains { bytes[$0...].starts(with: word) }
+    return source.string.utf8.contains(word)
   }
 }
 
