@@ -49,11 +49,9 @@ public struct Report: Sendable {
   /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
-      .map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { Self.counted($0, $1) }
+      .map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { $0.counted($1) }
     let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
     let hidden = hiddenCount > 0 ? " (\(hiddenCount) not shown)" : ""
-    return "\(found) in \(Self.counted(fileCount, "file"))\(hidden)"
+    return "\(found) in \(fileCount.counted("file"))\(hidden)"
   }
-
-  private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -14,18 +14,23 @@ public struct UnitSink: CatalogSink {
     self.body = body
   }
 
+  /// Notes the file element.
   public mutating func begin(_ file: CatalogFile) {
     self.file = file
     index += 1
   }
 
+  /// Passes the unit on.
   public mutating func add(_ unit: TranslationUnit) {
     if let file { body(unit, file, index) }
   }
 
+  /// Forgets the file element.
   public mutating func endFile() { file = nil }
 
+  /// Keeps the finding.
   public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
 
+  /// Does nothing.
   public mutating func end(isComplete: Bool) {}
 }

@@ -61,7 +61,7 @@ struct BaselineRun {
     guard case .compare(_, let name, _, _) = purpose else { return }
     let known = found.reduce(0) { $0 + $1.findings.count } - left.reduce(0) { $0 + $1.findings.count }
     guard known > 0 else { return }
-    StandardError.write("\(known) known finding\(known == 1 ? "" : "s") left out, as \(name) says\n")
+    StandardError.write("\(known.counted("known finding")) left out, as \(name) says\n")
   }
 
   private func write(
@@ -79,7 +79,7 @@ struct BaselineRun {
       throw CommandFailure(message: error.description)
     }
     let count = baseline.count
-    StandardError.write("Wrote \(count) finding\(count == 1 ? "" : "s") to \(path.name)\n")
+    StandardError.write("Wrote \(count.counted("finding")) to \(path.name)\n")
   }
 
   /// The path of a file relative to the folder of the baseline.

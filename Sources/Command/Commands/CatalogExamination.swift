@@ -12,11 +12,27 @@ struct CatalogExamination {
   /// The size in bytes from which on a catalogue is checked by several processors.
   private static let largeSize = 1 << 20
 
-  /// Examines the catalogues, and passes them to `finish` in their order.
-  func run(_ finish: @escaping @Sendable ([ExaminedCatalog]) throws -> Void) throws {
+  /// The catalogues that could be read, in their order, and whether these are all.
+  struct Examined {
+    let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
+    let isWhole: Bool
+  }
+
+  /// Examines the catalogues, and passes them to `finish`. Those that cannot be read are reported on standard error;
+  /// throws if there is no other.
+  func run(_ finish: @escaping @Sendable (Examined) throws -> Void) throws {
     // A small file needs no second thread, and there may be no memory for one.
-    if try needsOneThread { return try finish(sources.map { linter.examine($0.input(), isCompared: isCompared) }) }
-    try ParallelWork.run { try await finish(onAllProcessors()) }
+    if try needsOneThread {
+      return try finish(readable(of: sources.map { linter.examine($0.input(), isCompared: isCompared) }))
+    }
+    try ParallelWork.run { try await finish(readable(of: onAllProcessors())) }
+  }
+
+  private func readable(of all: [ExaminedCatalog]) throws -> Examined {
+    for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
+    let readable = zip(all, sources).filter { $0.0.failure == nil }
+    guard !readable.isEmpty else { throw ExitCode.trouble }
+    return Examined(catalogs: readable.map { ($0, $1) }, isWhole: readable.count == all.count)
   }
 
   /// Whether more threads are of no use, or cannot be had. Throws if there is not even memory for one.

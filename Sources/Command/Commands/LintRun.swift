@@ -29,11 +29,9 @@ struct LintRun {
     try CatalogExamination(linter: linter, sources: sources, isCompared: isCompared).run { try finish($0) }
   }
 
-  private func finish(_ all: [ExaminedCatalog]) throws {
-    for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
-    let examined = zip(all, sources).filter { $0.0.failure == nil }
-    guard !examined.isEmpty else { throw ExitCode.trouble }
-    let isWhole = isComplete && examined.count == all.count
+  private func finish(_ all: CatalogExamination.Examined) throws {
+    let examined = all.catalogs
+    let isWhole = isComplete && all.isWhole
     let reported = linter.report(on: examined.map(\.0), base: base).files
     guard let files = try known.unknown(reported, of: examined, isCompared: isCompared, isWhole: isWhole) else {
       return

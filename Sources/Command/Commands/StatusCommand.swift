@@ -48,20 +48,18 @@ struct StatusCommand: ParsableCommand {
     let configuration = LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all)
     let linter = Linter(configuration: configuration)
     let examination = CatalogExamination(linter: linter, sources: sources, isCompared: sources.count > 1)
-    try examination.run { try finish($0, sources, linter, isComplete: isComplete) }
+    try examination.run { try finish($0, linter, isComplete: isComplete) }
   }
 
   private func finish(
-    _ all: [ExaminedCatalog], _ sources: [LintSource], _ linter: Linter, isComplete: Bool
+    _ examined: CatalogExamination.Examined, _ linter: Linter, isComplete: Bool
   ) throws {
-    for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
-    let examined = zip(all, sources).filter { $0.0.failure == nil }
-    for (catalog, _) in examined where !catalog.isComplete {
+    for (catalog, _) in examined.catalogs where !catalog.isComplete {
       StandardError.report(
         CommandFailure(
           message: "\(catalog.name) cannot be counted, because it cannot be read to its end; watchword lint says why"))
     }
-    let whole = examined.filter(\.0.isComplete)
+    let whole = examined.catalogs.filter(\.catalog.isComplete)
     guard !whole.isEmpty else { throw ExitCode.trouble }
     let table = try Self.table(whole, linter)
     if table.rows.isEmpty {
@@ -70,7 +68,7 @@ struct StatusCommand: ParsableCommand {
       )
     }
     try StandardOutput.write(format.text(table, StandardStream.output.isScreen))
-    guard isComplete, whole.count == all.count else { throw ExitCode.trouble }
+    guard isComplete, examined.isWhole, whole.count == examined.catalogs.count else { throw ExitCode.trouble }
     let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
     if let failUnder, !low.isEmpty {
       let list = low.map { "\($0.name) (\($0.percent)%)" }.joined(separator: ", ")
@@ -79,7 +77,9 @@ struct StatusCommand: ParsableCommand {
     }
   }
 
-  private static func table(_ examined: [(ExaminedCatalog, LintSource)], _ linter: Linter) throws -> StatusTable {
+  private static func table(_ examined: [(catalog: ExaminedCatalog, source: LintSource)], _ linter: Linter) throws
+    -> StatusTable
+  {
     var table = StatusTable()
     var texts = SourceTexts()
     for (catalog, source) in examined where catalog.hasSources { try texts.add(source.input()) }

@@ -20,27 +20,14 @@ struct LocaleFilter: ParsableArguments {
   func filter(_ catalogs: [ExaminedCatalog]) throws -> (ExaminedCatalog) -> Bool {
     guard !tags.isEmpty else { return { _ in true } }
     let wanted = try tags.map { try RequestedLocale.parse($0) }
-    for tag in wanted where !catalogs.contains(where: { $0.languages.contains { tag.includes($0) } }) {
+    for tag in wanted where !catalogs.contains(where: { $0.languages.contains(where: LanguageFilter([tag]).includes) })
+    {
       let found = Set(catalogs.flatMap(\.languages).map { ExactText("\($0)") }).sorted().map(\.string)
       throw CommandFailure(
         message: "No catalogue is in \(tag)"
           + (found.isEmpty ? "" : "; there are catalogues in \(found.joinedAsList.clipped(to: 400))"))
     }
-    return { catalog in
-      catalog.languages.isEmpty || catalog.languages.contains { language in wanted.contains { $0.includes(language) } }
-    }
-  }
-}
-
-extension LanguageTag {
-  /// Whether `other` is the same language, in the script and the region that this tag names, if it does.
-  fileprivate func includes(_ other: LanguageTag) -> Bool {
-    let (own, full) = (canonicalized(), other.canonicalized().maximized())
-    guard ExactText(own.maximized().language) == ExactText(full.language) else { return false }
-    func isIncluded(_ subtag: String?, _ other: String?) -> Bool {
-      subtag.map { ExactText($0) == other.map { ExactText($0) } } ?? true
-    }
-    return isIncluded(own.script, full.script) && isIncluded(own.region, full.region)
-      && Set(own.variants).isSubset(of: other.variants)
+    let filter = LanguageFilter(wanted)
+    return { $0.languages.isEmpty || $0.languages.contains(where: filter.includes) }
   }
 }

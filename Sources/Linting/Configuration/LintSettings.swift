@@ -115,6 +115,7 @@ public struct LanguageFilter: Sendable {
       return ExactText(tag.language) == ExactText(language.language)
         && (tag.script.map { ExactText($0) == ExactText(full.script ?? "") } ?? true)
         && (tag.region.map { ExactText($0) == ExactText(full.region ?? "") } ?? true)
+        && Set(tag.variants).isSubset(of: language.variants)
     }
   }
 }

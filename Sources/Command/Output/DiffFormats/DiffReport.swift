@@ -27,22 +27,20 @@ struct DiffReport {
 
   /// What a translator has to do, such as "3 texts to translate, 1 translation to check in 2 files".
   func summary(of pairCount: Int) -> String {
-    guard !files.isEmpty else { return "No differences in \(Self.counted(pairCount, "file"))" }
+    guard !files.isEmpty else { return "No differences in \(pairCount.counted("file"))" }
     let added = files.filter { $0.kind == .added }
     let removed = files.count { $0.kind == .removed }
     var parts = [
-      Self.counted(count(\.isToTranslate), "text") + " to translate",
-      Self.counted(count(\.isStale), "translation") + " to check",
+      count(\.isToTranslate).counted("text") + " to translate",
+      count(\.isStale).counted("translation") + " to check",
     ]
     if !added.isEmpty {
       let units = added.reduce(0) { $0 + $1.comparison.unitCounts.new }
-      parts.append("\(Self.counted(added.count, "new file")) with \(Self.counted(units, "unit"))")
+      parts.append("\(added.count.counted("new file")) with \(units.counted("unit"))")
     }
-    if removed > 0 { parts.append("\(Self.counted(removed, "file")) removed") }
-    return "\(parts.joined(separator: ", ")) in \(Self.counted(pairCount, "file"))"
+    if removed > 0 { parts.append("\(removed.counted("file")) removed") }
+    return "\(parts.joined(separator: ", ")) in \(pairCount.counted("file"))"
   }
-
-  static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension DiffReport.File {
@@ -50,8 +48,8 @@ extension DiffReport.File {
   var headline: String {
     let counts = comparison.unitCounts
     switch kind {
-    case .added: return "New file with \(DiffReport.counted(counts.new, "unit"))"
-    case .removed: return "Removed file with \(DiffReport.counted(counts.old, "unit"))"
+    case .added: return "New file with \(counts.new.counted("unit"))"
+    case .removed: return "Removed file with \(counts.old.counted("unit"))"
     case .changed:
       return UnitChange.Kind.allCases.map { ($0, comparison.count(of: $0)) }.filter { $0.1 > 0 }
         .map { kind, count in "\(count) \(kind.words)" }.joined(separator: ", ")

@@ -60,7 +60,7 @@ extension Finding.Message {
     _ catalog: CatalogSummary, as earlier: CatalogSummary, _ original: ExactText, _ language: LanguageTag
   ) -> Self {
     let others = catalog.originals.count - 1
-    let files = "\"\(original.excerpt)\"" + (others > 0 ? " and \(others) other file\(others == 1 ? "" : "s")" : "")
+    let files = "\"\(original.excerpt)\"" + (others > 0 ? " and \(others.counted("other file"))" : "")
     return Self(
       "The \(LanguageName.name(of: language)) source texts of \(files) are in \(earlier.name.excerpt) too, so "
         + "translations are compared with neither",

@@ -76,7 +76,7 @@ enum MissingUnit: ProjectCheck {
 extension Finding.Message {
   fileprivate static func missingFile(_ original: ExactText, texts: Int, base: ExactText) -> Self {
     Self(
-      "There is no <file> for \"\(original.excerpt)\", which has \(texts) text\(texts == 1 ? "" : "s") in \(base.excerpt)",
+      "There is no <file> for \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
       help: "Export the catalogue again; people see these texts in the source language")
   }
 

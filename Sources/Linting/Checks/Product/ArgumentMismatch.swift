@@ -80,7 +80,7 @@ enum ArgumentMismatch: MessageCheck {
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
     let parameters = declaration.parameters
     guard use.position >= 1, use.position <= parameters.count else {
-      return "\(declaration.id.text.excerpt) has \(parameters.count) value\(parameters.count == 1 ? "" : "s")"
+      return "\(declaration.id.text.excerpt) has \(parameters.count.counted("value"))"
     }
     let parameter = parameters[use.position - 1]
     let expected: ArgumentFamily = parameter.kind == .count ? .integer : .object

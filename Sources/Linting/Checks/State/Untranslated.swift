@@ -85,7 +85,8 @@ extension Finding.Message {
     let toReview = "\(review.grouped) \(left == 0 ? units + " " : "")need\(review == 1 ? "s" : "") review"
     let untranslated = "\(left.grouped) \(units) \(left == 1 ? "is" : "are") not translated"
     let parts = (left > 0 ? [untranslated] : []) + (review > 0 ? [toReview] : [])
-    return Self(parts.joined(separator: ", "), help: "To list them, add --only untranslated,unfinished-state",
+    return Self(
+      parts.joined(separator: ", "), help: "To list them, add --only untranslated,unfinished-state",
       unitCount: left + review)
   }
 }
