@@ -20,7 +20,7 @@ struct CountTests {
     return all
   }
 
-  private static let common = CommonPasswords(lines: Array("abc\n1a\nqwe\n123\naa\nx\n".utf8))
+  static let common = CommonPasswords(lines: Array("abc\n1a\nqwe\n123\naa\nx\n".utf8))
 
   @Test(arguments: 0..<300)
   func `the count is what trying every password gives`(seed: Int) {
@@ -33,7 +33,9 @@ struct CountTests {
       let accepted = Self.passwords(over: alphabet, length: length)
         .count { policy.assess($0, in: context).verdict == .met }
       let counted = count.lengths.first { $0.length == length }?.count ?? CountRange(0)
-      #expect(counted.least <= BigUInt(accepted) && counted.most >= BigUInt(accepted), "\(policy) \(length) \(counted) \(accepted)")
+      #expect(
+        counted.least <= BigUInt(accepted) && counted.most >= BigUInt(accepted),
+        "\(policy) \(length) \(counted) \(accepted)")
       if count.bounds.isEmpty, !policy.rules.contains(.commonPassword(CommonPasswordRule())) {
         #expect(counted.isExact, "\(policy)")
       }
@@ -48,7 +50,8 @@ struct CountTests {
     let exact = PolicyCounter(policy, over: alphabet, commonPasswords: Self.common).count(to: 5)
     let bounded = PolicyCounter(policy, over: alphabet, commonPasswords: Self.common, stateLimit: 6).count(to: 5)
     for (known, found) in zip(exact.lengths, bounded.lengths) {
-      #expect(found.count.least <= known.count.most && known.count.least <= found.count.most, "\(policy) \(known.length)")
+      #expect(
+        found.count.least <= known.count.most && known.count.least <= found.count.most, "\(policy) \(known.length)")
     }
   }
 }

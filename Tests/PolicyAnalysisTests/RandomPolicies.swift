@@ -39,7 +39,8 @@ struct RandomPolicies {
         CharacterCountRule(classes[number(0...4)], minimum: number(1...2), repertoire: .ascii))
     case 4:
       let chosen = classes.filter { _ in number(0...1) == 0 }
-      return .classes(ClassesRule(minimum: max(1, min(chosen.count, number(1...3))), of: chosen.isEmpty ? [.digits] : chosen))
+      return .classes(
+        ClassesRule(minimum: max(1, min(chosen.count, number(1...3))), of: chosen.isEmpty ? [.digits] : chosen))
     case 5: return .forbiddenCharacters(ForbiddenCharactersRule(number(0...1) == 0 ? "b1" : "é q"))
     case 6: return .repetition(RepetitionRule(maximum: number(1...3)))
     case 7: return .sequence(SequenceRule(length: number(3...4), includesKeyboardRows: number(0...1) == 0))

@@ -30,7 +30,7 @@ public struct PolicyCounter: Sendable {
     let traits = PolicyTraits(policy, over: alphabet)
     let last = min(traits.lengths.maximum ?? end, max(end, traits.lengths.minimum))
     let lengths = traits.lengths.minimum <= last ? traits.lengths.minimum...last : nil
-    let (left, room) = roomWithin(limit: stateLimit)
+    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: stateLimit)
     var bounds: [PolicyCount.Bound] = []
     for rule in policy.rules {
       if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
@@ -56,22 +56,6 @@ public struct PolicyCounter: Sendable {
       isCutOff: (traits.lengths.maximum ?? .max) > last)
   }
 
-  /// The machine of the policy, without the rules that would make it too large, and those rules.
-  private func roomWithin(limit: Int) -> (left: [PasswordRule], room: MachineRoom?) {
-    var left: [PasswordRule] = []
-    while true {
-      do throws(MachineFailure) {
-        let traits = PolicyTraits(policy, over: alphabet) { !left.contains($0) }
-        return (left, try MachineRoom([traits], over: alphabet, limit: limit))
-      } catch {
-        guard let next = RuleBurden.heaviest(of: policy.rules.filter { !left.contains($0) }, after: error) else {
-          return (left, nil)
-        }
-        left.append(next)
-      }
-    }
-  }
-
   /// The number of passwords of each length that one rule rejects among those of permitted characters.
   private func rejections(by rule: PasswordRule, to end: Int) -> [BigUInt] {
     func counts(with includes: (PasswordRule) -> Bool) -> [BigUInt]? {
@@ -85,6 +69,23 @@ public struct PolicyCounter: Sendable {
 }
 
 extension MachineRoom {
+  /// The machine of policies, without the rules that would make it too large, and those rules.
+  static func largest(
+    for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
+  ) -> (left: [PasswordRule], room: MachineRoom?) {
+    var left: [PasswordRule] = []
+    while true {
+      do throws(MachineFailure) {
+        let traits = policies.map { policy in PolicyTraits(policy, over: alphabet) { !left.contains($0) } }
+        return (left, try MachineRoom(traits, over: alphabet, limit: limit))
+      } catch {
+        let others = policies.flatMap(\.rules).filter { !left.contains($0) }
+        guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
+        left.append(next)
+      }
+    }
+  }
+
   /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
   func counts(to end: Int, of index: Int) -> [BigUInt] {
     var table = CountTable(machine) { $0.contains(.only(index)) }

@@ -64,7 +64,8 @@ struct BlockMachineBuilder {
     machine.correctionStarts.append(0)
   }
 
-  private mutating func target(of state: State, _ block: Int, run: Int32, isNew: Bool) throws(MachineFailure) -> Int32? {
+  private mutating func target(of state: State, _ block: Int, run: Int32, isNew: Bool) throws(MachineFailure) -> Int32?
+  {
     let character = blocks.members[block][0]
     let next = tallies.progress(state.progress, with: character, rejecting: runs.rejecting(run: run))
     guard !next.alive.isEmpty else { return nil }

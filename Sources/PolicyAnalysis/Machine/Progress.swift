@@ -42,7 +42,8 @@ struct TallyBook {
     groups = policies.map { _ in [] }
     for (policy, traits) in policies.enumerated() {
       for each in traits.minima where each.minimum > 0 {
-        demand(each.counts.map { $0 ? 1 : 0 }, Demand(policy: policy, minimum: Int32(clamping: each.minimum), maximum: nil))
+        demand(
+          each.counts.map { $0 ? 1 : 0 }, Demand(policy: policy, minimum: Int32(clamping: each.minimum), maximum: nil))
       }
       for each in traits.measures {
         demand(
