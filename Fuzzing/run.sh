@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
 #
-# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzXLIFF|FuzzLint|FuzzPrintf]
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzXLIFF|FuzzLint|FuzzFix|FuzzPrintf]
 #
 # Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
@@ -12,7 +12,7 @@ if (($# < 1)); then
   exit 2
 fi
 seconds=$1
-targets=(FuzzJSON FuzzXLIFF FuzzLint FuzzPrintf)
+targets=(FuzzJSON FuzzXLIFF FuzzLint FuzzFix FuzzPrintf)
 if (($# > 1)); then targets=("$2"); fi
 
 output=$PWD/.build/fuzzing
@@ -101,18 +101,18 @@ build() {
     fuzzer FuzzXLIFF WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats
     ;;
-  FuzzLint)
+  FuzzLint | FuzzFix)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
     module WatchwordLinting Sources/Linting WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles \
       WatchwordCatalogFormats
-    fuzzer FuzzLint WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
+    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats WatchwordLinting
     ;;
   FuzzPrintf) fuzzer FuzzPrintf WatchwordDiagnostics WatchwordLocalization ;;
   *)
-    echo "There is no fuzzer $1; there are: FuzzJSON FuzzXLIFF FuzzLint FuzzPrintf" >&2
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzXLIFF FuzzLint FuzzFix FuzzPrintf" >&2
     exit 2
     ;;
   esac
@@ -122,8 +122,16 @@ build() {
 seeds() {
   case $1 in
   FuzzJSON) printf '%s\n' Fuzzing/Seeds/json Policies ;;
-  FuzzXLIFF | FuzzLint) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
+  FuzzXLIFF | FuzzLint | FuzzFix) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
+  esac
+}
+
+# The dictionary of a target's language.
+dictionary() {
+  case $1 in
+  FuzzLint | FuzzFix) echo FuzzXLIFF ;;
+  *) echo "$1" ;;
   esac
 }
 
@@ -137,7 +145,7 @@ for target in "${targets[@]}"; do
   echo "Running $target for $seconds s"
   log=$output/$target.log
   if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
-    -dict="Fuzzing/Dictionaries/${target/FuzzLint/FuzzXLIFF}.dict" -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
+    -dict="Fuzzing/Dictionaries/$(dictionary "$target").dict" -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
   then
     grep -E '^Done |stat::number_of_executed_units' "$log" | tail -2
   else

@@ -14,7 +14,8 @@ modules=(
   Reporting
 )
 output=.build/documentation
-graphs=$output/graphs
+# Beside the build, which writes them only for modules that it compiles.
+graphs=.build/documentation-build/graphs
 
 docc=$(command -v docc || true)
 if [[ -z $docc ]]; then
@@ -23,7 +24,7 @@ if [[ -z $docc ]]; then
 fi
 
 rm -rf "$output"
-mkdir -p "$graphs"
+mkdir -p "$output" "$graphs"
 swift build --scratch-path .build/documentation-build \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs" \
   -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public >"$output/build.log" 2>&1 || {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the CLDR tables of Sources/Localization/CLDR/Data from the CLDR data that the PyPI package `babel` carries,
-and from IANA's language subtag registry that the PyPI package `language-tags` carries; and the quotation marks in
-Sources/Linting/Languages, which babel lacks, from the ICU that the PyPI package `pyicu-wheels` carries.
+and from IANA's language subtag registry that the PyPI package `language-tags` carries; and the quotation marks and
+letters in Sources/Linting/Languages, which babel lacks, from the ICU that the PyPI package `pyicu-wheels` carries.
 
     Scripts/generate-cldr.py              installs the pinned versions into a temporary environment and writes the files
     Scripts/generate-cldr.py --check      writes nothing; fails where a file is not what would be written
@@ -721,7 +721,7 @@ def aliases_file(locales):
 
 # Quotation marks
 
-LINTING_FILES = {"QuotationMarksData.swift"}
+LINTING_FILES = {"QuotationMarksData.swift", "ExemplarLettersData.swift"}
 
 
 def quotation_marks(tag):
@@ -739,24 +739,61 @@ def quotation_marks(tag):
     return "".join(marks) if usual else None
 
 
+def without_inherited(locales, value):
+    """The values of all locales that have one, but for those of their parents."""
+    kept = {}
+    for tag in sorted(locales.names, key=lambda tag: (locales.depth(tag), tag)):
+        parent = locales.parent(tag)
+        while parent != "root" and parent not in kept:
+            parent = locales.parent(parent)
+        found = value(tag)
+        if found and kept.get(parent) != found:
+            kept[tag] = found
+    return kept
+
+
 def quotation_marks_file(locales):
     import icu
 
     assert icu.ICU_VERSION == ICU, icu.ICU_VERSION
-    found = {tag: quotation_marks(tag) for tag in locales.names}
-    kept = {}
-    for tag, marks in sorted(found.items(), key=lambda item: (locales.depth(item[0]), item[0])):
-        parent = locales.parent(tag)
-        while parent != "root" and parent not in kept:
-            parent = locales.parent(parent)
-        if marks and kept.get(parent) != marks:
-            kept[tag] = marks
+    kept = without_inherited(locales, quotation_marks)
     body = "  /// For each locale its marks: the usual pair, and the pair inside a quotation.\n"
     body += "  static let marks: [ExactText: String] = [\n"
     body += "".join(f'"{tag}": "{escaped(marks)}", ' for tag, marks in sorted(kept.items())) + "]\n"
     text = header("main/*.xml, delimiters", "QuotationMarksData", "The quotation marks of all locales.", body)
     text = text.replace(f"(PyPI babel {BABEL})", f"(ICU {ICU} in PyPI pyicu-wheels {PYICU})")
     return text.replace("\n\n/// The quot", "\n\nimport WatchwordDiagnostics\n\n/// The quot", 1)
+
+
+# Letters
+
+
+def exemplar_letters(tag):
+    """The letters beyond ASCII that texts in a locale of the Latin script have: those of its alphabet, and those of
+    foreign words in its texts. `None` for other scripts, and without data."""
+    import icu
+
+    if tag.replace("-", "_") not in icu.Locale.getAvailableLocales():
+        return None
+    data = icu.LocaleData(tag)
+    kinds = icu.ULocaleDataExemplarSetType
+    found = set()
+    for kind in (kinds.ES_STANDARD, kinds.ES_AUXILIARY):
+        found |= {each for each in data.getExemplarSet(0, kind) if len(each) == 1}
+    letters = [each for each in found if each.isalpha() and ord(each) > 0x7F]
+    if not {"a", "e", "i"} <= found or any(icu.Script.getScript(each).getShortName() != "Latn" for each in letters):
+        return None
+    return "".join(sorted(each for each in letters if each == each.lower()))
+
+
+def exemplar_letters_file(locales):
+    kept = without_inherited(locales, exemplar_letters)
+    body = "  /// For each locale of the Latin script its small letters beyond ASCII.\n"
+    body += "  static let letters: [ExactText: String] = [\n"
+    body += "".join(f'"{tag}": "{escaped(letters)}", ' for tag, letters in sorted(kept.items())) + "]\n"
+    text = header("main/*.xml, characters", "ExemplarLettersData", "The letters of all locales.", body)
+    text = text.replace(f"(PyPI babel {BABEL})", f"(ICU {ICU} in PyPI pyicu-wheels {PYICU})")
+    return text.replace("\n\n/// The letters", "\n\nimport WatchwordDiagnostics\n\n/// The letters", 1)
 
 
 def generate():
@@ -770,6 +807,7 @@ def generate():
         "LanguageAliasData.swift": aliases_file(locales),
         "KnownLocalesData.swift": known_locales_file(locales),
         "QuotationMarksData.swift": quotation_marks_file(locales),
+        "ExemplarLettersData.swift": exemplar_letters_file(locales),
     }
 
 

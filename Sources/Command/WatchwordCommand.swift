@@ -14,7 +14,8 @@ struct WatchwordCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TextCommand.self, CheckCommand.self, LintCommand.self, ExplainCommand.self, PolicyCommand.self,
+      TextCommand.self, CheckCommand.self, LintCommand.self, StatusCommand.self, DiffCommand.self,
+      ExplainCommand.self, PolicyCommand.self,
       CompileCommand.self, FormCommand.self,
     ])
 

@@ -99,11 +99,18 @@ private struct HTMLPage {
     text += "<p class=\"place\">line \(diagnostic.place.line), column \(diagnostic.place.column) · \(name)"
     if let unit = diagnostic.unit { text += " · unit \(isolated(unit.string.clipped(to: 120)))" }
     text += "</p>\n"
-    if let snippet = sources[diagnostic.file].flatMap({ Snippet(diagnostic.span, in: $0) }) {
+    let source = diagnostic.isAboutFile ? nil : sources[diagnostic.file]
+    let snippet = source.flatMap { Snippet(diagnostic.span, in: $0) }
+    if let snippet {
       let parts = snippet.parts
       text += "<pre dir=\"ltr\">\(MarkupText.escaped(parts.before))"
       text += "<mark>\(MarkupText.escaped(parts.marked.isEmpty ? " " : parts.marked))</mark>"
       text += "\(MarkupText.escaped(parts.behind))</pre>\n"
+    }
+    for (label, quote) in diagnostic.quotes(besides: snippet?.line ?? "") {
+      let lines = quote.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      text += "<p class=\"text\"><b>\(label)</b> <bdi>"
+      text += lines.map { MarkupText.escaped(String($0)) }.joined(separator: "<br />") + "</bdi></p>\n"
     }
     if let help = diagnostic.help { text += "<p class=\"help\">\(isolated(help))</p>\n" }
     return text + "</article>\n"

@@ -14,13 +14,7 @@ private enum JSONReport {
     try writer.object { writer in
       writer.member("version", 1)
       writer.key("summary")
-      writer.object { writer in
-        writer.member("files", report.fileCount)
-        writer.member("units", report.unitCount)
-        writer.member("errors", report.count(of: .error))
-        writer.member("warnings", report.count(of: .warning))
-        writer.member("infos", report.count(of: .info))
-      }
+      writer.object { $0.write(summaryOf: report) }
       writer.key("diagnostics")
       try writer.array { list in
         for diagnostic in report.findings {

@@ -6,8 +6,8 @@ public struct Report: Sendable {
   public let fileCount: Int
   /// The number of their units or rules.
   public let unitCount: Int
-  /// The findings about each file, in the order of the files; there may be more than fit into memory.
-  public let files: [FileFindings]
+  /// The findings to show about each file, in the order of the files; there may be more than fit into memory.
+  public internal(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [QuotedSource]
   /// The descriptions of the defects that can be found, for formats that explain what they report.
@@ -18,6 +18,8 @@ public struct Report: Sendable {
   public var failLevel = Severity.error
   /// The version of the program that made the report.
   public var toolVersion: String?
+  /// The number of findings of each severity, with those that are not shown.
+  private let counts: [Int]
 
   /// Creates a report of these findings.
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
@@ -31,23 +33,26 @@ public struct Report: Sendable {
     self.fileCount = fileCount
     self.unitCount = unitCount
     self.files = files.filter { !$0.findings.isEmpty }
+    counts = Severity.allCases.map { severity in files.reduce(0) { $0 + $1.findings.count(of: severity) } }
     self.sources = sources
   }
 
-  /// The findings, file by file.
+  /// The findings to show, file by file.
   public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }
 
-  /// The number of findings of this severity.
-  public func count(of severity: Severity) -> Int {
-    files.reduce(0) { $0 + $1.findings.count(of: severity) }
-  }
+  /// The number of findings of this severity, with those that are not shown.
+  public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }
+
+  /// The number of findings that are not shown.
+  public var hiddenCount: Int { counts.reduce(0, +) - files.reduce(0) { $0 + $1.findings.count } }
 
   /// The summary, such as "2 errors, 1 warning in 3 files".
   public var summary: String {
     let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "info")]
       .map { (count(of: $0), $1) }.filter { $0.0 > 0 }.map { Self.counted($0, $1) }
     let found = counts.isEmpty ? "No findings" : counts.joined(separator: ", ")
-    return "\(found) in \(Self.counted(fileCount, "file"))"
+    let hidden = hiddenCount > 0 ? " (\(hiddenCount) not shown)" : ""
+    return "\(found) in \(Self.counted(fileCount, "file"))\(hidden)"
   }
 
   private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

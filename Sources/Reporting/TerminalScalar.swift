@@ -3,8 +3,15 @@ public enum TerminalScalar {
   /// The text to print for a code point, and its width in terminal cells.
   ///
   /// Control characters, and format characters that change the direction of text, are shown as `\u{…}`, because they
-  /// could change the screen or make a line look different from what it says.
+  /// could change the screen or make a line look different from what it says. Tabs and line breaks are shown as `\t`,
+  /// `\n` and `\r`.
   public static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    switch scalar {
+    case "\t": return ("\\t", 2)
+    case "\n": return ("\\n", 2)
+    case "\r": return ("\\r", 2)
+    default: break
+    }
     if isEscaped(scalar) {
       let escape = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       return (escape, escape.utf8.count)

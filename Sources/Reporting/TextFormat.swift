@@ -23,15 +23,28 @@ private struct TextBlock {
     var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)
     text += " " + paint("\(diagnostic.severity.name):", color)
     text += " \(TerminalScalar.shown(diagnostic.message)) " + paint("[\(diagnostic.id)]", .grey) + "\n"
-    if let snippet = source.flatMap({ Snippet(diagnostic.span, in: $0) }) {
+    let snippet = diagnostic.isAboutFile ? nil : source.flatMap { Snippet(diagnostic.span, in: $0) }
+    if let snippet {
       let number = String(start.line)
       let margin = String(repeating: " ", count: number.utf8.count)
       text += " \(paint("\(number) |", .grey)) \(snippet.line)\n"
       text += " \(paint("\(margin) |", .grey)) \(snippet.indent)\(paint(snippet.mark, color))\n"
     }
+    for (label, quote) in diagnostic.quotes(besides: snippet?.line ?? "") { text += Self.labelled(label, quote) }
     if let unit = diagnostic.unit { text += "  unit: \(TerminalScalar.shown(unit.string.clipped(to: 120)))\n" }
     if let help = diagnostic.help { text += "  help: \(TerminalScalar.shown(help))\n" }
     return text
+  }
+
+  /// The number of lines of a text that are shown.
+  private static let mostLines = 8
+
+  /// A text behind its label, each of its lines below the one before.
+  private static func labelled(_ label: String, _ text: ExactText) -> String {
+    var lines = text.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    if lines.count > mostLines { lines[(mostLines - 1)...] = ["… (\(lines.count - mostLines + 1) more lines)"] }
+    let indent = "\n" + String(repeating: " ", count: label.utf8.count + 4)
+    return "  \(label): " + lines.map { TerminalScalar.shown(String($0)) }.joined(separator: indent) + "\n"
   }
 
   private func paint(_ text: String, _ color: TerminalColor) -> String { color.paint(text, if: isColored) }

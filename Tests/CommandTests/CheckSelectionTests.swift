@@ -11,7 +11,7 @@ import Testing
       #expect(run.exitCode == 2 && run.output == "")
       #expect(
         run.errors
-          == "error: --only names no check; name at least one id, or leave --only out to run all checks\n")
+          == "error: --only names no check; name at least one id, or leave out --only\n")
     }
   }
 

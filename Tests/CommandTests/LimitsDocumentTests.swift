@@ -4,6 +4,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
+import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
 
@@ -18,7 +19,9 @@ import WatchwordPolicy
     "XMLLimits.tagLength": XMLLimits.tagLength, "XMLLimits.textLength": XMLLimits.textLength,
     "XMLLimits.tokenLength": XMLLimits.tokenLength, "XMLLimits.markupLength": XMLLimits.markupLength,
     "CompiledCatalog.maximumLength": CompiledCatalog.maximumLength,
-    "Pattern.greatestPosition": Pattern.greatestPosition, "Pattern.greatestWidth": Pattern.greatestWidth,
+    "LintConfigurationFile.maximumLength": LintConfigurationFile.maximumLength,
+    "Baseline.maximumLength": Baseline.maximumLength, "Pattern.greatestPosition": Pattern.greatestPosition,
+    "Pattern.greatestWidth": Pattern.greatestWidth,
     "PolicyFormat.maximumLength": PolicyFormat.maximumLength, "JSONReader.maximumDepth": JSONReader.maximumDepth,
     "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,

@@ -26,7 +26,7 @@ import Testing
     let finding = try #require((root["diagnostics"] as? [[String: Any]])?.first)
     #expect(finding["file"] as? String == "de.xliff" && finding["severity"] as? String == "error")
     #expect(finding["unit"] as? String == "rule.letters.min.checklist|==|plural.other")
-    #expect(finding["fixable"] == nil, "there are no fixes yet")
+    #expect(finding["fixable"] == nil, "there is no fix for this one")
     let line = try #require(finding["line"] as? Int)
     let text = try Self.flawed().split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
     let column = try #require(finding["column"] as? Int)

@@ -132,7 +132,7 @@ import Testing
     #"{"minL": 8, "msg": "=1+1 \u001b]0;x\u0007\u009b31m\u202e<b>\r\n- \"two\"\tend\u0000\u007f"}"#.utf8)
 
   @Test(arguments: [
-    ("text", "=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"two\"\\u{9}end\\u{0}\\u{7F}\n"),
+    ("text", "=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"two\"\\tend\\u{0}\\u{7F}\n"),
     (
       "csv",
       "locale,rule,text\r\nen,summary,\"'=1+1 \\u{1B}]0;x\\u{7}\\u{9B}31m\\u{202E}<b>\n- \"\"two\"\"\tend\\u{0}\\u{7F}\"\r\n"
@@ -207,7 +207,10 @@ import Testing
   }
 
   @Test func `every subcommand's help ends with two real examples`() throws {
-    for name in ["text", "check", "lint", "explain", "compile", "policy show", "policy validate"] {
+    let names = [
+      "text", "check", "lint", "status", "diff", "explain", "compile", "policy show", "policy validate",
+    ]
+    for name in names {
       let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])
       #expect(help.exitCode == 0)
       let lines = help.output.split(separator: "\n").suffix(3)

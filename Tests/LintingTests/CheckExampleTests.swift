@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
@@ -40,7 +41,9 @@ import WatchwordReporting
     let fixes = run.findings(of: each.check).compactMap(\.fix)
     #expect(fixes.isEmpty == (each.example.corrected == nil), "an example with fixes says what they make of it")
     guard let corrected = each.example.corrected else { return }
-    #expect(String(decoding: run.source.bytes(applying: fixes), as: UTF8.self) == corrected)
+    let fixed = CatalogFormat.xliff12.applying(fixes, to: run.source.bytes)
+    #expect(String(decoding: fixed.bytes, as: UTF8.self) == corrected)
+    #expect(fixed.isApplied.allSatisfy { $0 })
   }
 
   @Test func `edits are applied by their spans`() {
@@ -48,7 +51,8 @@ import WatchwordReporting
     func place(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
     let insertion = Fix(isSafe: true, edits: [.init(SourceSpan(at: place(1, 3)), with: "%")])
     let removal = Fix(isSafe: true, edits: [.init(SourceSpan(start: place(2, 2), end: place(2, 3)), with: "")])
-    #expect(String(decoding: text.bytes(applying: [removal, insertion]), as: UTF8.self) == "α %1$@\nβ γ")
+    let fixed = CatalogFormat.xliff12.applying([removal, insertion], to: text.bytes)
+    #expect(String(decoding: fixed.bytes, as: UTF8.self) == "α %1$@\nβ γ")
   }
 
   @Test func `every check has examples of both kinds`() {
@@ -93,6 +97,7 @@ import WatchwordReporting
     for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
       #expect(page.contains(part), "the page lacks \(part)")
     }
+    #expect((check.value.correctedExample ?? check.value.cleanExample)?.isEmpty == false)
   }
 
   @Test func `a check is found by its id`() {

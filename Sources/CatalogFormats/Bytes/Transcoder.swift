@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Converts bytes of another encoding to UTF-8, piece by piece.
+/// Converts bytes of one encoding to another, usually UTF-8, piece by piece.
 final class Transcoder {
   private let descriptor: iconv_t
   /// The first bytes of a character that was split between two pieces.
@@ -14,8 +14,11 @@ final class Transcoder {
   }
 
   /// Creates a conversion from `encoding`, or `nil` if the system has none.
-  init?(encoding: String) {
-    guard let descriptor = iconv_open("UTF-8", encoding), Int(bitPattern: descriptor) != -1 else { return nil }
+  convenience init?(encoding: String) { self.init(from: encoding, to: "UTF-8") }
+
+  /// Creates a conversion between two encodings, or `nil` if the system has none.
+  init?(from encoding: String, to target: String) {
+    guard let descriptor = iconv_open(target, encoding), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor
   }
 

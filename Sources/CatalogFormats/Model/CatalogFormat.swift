@@ -24,6 +24,9 @@ public struct CatalogFormat: Sendable {
   /// Counts what is in a document without reading it.
   let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
+  /// Applies fixes to the bytes of a document.
+  let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
+
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [.xliff12]
 
@@ -107,6 +110,15 @@ public struct CatalogFormat: Sendable {
   /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is
   /// enough memory for that.
   public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
+
+  // MARK: Editing
+
+  /// Applies fixes to a document: nothing but the bytes of their spans changes.
+  ///
+  /// Each fix is applied as a whole or not at all. Of two that overlap, the first one is applied, in the order of their
+  /// places; read the result again to find the other one, if it still holds. A fix is not applied either if its places
+  /// are not in the document. If the document's encoding could not be written again byte for byte, nothing is applied.
+  public func applying(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument { edit(fixes, document) }
 
   private func deliver<Sink: CatalogSink & ~Copyable>(_ origin: ByteOrigin, _ name: ExactText, to sink: inout Sink) {
     withUnsafeMutablePointer(to: &sink) { readDocument(origin, name, CatalogEvents($0)) }

@@ -7,6 +7,10 @@ struct ContentScan {
   private let isMarkup: Bool
   private var next = 0
   private var inCDATA = false
+  /// Whether the span that was found starts in a CDATA section.
+  private(set) var startsInCDATA = false
+  /// Whether there are tags, comments or bounds of CDATA sections inside the span that was found.
+  private(set) var spansMarkup = false
 
   init(start: SourcePosition, isMarkup: Bool) {
     self.line = start.line
@@ -23,8 +27,14 @@ struct ContentScan {
     while next < content.count {
       let before = position
       let length = step(in: content)
-      guard length > 0 else { continue }
-      if start == nil, range.lowerBound < produced + length { start = before }
+      guard length > 0 else {
+        if start != nil { spansMarkup = true }
+        continue
+      }
+      if start == nil, range.lowerBound < produced + length {
+        start = before
+        startsInCDATA = inCDATA
+      }
       if let start, range.isEmpty { return SourceSpan(at: start) }
       produced += length
       end = position

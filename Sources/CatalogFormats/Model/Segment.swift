@@ -69,10 +69,37 @@ public struct Segment: Sendable {
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
     var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    return withContent { scan.span(of: range, in: $0) }
+  }
+
+  /// The edit that replaces the bytes of `text` in `range` by `replacement`, which is written as its place requires: with
+  /// references, or as it is in a CDATA section.
+  ///
+  /// The value is `nil` if there are tags, comments or bounds of CDATA sections inside the range, because they would be
+  /// lost, and if the replacement cannot be written there, as in `<target/>`.
+  public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
+    var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    let span = withContent { scan.span(of: range, in: $0) }
+    guard !scan.spansMarkup, !isEmptyElementTag,
+      let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
+    else { return nil }
+    return Fix.Edit(span, with: written)
+  }
+
+  /// The content as written in the file.
+  public var content: ExactText { details.map { ExactText(String(decoding: $0.markup, as: UTF8.self)) } ?? text }
+
+  /// Whether the element is a single tag (`<target/>`), which has no place for a text.
+  private var isEmptyElementTag: Bool {
+    let (end, close) = (contentSpan.end, span.end)
+    return contentSpan.start == end && end.line == close.line && close.column - end.column == "/>".utf8.count
+  }
+
+  private func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard let details else {
       var text = text.string
-      return text.withUTF8 { scan.span(of: range, in: $0) }
+      return text.withUTF8(body)
     }
-    return details.markup.withUnsafeBufferPointer { scan.span(of: range, in: $0) }
+    return details.markup.withUnsafeBufferPointer(body)
   }
 }

@@ -37,6 +37,13 @@ public struct TranslationUnit: Sendable {
   /// The place of the `<` of the start tag.
   public var position: SourcePosition { packedSpan.start }
 
+  /// Calls `body` with each note in their order, without a list of them.
+  public borrowing func forEachNote(_ body: (ExactText) -> Void) {
+    guard let note else { return }
+    body(note)
+    for note in rest?.details.furtherNotes ?? [] { body(note) }
+  }
+
   /// Attributes that few units have.
   struct Details: Sendable {
     var key: ExactText?

@@ -17,6 +17,20 @@ enum AppleUnitID {
     return (ExactText(id.string[..<separator]), variation)
   }
 
+  /// The range of the plural category in the bytes of an id, which may be written with references in front of it:
+  /// `other` in `key|==|plural.other` and in `/KEY:dict/NAME:dict/other:dict/:string`.
+  static func category(in id: [UInt8]) -> Range<Int>? {
+    let ending = Array(":dict/:string".utf8)
+    let isStringsdict = id.first == UInt8(ascii: "/") && id.suffix(ending.count).elementsEqual(ending)
+    let end = id.count - (isStringsdict ? ending.count : 0)
+    let separator = isStringsdict ? UInt8(ascii: "/") : UInt8(ascii: ".")
+    guard let mark = id[..<end].lastIndex(of: separator),
+      isStringsdict || id[..<mark].suffix(6).elementsEqual("plural".utf8),
+      PluralCategory(keyword: ExactText(String(decoding: id[(mark + 1)..<end], as: UTF8.self))) != nil
+    else { return nil }
+    return mark + 1..<end
+  }
+
   /// The separator of key and path in String Catalogs.
   private static let mark: [UInt8] = Array("|==|".utf8)
 

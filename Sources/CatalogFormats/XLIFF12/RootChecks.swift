@@ -47,11 +47,12 @@ struct RootChecks {
         "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
         help: "Export the file as XLIFF 1.2")
       return false
-    case .none:
+    // Earlier versions have no namespace; that the version is another says it all.
+    case .none where is12 || version == nil:
       reader.report(
         "wrong-namespace", at: span, "The elements of this file have no namespace",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\" into <xliff>")
-    case .xliff12, .foreign: break
+    case .none, .xliff12, .foreign: break
     }
     if !is12 {
       let found = version.map { "The version is \($0.string.clipped)" } ?? "There is no version"

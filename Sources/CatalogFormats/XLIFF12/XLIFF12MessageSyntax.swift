@@ -10,7 +10,7 @@ enum XLIFF12MessageSyntax {
   ]
   /// The values of `datatype` (XLIFF 1.2, section 2.2.2) whose messages may go through `printf`.
   private static let printfTypes: Set<ExactText> = [
-    "plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "unknown",
+    "plaintext", "c", "cpp", "cstring", "plist", "strings", "po", "x-gettext", "php", "unknown",
   ]
 
   /// The syntax according to the name of the source file, or else its `datatype`; `printf` if neither is known.

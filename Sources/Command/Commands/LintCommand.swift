@@ -12,12 +12,15 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
-      A translation is compared with its source. If the source catalogue is given as --base or is among the \
-      files, the translation is compared with it too.
+      Each translation is compared with its source. If the source catalogue is given as --base or is among the files, \
+      the translation is compared with it too. Findings are listed by file, errors first.
+
+      The exit code is 1 if there is a finding at or above --fail-level, even one that is not shown, and 2 if a file \
+      cannot be read or the usage is wrong. Otherwise it is 0.
 
       Examples:
         watchword lint Locales
-        watchword lint Locales/de.xliff --base Locales/en.xliff --format github
+        watchword lint Locales/de.xliff --base Locales/en.xliff --fix
       """)
 
   @Argument(
@@ -37,20 +40,48 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Leave out these checks: ids, separated by commas.")
   var except: String?
 
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var baseline: BaselineOptions
+  @Option(
+    help: ArgumentHelp(
+      "The set of checks to run.",
+      discussion: """
+        essential: what breaks a text or hides it; recommended: also what most editors would correct; all: also style. \
+        The default is what the configuration says, otherwise essential. --only runs the checks that it names, whatever \
+        their set.
+        """))
+  var checks: CheckSetChoice?
+
+  @OptionGroup var locales: LocaleFilter
+  @OptionGroup var extent: ExtentOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var fixes: FixOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
-    let linter = Linter(configuration: try configuration())
+    try extent.require(report.format)
+    let configuration = try configuration()
+    let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
-    let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
+    var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
-    let run = LintRun(linter: linter, base: base, sources: sources, options: report, isComplete: isComplete)
-    // A small file needs no second thread, and there may be no memory for one.
-    if try run.needsOneThread { return try run.onThisThread() }
-    try ParallelWork.run { try await run.onAllProcessors() }
+    var files = try LintConfigurations(settings.file, arguments: paths)
+    try files.configure(&sources)
+    if settings.isPrinted { return try files.print(sources, configuration) }
+    if fixes.isOn, !locales.tags.isEmpty {
+      throw CommandFailure(message: "--fix and --diff cannot be used with --locale; name the files to correct")
+    }
+    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
+    if fixes.isOn { try fixing.run(&sources) }
+    if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
+    var run = LintRun(
+      linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
+      isComplete: isComplete && fixing.isComplete,
+      known: try baseline.run(isVerbose: extent.verbose) { configuration.isOn($0, $1) }, configurations: files.quoted)
+    if fixes.isApplied { run.fixCount = fixing.fixCount }
+    try run.run()
   }
 
   /// The configuration of the linter.
@@ -59,14 +90,16 @@ struct LintCommand: ParsableCommand {
   private func configuration() throws -> LintConfiguration {
     if let only, ids(in: only).isEmpty {
       throw CommandFailure(
-        message: "--only names no check; name at least one id, or leave --only out to run all checks")
+        message: "--only names no check; name at least one id, or leave out --only")
     }
     let configuration = LintConfiguration(
-      only: only.map(ids), except: except.map(ids) ?? [], declared: PasswordPolicy.declarations + FormTexts.all,
-      demanded: try policies.map(demandedPhrases))
+      set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
+      declared: PasswordPolicy.declarations + FormTexts.all,
+      demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
+      listsUnfinished: extent.verbose)
     if let id = configuration.unknownChecks.first {
-      let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
-      let hint = nearest.map { "did you mean \($0)?" } ?? "run watchword explain for the list"
+      let hint =
+        Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
     }
     if configuration.isEmpty {

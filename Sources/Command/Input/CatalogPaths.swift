@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
@@ -43,6 +44,8 @@ struct CatalogPaths {
       let source: SourceText
       do {
         source = try InputFile.read(path, stdinName: stdinName)
+        try ForeignFile.refuse(
+          SystemPath(source.name.string), startingWith: Array(source.bytes.prefix(CatalogFormat.headLength)))
       } catch let failure as CommandFailure {
         StandardError.report(failure)
         isComplete = false

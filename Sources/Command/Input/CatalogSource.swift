@@ -21,10 +21,13 @@ struct CatalogSource {
   }
 
   /// The texts that an app shows, and the findings of the format's reader and of the compilation.
-  func compiled() -> (catalog: Catalog?, reading: [Diagnostic], compilation: [Diagnostic]) {
+  func compiled() -> (
+    catalog: Catalog?, reading: [Diagnostic], compilation: [Diagnostic], leftOut: LeftOutUnits?
+  ) {
     let content = format.read(text.bytes, name: name)
     let compiled = content.value?.compiled()
-    return (compiled?.value, content.diagnostics, compiled?.diagnostics ?? [])
+    let findings = compiled?.diagnostics ?? []
+    return (compiled?.value, content.diagnostics, findings, content.value.map { LeftOutUnits(of: $0, findings) })
   }
 
   /// The text in UTF-8, for showing lines of it.

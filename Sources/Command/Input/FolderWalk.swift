@@ -16,6 +16,8 @@ struct FolderWalk {
   /// The folders that were read, because a folder can be mounted in itself.
   private var seen: Set<SystemPath.Identity> = []
   private var hasLinkOut = false
+  /// The first file of another kind that holds translations.
+  private var foreign: (file: SystemPath, kind: ForeignFile)?
 
   init(_ folder: SystemPath) {
     let slash = UInt8(ascii: "/")
@@ -38,7 +40,8 @@ struct FolderWalk {
     failures.append(
       CommandFailure(
         message: "\(named.name) holds no catalogue; expected files that end in \(CatalogFormat.endings.joinedAsChoice)"
-          + (hasLinkOut ? " (links that lead out of a folder are not followed)" : "")))
+          + (hasLinkOut ? " (links that lead out of a folder are not followed)" : "")
+          + (foreign.map { ". \($0.file.name) is \($0.kind.title). \($0.kind.advice)" } ?? "")))
   }
 
   private mutating func add(_ folder: SystemPath) {
@@ -56,6 +59,8 @@ struct FolderWalk {
         if entry.isBundle { add(bundle: entry) } else { add(entry) }
       } else if CatalogFormat.claims(entry), !entry.isSpecial, !isLinkOut(entry) {
         files.append(entry)
+      } else if foreign == nil, let kind = ForeignFile.kind(ofTranslationNamed: entry) {
+        foreign = (entry, kind)
       }
     }
   }

@@ -1,4 +1,5 @@
 import WatchwordForm
+import WatchwordLinting
 import WatchwordPolicy
 
 /// A kind of file that commands read, with its maximum size: files are read into memory, and a device or a pipe may
@@ -12,6 +13,9 @@ struct InputKind {
   var isReportedByReader = false
 
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
+  static let configuration = InputKind(
+    name: "configuration", limit: LintConfigurationFile.maximumLength, isReportedByReader: true)
+  static let baseline = InputKind(name: "baseline", limit: Baseline.maximumLength, isReportedByReader: true)
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
   static let passwordList = InputKind(name: "list of passwords", limit: 256 << 20)

@@ -6,11 +6,14 @@ import WatchwordSystemFiles
 
 /// A translation file to check, which is read piece by piece while it is checked.
 struct LintSource: Sendable {
+  let path: SystemPath
   /// The name of the file in findings.
   let name: ExactText
   let format: CatalogFormat
   /// The number of bytes.
   let size: Int
+  /// What the configuration says about the catalogue.
+  var settings = LintSettings.standard
   private let content: Content
 
   private enum Content: Sendable {
@@ -25,10 +28,12 @@ struct LintSource: Sendable {
   /// only once. Throws if it cannot be read, or is larger than the limit for catalogues.
   init(_ path: SystemPath, stdinName: String?) throws(CommandFailure) {
     let kind = InputKind.catalog
+    self.path = path
     name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
     guard !path.isStandardInput || StandardStream.input.isOpen else {
       throw CommandFailure(message: "\(name): Standard input is closed")
     }
+    let start: [UInt8]
     do throws(FileError) {
       if path.isStandardInput {
         (content, size) = try Self.copy(StandardStream.input.file, limit: kind.limit)
@@ -39,9 +44,11 @@ struct LintSource: Sendable {
       }
       let head = size > kind.limit ? [] : try Self.bytes(of: content, in: 0..<CatalogFormat.headLength)
       format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: head)
+      start = head
     } catch {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
+    try ForeignFile.refuse(SystemPath(name.string), startingWith: start)
     if size > kind.limit {
       throw CommandFailure(
         message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
@@ -50,9 +57,21 @@ struct LintSource: Sendable {
 
   /// The catalogue as linters take it. `onRead` is called with the number of bytes whenever some were read.
   func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
-    switch content {
-    case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
-    case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
+    var input =
+      switch content {
+      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
+      case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
+      }
+    input.settings = settings
+    return input
+  }
+
+  /// All bytes of the file. Throws if it cannot be read.
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      return try Self.bytes(of: content, in: 0..<size)
+    } catch {
+      throw CommandFailure(message: "\(name): \(error.reason.sentence)")
     }
   }
 

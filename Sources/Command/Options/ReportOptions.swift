@@ -18,11 +18,26 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints the report, and its summary on standard error, and ends the command: with 1 if there is a finding at or
   /// above the fail level, with 2 if something could not be read.
-  func finish(_ report: Report, isComplete: Bool = true) throws {
+  ///
+  /// If `hasStatistics` is true, the report says how often each kind of defect was found instead.
+  func finish(_ report: Report, isComplete: Bool = true, hasStatistics: Bool = false) throws {
     var report = report
     report.defects = DefectDescription.checks
     report.failLevel = failLevel.severity
     report.toolVersion = WatchwordCommand.configuration.version
+    if hasStatistics, let statistics = format.statistics(of: report) {
+      try StandardOutput.write(statistics)
+    } else {
+      try write(report)
+    }
+    if format.hasSummary { StandardError.write(report.summary + "\n") }
+    guard isComplete else { throw ExitCode.trouble }
+    if Severity.allCases.contains(where: { $0 >= failLevel.severity && report.count(of: $0) > 0 }) {
+      throw ExitCode.findings
+    }
+  }
+
+  private func write(_ report: Report) throws {
     var buffer = ""
     try format.write(report, isColored: color.isOn) { piece in
       buffer += piece
@@ -31,10 +46,5 @@ struct ReportOptions: ParsableArguments {
       buffer.removeAll(keepingCapacity: true)
     }
     try StandardOutput.write(buffer)
-    if format.hasSummary { StandardError.write(report.summary + "\n") }
-    guard isComplete else { throw ExitCode.trouble }
-    if Severity.allCases.contains(where: { $0 >= failLevel.severity && report.count(of: $0) > 0 }) {
-      throw ExitCode.findings
-    }
   }
 }

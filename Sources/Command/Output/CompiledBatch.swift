@@ -11,13 +11,14 @@ struct CompiledBatch {
 
   /// Compiles a catalogue and prints its findings on standard error.
   mutating func add(_ source: CatalogSource) {
-    let (catalog, reading, compilation) = source.compiled()
+    let (catalog, reading, compilation, leftOut) = source.compiled()
     if let catalog { note(source.name, of: catalog.locale) }
-    StandardError.report(compilation.filter { $0.severity == .warning })
+    StandardError.report(compilation.filter { $0.severity == .warning && !LeftOutUnits.isToldInShort($0) })
     // An old output file is better than part of a broken catalogue.
     if StandardError.reportErrors(among: reading + compilation) {
       hasError = true
     } else if let catalog {
+      if let line = leftOut?.line(about: source.name) { StandardError.write(TerminalText.escaped(line) + "\n") }
       compiled.append((catalog.locale, Array((CompiledCatalog.write(catalog) + "\n").utf8)))
     } else {
       StandardError.report(CommandFailure(message: "\(source.name) names no language, so nothing is written for it"))

@@ -1,8 +1,9 @@
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordPolicy
+import WatchwordReporting
 
-/// The documentation of a check or a rule.
+/// The documentation of a check, a rule or another kind of finding.
 struct DocumentationPage {
   /// The ids that the page documents.
   let ids: [ExactText]
@@ -14,8 +15,12 @@ struct DocumentationPage {
   /// The first line.
   private var summary: String { text.split(separator: "\n").first.map { String($0) } ?? "" }
 
-  /// Every page: rules, then checks.
-  static var all: [DocumentationPage] { rules + checks }
+  /// Every page: rules, then findings, then checks.
+  static var all: [DocumentationPage] { rules + findings + checks }
+
+  private static var findings: [DocumentationPage] {
+    FindingPages.all.map { DocumentationPage(ids: [$0.id], kind: "finding, \($0.severity.name)", text: $0.text) }
+  }
 
   private static var rules: [DocumentationPage] {
     RuleKind.all.map {
@@ -26,19 +31,49 @@ struct DocumentationPage {
   private static var checks: [DocumentationPage] {
     Checks.all.map {
       DocumentationPage(
-        ids: [$0.id], kind: "check, \($0.severity.name)", text: String(describing: $0.documentation))
+        ids: [$0.id], kind: "check, \($0.severity.name), \(words(for: $0.set))",
+        text: page(of: $0))
+    }
+  }
+
+  /// The page of a check, with an example that is right behind the one that is wrong.
+  private static func page(of check: CheckDescription) -> String {
+    let page = String(describing: check.documentation)
+    let corrected = check.correctedExample.map { ("Corrected", $0) }
+    guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
+      let place = page.place(of: "\n\nWhat to do:")
+    else { return page }
+    let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
+    return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"
+  }
+
+  /// When checks of a set run.
+  private static func words(for set: CheckSet) -> String {
+    switch set {
+    case .essential: "on by default"
+    case .recommended: "on with --checks recommended"
+    case .all: "on with --checks all"
     }
   }
 
   /// The ids of all pages with their first lines.
   static var list: String {
     let width = all.flatMap(\.ids).map(\.count).max() ?? 0
-    return "Rules of policies\n\(list(of: rules, width))\nChecks of catalogues\n\(list(of: checks, width))"
+    return "Rules of policies\n\(list(of: rules, width))\n"
+      + "Findings about policies, scripts of forms and compiled catalogues\n\(list(of: findings, width))\n"
+      + "Checks of catalogues\n\(list(of: checks, width))"
   }
 
   private static func list(of pages: [DocumentationPage], _ width: Int) -> String {
     pages.flatMap { page in
       page.ids.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(page.summary)\n" }
     }.joined()
+  }
+}
+
+extension String {
+  /// Where `part` starts.
+  fileprivate func place(of part: String) -> Index? {
+    utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
   }
 }

@@ -5,7 +5,7 @@ public struct Diagnostic: Sendable {
   /// The stable kebab-case name of the defect, such as `missing-placeholder`.
   public let id: ExactText
   /// How serious the finding is.
-  public let severity: Severity
+  public var severity: Severity
   /// The file, as the user named it.
   public let file: ExactText
   /// The span of the file that is wrong.
@@ -18,11 +18,13 @@ public struct Diagnostic: Sendable {
   public let help: String?
   /// A change of the file that fixes the defect, if one is known.
   public let fix: Fix?
+  /// The texts of the unit concerned, if they are known.
+  public let texts: UnitTexts?
 
   /// A finding with all its parts.
   public init(
     id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
-    help: String? = nil, fix: Fix? = nil
+    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -32,6 +34,7 @@ public struct Diagnostic: Sendable {
     self.message = message
     self.help = help
     self.fix = fix
+    self.texts = texts
   }
 }
 

@@ -17,11 +17,15 @@ public struct Fix: Hashable, Sendable {
     public let span: SourceSpan
     /// The new content, written with the escapes of the file's format.
     public let replacement: ExactText
+    /// The element of the file that an inserted element is a variant of, if it is one. Whoever applies the edit can take
+    /// over that element's layout, attributes and notes.
+    public let model: SourceSpan?
 
     /// The replacement of `span`.
-    public init(_ span: SourceSpan, with replacement: ExactText) {
+    public init(_ span: SourceSpan, with replacement: ExactText, like model: SourceSpan? = nil) {
       self.span = span
       self.replacement = replacement
+      self.model = model
     }
   }
 }

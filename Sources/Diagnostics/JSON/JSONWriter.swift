@@ -56,6 +56,12 @@ public struct JSONWriter: Sendable {
     text += String(value)
   }
 
+  /// Writes a number of tenths that is not negative, such as 774 as `77.4`.
+  public mutating func tenths(_ value: Int) {
+    separate()
+    text += "\(value / 10).\(value % 10)"
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()

@@ -35,6 +35,17 @@ extension String {
   }
 }
 
+extension String {
+  /// The text on one line, shortened like ``excerpt`` to its part around the bytes in `range`, so that readers see these.
+  public func excerpt(keeping range: Range<Int>) -> String {
+    let before = String(decoding: utf8.prefix(range.lowerBound), as: UTF8.self).unicodeScalars
+    let kept = String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self).unicodeScalars
+    guard before.count + kept.count > 60 else { return excerpt }
+    let start = before.suffix(max(60 - kept.count, 20) / 2)
+    return "…" + String(start + unicodeScalars.dropFirst(before.count)).excerpt
+  }
+}
+
 extension ExactText {
   /// The text, shortened to fit into a message; see `String.clipped`.
   public var clipped: String { string.clipped }

@@ -2,8 +2,8 @@ import WatchwordDiagnostics
 
 /// One kind of defect in catalogues.
 ///
-/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``
-/// and ``ProjectCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
+/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``,
+/// ``ProjectCheck`` and ``SuppressionCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
 /// line in ``Checks/all``.
 protocol Check: Sendable {
   /// The stable kebab-case name of the defect.
@@ -31,8 +31,17 @@ protocol ReaderCheck: Check {
 
 /// A check that looks at one unit at a time, while the file is read.
 protocol UnitCheck: Check {
+  /// The signs without which a unit has no such defect: one of its texts has at least one of them. None if the check
+  /// looks at every unit.
+  static var signs: TextShape.Signs { get }
+
   /// Reports the defects of `unit`, which belongs to `file`.
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings)
+}
+
+extension UnitCheck {
+  /// Most defects show in other things.
+  static var signs: TextShape.Signs { [] }
 }
 
 /// A check that looks at all units of one key at a time: a text with its variants and substitutions.
@@ -43,6 +52,14 @@ protocol MessageCheck: Check {
 
   /// Reports the defects of `message`, which belongs to `file`.
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings)
+
+  /// Reports the defects of messages of which only the whole catalogue shows whether they are any.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings)
+}
+
+extension MessageCheck {
+  /// Most checks judge each message by itself.
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {}
 }
 
 /// A check that looks at the summary of one catalogue, after it was read.
@@ -53,6 +70,20 @@ protocol FileCheck: Check {
 
 /// A check that compares the summaries of all catalogues, after they were read.
 protocol ProjectCheck: Check {
+  /// The texts of which hashes are kept for the check.
+  static var comparisons: ProjectComparisons { get }
+
   /// Reports the defects of the project's catalogues.
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
+}
+
+extension ProjectCheck {
+  /// Most checks compare no texts.
+  static var comparisons: ProjectComparisons { [] }
+}
+
+/// A check that looks at what was suppressed in one catalogue, after all other checks.
+protocol SuppressionCheck: Check {
+  /// Reports what is wrong with the suppressions of a catalogue.
+  static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings)
 }

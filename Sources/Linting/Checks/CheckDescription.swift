@@ -28,6 +28,7 @@ public struct CheckDescription: Sendable {
     case message(any MessageCheck.Type)
     case file(any FileCheck.Type)
     case project(any ProjectCheck.Type)
+    case suppression(any SuppressionCheck.Type)
   }
 
   static func reader(_ check: any ReaderCheck.Type) -> Self { Self(check, .reader, .reader(check)) }
@@ -35,6 +36,9 @@ public struct CheckDescription: Sendable {
   static func message(_ check: any MessageCheck.Type) -> Self { Self(check, .message, .message(check)) }
   static func file(_ check: any FileCheck.Type) -> Self { Self(check, .file, .file(check)) }
   static func project(_ check: any ProjectCheck.Type) -> Self { Self(check, .project, .project(check)) }
+  static func suppression(_ check: any SuppressionCheck.Type) -> Self {
+    Self(check, .suppression, .suppression(check))
+  }
 
   private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
     id = check.id
@@ -54,11 +58,12 @@ public struct CheckDescription: Sendable {
 
   /// A finding of the check.
   func diagnostic(
-    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?
+    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?,
+    texts: UnitTexts? = nil
   ) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
-      help: message.help, fix: fix)
+      help: message.help, fix: fix, texts: texts)
   }
 
   /// Whether the reader stops at the defect, so that a report without it would present an unread file as clean.

@@ -17,6 +17,8 @@ public struct CheckExample: Sendable {
   public let declared: [PhraseDeclaration]
   /// The phrases that a policy asks for, for checks that need one.
   public let demanded: [Phrase]
+  /// What the configuration says about the catalogue, for checks that need it.
+  public let settings: LintSettings
   /// Whether the check finds something.
   public let isTriggering: Bool
 
@@ -41,11 +43,11 @@ extension CheckExample {
   /// A whole document in which the check finds something.
   static func triggering(
     document: String, corrected: String? = nil, file: ExactText = "example.xliff", others: [File] = [],
-    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
+    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     CheckExample(
       file: file, text: document, corrected: corrected, others: others, base: base, declared: declared,
-      demanded: demanded,
+      demanded: demanded, settings: settings,
       isTriggering: true)
   }
 
@@ -53,32 +55,35 @@ extension CheckExample {
   static func clean(
     document: String, file: ExactText = "example.xliff", others: [File] = [], base: String? = nil,
     declared: [PhraseDeclaration] = [],
-    demanded: [Phrase] = []
+    demanded: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     CheckExample(
       file: file, text: document, corrected: nil, others: others, base: base, declared: declared, demanded: demanded,
+      settings: settings,
       isTriggering: false)
   }
 
   /// Units of a translation from English in which the check finds something.
   static func triggering(
     _ language: String, _ units: String, corrected: String? = nil, original: String = "Localizable.xcstrings",
-    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
+    base: String? = nil, declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     .triggering(
       document: document(language, units, original: original),
       corrected: corrected.map { document(language, $0, original: original) },
-      base: base.map { document("en", $0, original: original) }, declared: declared, demanded: demanded)
+      base: base.map { document("en", $0, original: original) }, declared: declared, demanded: demanded,
+      settings: settings)
   }
 
   /// Units of a translation from English in which the check finds nothing.
   static func clean(
     _ language: String, _ units: String, original: String = "Localizable.xcstrings", base: String? = nil,
-    declared: [PhraseDeclaration] = [], demanded: [Phrase] = []
+    declared: [PhraseDeclaration] = [], demanded: [Phrase] = [], settings: LintSettings = .standard
   ) -> CheckExample {
     .clean(
       document: document(language, units, original: original),
-      base: base.map { document("en", $0, original: original) }, declared: declared, demanded: demanded)
+      base: base.map { document("en", $0, original: original) }, declared: declared, demanded: demanded,
+      settings: settings)
   }
 
   private static func document(_ language: String, _ units: String, original: String) -> String {

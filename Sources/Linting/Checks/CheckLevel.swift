@@ -10,4 +10,6 @@ public enum CheckLevel: String, CaseIterable, Sendable {
   case file
   /// The summaries of all catalogues.
   case project
+  /// What was suppressed in one catalogue.
+  case suppression
 }

@@ -10,10 +10,14 @@ public struct DemandedPhrases: Sendable {
   /// The phrases with their actual values: numbers decide which plural forms are needed. Phrases inside lists are
   /// included automatically.
   public let phrases: [Phrase]
+  /// Whether the phrases are needed only if some catalogue has a text for one of them: an app that shows no forms needs
+  /// no texts for forms.
+  public let isNeededOnlyIfUsed: Bool
 
   /// Creates the list of phrases that the policy or flow called `name` can show.
-  public init(name: ExactText, kind: Kind = .policy, phrases: [Phrase]) {
+  public init(name: ExactText, kind: Kind = .policy, phrases: [Phrase], isNeededOnlyIfUsed: Bool = false) {
     self.name = name
+    self.isNeededOnlyIfUsed = isNeededOnlyIfUsed
     self.kind = kind
     self.phrases = phrases
   }
@@ -24,6 +28,8 @@ public struct DemandedPhrases: Sendable {
     case policy
     /// A flow of forms.
     case flow
+    /// All flows of forms.
+    case form
   }
 
   /// The phrases, followed by those in their lists.

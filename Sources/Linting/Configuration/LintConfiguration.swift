@@ -3,8 +3,8 @@ public import WatchwordLocalization
 
 /// The configuration of a linter.
 public struct LintConfiguration: Sendable {
-  /// The named set of checks to run.
-  public let set: CheckSet
+  /// The named set of checks to run; `nil` for the set that ``LintSettings`` name, or else the essential checks.
+  public let set: CheckSet?
   /// The ids of the only checks to run, whatever their sets; `nil` for all of ``set``.
   public let only: [ExactText]?
   /// The ids of checks not to run.
@@ -14,16 +14,21 @@ public struct LintConfiguration: Sendable {
   /// The phrases that every language must have a text for.
   public let demanded: [DemandedPhrases]
 
+  /// Whether units that are not translated, or whose translation is not finished, are listed one by one instead of
+  /// counted.
+  public let listsUnfinished: Bool
+
   /// Creates a configuration; by default, the essential checks run and no phrases are known.
   public init(
-    set: CheckSet = .essential, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
-    demanded: [DemandedPhrases] = []
+    set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
+    demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false
   ) {
     self.set = set
     self.only = only
     self.except = except
     self.declared = declared
     self.demanded = demanded
+    self.listsUnfinished = listsUnfinished
   }
 
   /// The ids in `only` and `except` that do not belong to any check, in the order in which they were given.
@@ -31,16 +36,14 @@ public struct LintConfiguration: Sendable {
 
   /// Whether no check is left to run, so that every catalogue would look clean.
   public var isEmpty: Bool {
-    (only ?? Checks.all.filter { $0.set <= set }.map(\.id)).allSatisfy(except.contains)
+    (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map(\.id)).allSatisfy(except.contains)
   }
 
-  /// Whether findings of `check` are reported.
-  ///
-  /// Checks for defects at which the reader stops are always on, even if `only` does not list them, because an unread
-  /// file would otherwise look clean.
-  func isOn(_ check: CheckDescription) -> Bool {
-    if except.contains(check.id) { return false }
-    guard let only else { return check.set <= set }
-    return check.endsReading || only.contains(check.id)
+  /// Whether the check with this id can find something in a catalogue with these settings.
+  public func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
+    Checks.named(check).map(CheckSelection(self, settings).isOn) ?? false
   }
+
+  /// Whether `check` lists every unit, because that is asked for or because `only` names the check.
+  func listsEveryUnit(of check: CheckDescription) -> Bool { listsUnfinished || only?.contains(check.id) == true }
 }

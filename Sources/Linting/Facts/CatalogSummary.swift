@@ -11,18 +11,26 @@ struct CatalogSummary: Sendable {
   let unitCount: Int
   /// Whether the catalogue was read to its end.
   let isComplete: Bool
+  /// The different translations, if they are few and compared with no other catalogue.
+  let translations: [TranslationStore.Entry]?
   /// The place among the catalogues of the project.
   var index = 0
   /// The catalogue itself, for what is not kept.
   private let input: LintInput
 
-  init(_ input: LintInput, files: [FileSummary], unitCount: Int, isComplete: Bool) {
+  init(
+    _ input: LintInput, files: [FileSummary], translations: [TranslationStore.Entry]?, unitCount: Int, isComplete: Bool
+  ) {
     name = input.name
     self.input = input
     self.files = files
+    self.translations = translations
     self.unitCount = unitCount
     self.isComplete = isComplete
   }
+
+  /// What the configuration says about the catalogue.
+  var settings: LintSettings { input.settings }
 
   /// Whether the catalogue is in its source language, throughout.
   var isSource: Bool { !files.isEmpty && files.allSatisfy(\.isSource) }
@@ -58,6 +66,32 @@ extension CatalogSummary {
       try? input.read(into: &sink)
     }
   }
+}
+
+extension CatalogSummary {
+  /// Reads the catalogue again and calls `body` with each unit and the place of its `<file>`, in the order of the
+  /// catalogue.
+  func forEachUnit(_ body: (_ file: Int, _ unit: TranslationUnit) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var sink = UnitPass(body: { if $0 < files.count { body($0, $1) } })
+      // What could be read before and cannot be read now has no findings.
+      try? input.read(into: &sink)
+    }
+  }
+}
+
+/// Passes units on with the places of their `<file>` elements.
+private struct UnitPass: CatalogSink {
+  let body: (_ file: Int, _ unit: TranslationUnit) -> Void
+  private var file = -1
+
+  init(body: @escaping (Int, TranslationUnit) -> Void) { self.body = body }
+
+  mutating func begin(_ file: CatalogFile) { self.file += 1 }
+  mutating func add(_ unit: consuming TranslationUnit) { if file >= 0 { body(file, unit) } }
+  mutating func endFile() {}
+  mutating func report(_ diagnostic: Diagnostic) {}
+  mutating func end(isComplete: Bool) {}
 }
 
 /// Finds the first units of messages by the hashes of their keys.

@@ -9,6 +9,8 @@ struct Characters {
   init(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     var offsets: [Int] = []
+    scalars.reserveCapacity(text.utf8.count)
+    offsets.reserveCapacity(text.utf8.count + 1)
     var offset = 0
     for scalar in text.unicodeScalars {
       scalars.append(scalar)

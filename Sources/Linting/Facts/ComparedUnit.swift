@@ -3,7 +3,8 @@ import WatchwordDiagnostics
 
 /// A unit of a message, compared with what the sources of the whole message show; shared, like ``UnitFacts``.
 final class ComparedUnit: Sendable {
-  private let facts: UnitFacts
+  /// What is known of the unit by itself.
+  let facts: UnitFacts
   /// The comparison of the placeholders of the translation and the source.
   let comparison: PlaceholderComparison?
   /// The position that the first placeholder without a number takes.

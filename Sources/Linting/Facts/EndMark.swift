@@ -42,6 +42,18 @@ struct EndMark {
     isAmbiguous = Self.isShort(words) || kind == .stop && (isAbbreviation || isBracketed)
   }
 
+  /// The kind of the mark of `text`, without what else there is to know.
+  static func kind(of text: String, _ writing: WritingRules) -> Kind {
+    let scalars = text.unicodeScalars
+    guard let index = scalars.lastIndex(where: { !$0.isBlank && !$0.closesText }) else { return .none }
+    let scalar = scalars[index]
+    let kind = Self.kind(of: scalar, writing)
+    guard kind == .stop, scalar == "." || scalar == "。", index > scalars.startIndex,
+      scalars[scalars.index(before: index)] == scalar
+    else { return kind }
+    return .ellipsis
+  }
+
   /// Whether the text is a label rather than a sentence; one of placeholders alone may be either, and says what it is.
   private static func isShort(_ words: [Range<Int>]) -> Bool { (1..<3).contains(words.count) }
 

@@ -2,30 +2,53 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The facts about a file element before its first unit.
-struct FileFacts: Sendable {
+/// The facts about a file element before its first unit; shared, like ``UnitFacts``.
+final class FileFacts: Sendable {
   /// The element itself.
   let file: CatalogFile
+  /// What the configuration says about the catalogue.
+  let settings: LintSettings
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
+  /// The language in which translations are compared, and a hash of it.
+  let comparedLanguage: LanguageTag?
+  let languageHash: UInt64
+  /// Whether the source and the translations are in different languages; not if one of them is not said.
+  let isBetweenLanguages: Bool
   /// How the texts that people see are written; `nil` if the file does not say their language.
   let writing: WritingRules?
+  /// What the glossary says of the language of the translations, if anything.
+  let glossary: GlossaryWords?
   private let targetRules: LanguageRules?
   private let sourceRules: LanguageRules?
 
   /// The facts about `file`; those of another element in the same languages are taken over.
-  init(_ file: CatalogFile, similarTo other: FileFacts? = nil) {
+  init(_ file: CatalogFile, similarTo other: FileFacts? = nil, settings: LintSettings = .standard) {
     self.file = file
+    self.settings = settings
     if let other, other.file.sourceLanguage == file.sourceLanguage, other.file.targetLanguage == file.targetLanguage {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage
+      comparedLanguage = other.comparedLanguage
+      languageHash = other.languageHash
+      isBetweenLanguages = other.isBetweenLanguages
       writing = other.writing
+      glossary = other.glossary
       targetRules = other.targetRules
       sourceRules = other.sourceRules
       return
     }
     sourceLanguage = file.sourceLanguage.flatMap { LanguageTag($0.string) }
     targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
+    let language = targetLanguage?.canonicalized()
+    comparedLanguage = language
+    languageHash = language.map { ExactText("\($0)").digest } ?? 0
+    if let language, let source = sourceLanguage?.canonicalized() {
+      isBetweenLanguages = ExactText(source.language) != ExactText(language.language)
+    } else {
+      isBetweenLanguages = false
+    }
+    glossary = GlossaryWords(settings.glossary, for: targetLanguage)
     targetRules = targetLanguage.map { LanguageRules($0) }
     writing = (targetLanguage ?? (file.targetLanguage == nil ? sourceLanguage : nil)).map { WritingRules($0) }
     sourceRules = file.targetLanguage == nil ? sourceLanguage.map { LanguageRules($0) } : nil

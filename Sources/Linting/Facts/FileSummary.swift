@@ -9,14 +9,22 @@ struct FileSummary: Sendable {
   /// The keys of the messages, if they are compared with those of other catalogues; in no particular order, and those
   /// of messages with units in several places more than once.
   let keys: [KeyDigest]
+  /// The sources with the ids of their units, as ``SourceDigest`` makes them, if a check compares them.
+  let sources: [UInt64]
+  /// The translations with their sources, if a check compares them.
+  let translations: [TranslationDigest]
   /// The messages that a policy or a flow asks for.
   let demanded: [MessageSummary]
   /// The calls of substitutions that their own message does not hold.
   let strayCalls: [StrayCall]
+  /// What the file shows of placeholders with names.
+  let named: NamedEvidence
   /// Whether any message holds substitutions.
   let holdsSubstitutions: Bool
   /// Whether any unit has a translation.
   let hasTranslations: Bool
+  /// How much is translated.
+  let progress: TranslationProgress
 
   /// A call of a substitution that its own message does not hold.
   struct StrayCall: Sendable {

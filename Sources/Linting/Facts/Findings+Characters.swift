@@ -2,14 +2,20 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 extension Findings {
-  /// Reports the characters of a text for which there is a message, the first few.
-  mutating func report(each shown: ShownText, _ message: (Unicode.Scalar) -> Finding.Message?) {
+  /// Reports the characters of a text for which there is a message, the first few. Where there is a `substitute`, it is
+  /// a fix that needs a review.
+  mutating func report(
+    each shown: ShownText, substitute: (Unicode.Scalar) -> Unicode.Scalar? = { _ in nil },
+    _ message: (Unicode.Scalar) -> Finding.Message?
+  ) {
     var offset = 0
     var count = 0
     for scalar in shown.text.text.unicodeScalars where count < Findings.mostInText {
       defer { offset += UTF8.width(scalar) }
       guard let message = message(scalar) else { continue }
-      report(message, at: shown.text.span(of: offset..<offset + UTF8.width(scalar)), unit: shown.unit)
+      let range = offset..<offset + UTF8.width(scalar)
+      let fix = substitute(scalar).flatMap { shown.fix(replacing: range, with: ExactText(String($0)), isSafe: false) }
+      report(message, at: shown.text.span(of: range), unit: shown.unit, fix: fix)
       count += 1
     }
   }

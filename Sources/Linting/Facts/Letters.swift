@@ -1,15 +1,11 @@
-extension String {
+extension StringProtocol {
   /// Whether there is a letter; a sign such as ⓘ is none, nor is the letter of an escape such as `\n`.
   var hasLetters: Bool {
     var isEscape = false
     return unicodeScalars.contains { scalar in
       let isEscaped = isEscape && (scalar == "n" || scalar == "r" || scalar == "t")
       isEscape = scalar == "\\" && !isEscape
-      if isEscaped { return false }
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
-      default: return false
-      }
+      return !isEscaped && scalar.isLetter
     }
   }
 }

@@ -48,6 +48,9 @@ struct LocaleTexts {
     }
   }
 
+  /// Whether any catalogue of the language has the message.
+  func has(_ id: ExactText) -> Bool { messages[id] != nil }
+
   /// Where a finding about the message `id` points: to its first unit, or to the first file.
   func place(of id: ExactText) -> Place { messages[id]?.first?.place ?? first }
 

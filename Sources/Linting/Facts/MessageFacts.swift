@@ -7,6 +7,8 @@ struct MessageFacts: Sendable {
   let key: ExactText
   /// What the message is declared to show, where it is known.
   let declaration: PhraseDeclaration?
+  /// What policies and flows say with the message.
+  let demanded: [Phrase]
   /// The units, in the order of the file.
   let units: [ComparedUnit]
   /// The units that are the text itself, or its variants by device, none of them a plural form or a substitution's; as
@@ -31,9 +33,10 @@ struct MessageFacts: Sendable {
   }
 
   /// The message that consists of `units`.
-  init(key: ExactText, declaration: PhraseDeclaration?, units: [UnitFacts], in file: FileFacts) {
+  init(key: ExactText, declaration: PhraseDeclaration?, demanded: [Phrase], units: [UnitFacts], in file: FileFacts) {
     self.key = key
     self.declaration = declaration
+    self.demanded = demanded
     var roots: [Int] = []
     var plurals = Slots<PluralForms>()
     var devices = Slots<DeviceForms>()

@@ -6,19 +6,24 @@ struct ProjectSummary: Sendable {
   /// The catalogues, in the order in which they were given.
   let catalogs: [CatalogSummary]
   let demanded: [DemandedPhrases]
+  /// The translations that contradict each other, where a check asks for them.
+  let conflicts: TranslationGroup.Conflicts
   /// The source catalogues that cannot be told from an earlier one: the same source files in the same language.
   let duplicateSources: [(catalog: CatalogSummary, earlier: CatalogSummary)]
   /// For each catalogue the index of its base in `bases`.
   private let baseOfCatalog: [Int?]
   private let bases: [BaseSummary]
 
-  init(catalogs: [CatalogSummary], base: CatalogSummary?, demanded: [DemandedPhrases]) {
+  init(
+    catalogs: [CatalogSummary], base: CatalogSummary?, demanded: [DemandedPhrases], _ comparisons: ProjectComparisons
+  ) {
     self.catalogs = catalogs.enumerated().map { index, catalog in
       var catalog = catalog
       catalog.index = index
       return catalog
     }
     self.demanded = demanded
+    conflicts = TranslationGroup.conflicts(in: self.catalogs, comparisons)
     if let base {
       bases = base.isComplete ? [BaseSummary(base)] : []
       baseOfCatalog = catalogs.map { _ in base.isComplete ? 0 : nil }

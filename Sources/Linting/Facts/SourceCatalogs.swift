@@ -7,19 +7,28 @@ struct SourceCatalogs {
   let catalogs: [CatalogSummary]
   private let languages: [LanguageTag?]
   private let folders: [CatalogFolder]
+  private let paths: [CatalogPath]
   /// The indices of those that hold the same source files.
   private let candidates: [Set<ExactText>: [Int]]
+  /// The languages in which each has a translation whose path says so.
+  private var taken: [Int: Set<LanguageTag>] = [:]
 
   init(_ all: [CatalogSummary]) {
     let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
     self.catalogs = catalogs
     languages = catalogs.map { $0.files.first?.language?.canonicalized() }
     folders = catalogs.map(\.folder)
+    paths = catalogs.map { CatalogPath(file: $0.name) }
     candidates = Dictionary(grouping: catalogs.indices) { catalogs[$0].originals }
+    for catalog in all {
+      guard let language = catalog.files.first?.language?.canonicalized() else { continue }
+      for index in counterparts(of: catalog) { taken[index, default: []].insert(language) }
+    }
   }
 
   /// The index of the catalogue that `catalog` is compared with: one with the same source files in its source language;
-  /// if there are several, the nearest. If two are equally near, there is no base, because it would be arbitrary.
+  /// if there are several, the one whose path differs only in the language, or else the nearest that has no such
+  /// translation in the same language. If two are equally near, there is no base, because it would be arbitrary.
   func base(of catalog: CatalogSummary) -> Int? {
     let nearest = nearest(to: catalog)
     return nearest.count == 1 ? nearest.first : nil
@@ -45,6 +54,15 @@ struct SourceCatalogs {
     return earlier.sorted { $0.key < $1.key }.map { (catalogs[$0.key], catalogs[$0.value]) }
   }
 
+  /// The catalogues with the same source files whose path differs only in the language.
+  private func counterparts(of catalog: CatalogSummary) -> [Int] {
+    guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals], found.count > 1 else {
+      return []
+    }
+    let path = CatalogPath(file: catalog.name)
+    return found.filter { paths[$0].isCounterpart(of: path) }
+  }
+
   /// The catalogues that may be the base of a translation, in their order.
   private func nearest(to catalog: CatalogSummary) -> [Int] {
     guard !catalog.isSource, catalog.hasEveryOriginal, var found = candidates[catalog.originals] else { return [] }
@@ -53,6 +71,13 @@ struct SourceCatalogs {
       let same = found.filter { languages[$0] == language }
       let similar = same.isEmpty ? found.filter { languages[$0]?.minimized() == language.minimized() } : same
       if !similar.isEmpty { found = similar }
+    }
+    let counterparts = counterparts(of: catalog).filter { found.contains($0) }
+    if counterparts.count == 1 { return counterparts }
+    if counterparts.isEmpty, let language = catalog.files.first?.language?.canonicalized() {
+      found = found.filter { taken[$0]?.contains(language) != true }
+    } else {
+      found = counterparts
     }
     let folder = catalog.folder
     let distances = found.map { folder.distance(to: folders[$0]) }

@@ -3,6 +3,8 @@ import WatchwordDiagnostics
 /// What kinds of characters a text has, found in one pass for all checks of texts and characters.
 struct TextShape: Sendable {
   private(set) var signs: Signs = []
+  /// The signs with which placeholders and markup may start.
+  private(set) var marks: TextMarks = []
   private(set) var lineBreaks = 0
   private(set) var tabs = 0
   /// The bytes of white space at the start that are no line breaks.
@@ -64,8 +66,8 @@ struct TextShape: Sendable {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let table = Self.signs
-    var raw: UInt32 = 0
+    let table = Self.table
+    var raw: UInt64 = 0
     var index = 0
     var previous: UInt8 = 0
     var isAtStart = true
@@ -77,26 +79,25 @@ struct TextShape: Sendable {
       var isBlank = false
       if byte < 0x80 {
         index += 1
-        raw |= table[Int(byte)]
-        switch byte {
-        case 0x20:
-          if previous == 0x20 { raw |= Signs.doubleSpace.rawValue }
-          isBlank = true
-        case 0x0A: lineBreaks += 1
-        case 0x09:
-          tabs += 1
-          isBlank = true
-        default: break
-        }
-        if !isBlank, byte != 0x0A {
+        let signs = table[Int(byte)]
+        raw |= signs
+        if signs & Self.space == 0 {
           end = index
           lastStart = start
+        } else if byte == 0x20 {
+          if previous == 0x20 { raw |= UInt64(Signs.doubleSpace.rawValue) }
+          isBlank = true
+        } else if byte == 0x0A {
+          lineBreaks += 1
+        } else {
+          tabs += 1
+          isBlank = true
         }
       } else {
         let length = min(UTF8Bytes.length(of: byte), bytes.count - index)
         let value = UTF8Bytes.value(bytes, index, length)
         index += length
-        raw |= Self.signs(of: value)
+        raw |= UInt64(Self.signs(of: value))
         if value == 0x2028 || value == 0x2029 { lineBreaks += 1 }
         isBlank = Self.isBlank(value)
         if !isBlank {
@@ -109,7 +110,8 @@ struct TextShape: Sendable {
       }
       previous = byte
     }
-    signs = Signs(rawValue: raw)
+    signs = Signs(rawValue: UInt32(truncatingIfNeeded: raw))
+    marks = TextMarks(rawValue: UInt8(truncatingIfNeeded: raw >> 32))
     first = UTF8Bytes.scalar(bytes, 0)
     last = end > 0 ? UTF8Bytes.scalar(bytes, lastStart) : nil
     var blanks = bytes.count
@@ -122,8 +124,16 @@ struct TextShape: Sendable {
       || value == 0x205F
   }
 
-  /// The signs of each byte of ASCII.
-  private static let signs: [UInt32] = (UInt8(0)..<0x80).map { byte in
+  /// The white space of ASCII that a text may have.
+  private static let space = UInt64(Signs([.space, .lineBreak, .tab]).rawValue)
+
+  /// The signs of each byte of ASCII, and above them its mark.
+  private static let table: [UInt64] = (UInt8(0)..<0x80).map { byte in
+    UInt64(signs(of: byte)) | UInt64(TextMarks(byte).rawValue) << 32
+  }
+
+  /// The signs of a byte of ASCII.
+  private static func signs(of byte: UInt8) -> UInt32 {
     switch byte {
     case 0x30...0x39: Signs.digit.rawValue
     case 0x41...0x5A: Signs.upper.rawValue

@@ -26,12 +26,23 @@ struct FindingWriter {
       for edit in fix.edits {
         write(edit.span)
         write(edit.replacement.string)
+        write(edit.model != nil ? 1 : 0)
+        if let model = edit.model { write(model) }
       }
     }
+    write(diagnostic.texts)
     // The length of the record comes first.
     withUnsafeBytes(of: (bytes.count - start).littleEndian) { length in
       bytes.replaceSubrange(start..<start + length.count, with: length)
     }
+  }
+
+  private mutating func write(_ texts: UnitTexts?) {
+    guard let texts else { return write(-1) }
+    write(texts.notes.count)
+    for note in texts.notes { write(note.string) }
+    write(texts.source?.string)
+    write(texts.target?.string)
   }
 
   private mutating func write(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
@@ -85,16 +96,23 @@ struct FindingReader {
     let help = text()
     let diagnostic = Diagnostic(
       id: ExactText(id), severity: severity, file: file, span: span, unit: unit.map { ExactText($0) }, message: words,
-      help: help, fix: fix())
+      help: help, fix: fix(), texts: texts())
     return FoundDiagnostic(diagnostic: diagnostic, check: check, message: message)
+  }
+
+  private mutating func texts() -> UnitTexts? {
+    guard let count = number(), count >= 0 else { return nil }
+    let notes = (0..<count).compactMap { _ in text().map { ExactText($0) } }
+    let source = text().map { ExactText($0) }
+    return UnitTexts(source: source, target: text().map { ExactText($0) }, notes: notes)
   }
 
   private mutating func fix() -> Fix? {
     guard let kind = number(), kind > 0, let count = number() else { return nil }
     var edits: [Fix.Edit] = []
     for _ in 0..<count {
-      guard let span = span(), let text = text() else { return nil }
-      edits.append(Fix.Edit(span, with: ExactText(text)))
+      guard let span = span(), let text = text(), let hasModel = number() else { return nil }
+      edits.append(Fix.Edit(span, with: ExactText(text), like: hasModel == 1 ? self.span() : nil))
     }
     return Fix(isSafe: kind == 2, edits: edits)
   }

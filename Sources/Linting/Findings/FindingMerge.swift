@@ -9,9 +9,30 @@ struct FindingMerge: Sendable {
   var refuted: Set<MessageDigest> = []
   /// Whether findings hold that need every unit of a message.
   var isComplete = true
+  /// What the configuration and the notes make of the findings.
+  var filter: FindingFilter
+
+  /// The suppressions by which findings were left out.
+  var uses: Set<SuppressionUse> {
+    guard filter.suppresses else { return [] }
+    var uses: Set<SuppressionUse> = []
+    let next = makeNextBeforeFilter()
+    while let diagnostic = next() { uses.formUnion(filter.uses(for: diagnostic)) }
+    return uses
+  }
 
   /// A function that gives the next finding at each call, and `nil` at the end.
   func makeNext() -> () -> Diagnostic? {
+    let next = makeNextBeforeFilter()
+    let filter = filter
+    return {
+      while let diagnostic = next() { if let diagnostic = filter.shown(diagnostic) { return diagnostic } }
+      return nil
+    }
+  }
+
+  /// As ``makeNext()``, with the findings that are off or suppressed.
+  private func makeNextBeforeFilter() -> () -> Diagnostic? {
     var cursors = runs.map { FindingRun.Cursor($0, of: name) }
     var least = Self.least(of: cursors)
     return {

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// Collects what checks find in one catalogue.
@@ -11,10 +12,9 @@ struct Findings: Sendable {
   var check = 0
   /// The message that is checked as a whole, if one is.
   var message: MessageDigest?
+  /// The units that checks look at.
+  var units: [UnitFacts] = []
   private var pile = FindingPile()
-
-  /// The shapes of the texts of the unit that checks look at.
-  private var latest: UnitShapes?
 
   /// No findings yet in the catalogue `file`.
   init(in file: ExactText) { self.file = file }
@@ -24,21 +24,22 @@ struct Findings: Sendable {
     _ message: Finding.Message, severity: Severity? = nil, at span: SourceSpan, unit: ExactText? = nil, fix: Fix? = nil
   ) {
     let diagnostic = Checks.all[check].diagnostic(
-      message, severity: severity, file: file, at: span, unit: unit, fix: fix)
+      message, severity: severity, file: file, at: span, unit: unit, fix: fix,
+      texts: unit.flatMap { texts(of: $0, at: span.start) })
     pile.append(FoundDiagnostic(diagnostic: diagnostic, check: check, message: self.message))
+  }
+
+  /// The texts of the unit called `id`; if there are several, of that at `place`.
+  private func texts(of id: ExactText, at place: SourcePosition) -> UnitTexts? {
+    // The units are in the order of the file, and there may be very many.
+    let behind = units.indices.firstPlace { units[$0].unit.position > place }
+    let unit = [units.prefix(behind).last, units.first].lazy.compactMap { $0?.unit }.first { $0.id == id }
+    return unit.map { UnitTexts(source: $0.source?.text, target: $0.target?.text, notes: $0.notes) }
   }
 
   /// Adds a finding of the format's reader.
   mutating func report(_ diagnostic: Diagnostic) {
     pile.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader, message: nil))
-  }
-
-  /// The shapes of the texts of `unit`: they are read once, however many checks ask for them.
-  mutating func shapes(of unit: UnitFacts) -> UnitShapes {
-    if let latest, latest.belong(to: unit) { return latest }
-    let shapes = UnitShapes(unit)
-    latest = shapes
-    return shapes
   }
 
   /// The findings, sorted by place in each run.

@@ -38,12 +38,13 @@ struct QuotationMarks: Hashable, Sendable {
 
   /// The pairs beside those of CLDR: guillemets, which the academies of Spanish, Catalan, Galician, Basque, Portuguese
   /// and Italian put first, and which German, Danish, Czech, Slovak, Slovenian, Croatian, Serbian, Hungarian and Polish
-  /// books turn around; the marks with which Hebrew, Greek, Dutch, Swedish, Finnish and Arabic are also quoted.
+  /// books turn around; the marks with which Hebrew, Greek, Dutch, Swedish, Finnish, Arabic, Serbian and Ukrainian are
+  /// also quoted.
   private static let further: [ExactText: String] = [
     "ar": "“”«»”“„“", "bg": "«»", "ca": "«»“”", "cs": "»«", "da": "»«„“", "de": "»««»", "el": "«»“”", "eu": "«»",
     "fi": "»»", "gl": "«»", "he": "“”„””“", "hr": "»«", "hu": "»«", "it": "«»“”",
     "nb": "«»„““”", "nn": "«»", "no": "«»„““”", "pl": "»««»", "pt": "«»“”", "sk": "»«", "sl": "»«",
-    "sr": "»«", "sv": "»»»«", "ja": "“”", "yue": "“”", "zh": "“”",
+    "sr": "»«„“", "sv": "»»»«", "ja": "“”", "uk": "“”", "yue": "“”", "zh": "“”",
   ]
 }
 

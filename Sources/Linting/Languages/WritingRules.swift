@@ -8,12 +8,15 @@ final class WritingRules: Sendable {
   let language: ExactText
   /// The pairs of quotation marks that are right in the language, the usual one first; empty where CLDR has none.
   let quotationMarks: [QuotationMarks]
+  /// The letters that texts have.
+  let letters: ExemplarLetters
 
   init(_ tag: LanguageTag) {
     self.tag = tag
     let language = ExactText(tag.canonicalized().language)
     self.language = language
     quotationMarks = QuotationMarks.all(for: tag, language)
+    letters = ExemplarLetters(tag, language)
   }
 
   /// Whether texts are written without spaces between words (UAX #14, line breaking classes ID, CJ and SA).
@@ -60,7 +63,8 @@ final class WritingRules: Sendable {
   ]
   private static let doubled: [ExactText: Set<ExactText>] = [
     "de": ["der", "die", "das", "den", "dem", "sie", "Sie"], "en": ["had", "that"], "fr": ["nous", "vous"],
-    "hu": ["az"], "ro": ["mai"], "sv": ["det", "den", "som"], "da": ["det", "den"], "nb": ["det", "den"],
+    "hu": ["az"], "ro": ["mai"], "sq": ["e", "i", "së", "të"], "sv": ["det", "den", "som"], "da": ["det", "den"],
+    "nb": ["det", "den"],
     "nn": ["det", "den"], "no": ["det", "den"],
   ]
 }

@@ -10,7 +10,7 @@ struct Examination: Sendable {
   /// The examiner that every processor starts with.
   let examiner: MessageExaminer
   private let input: LintInput
-  private let configuration: LintConfiguration
+  private let selection: CheckSelection
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
@@ -18,18 +18,21 @@ struct Examination: Sendable {
   typealias Pass = (gatherer: MessageGatherer, failure: FileError?)
 
   init(
-    _ input: LintInput, _ configuration: LintConfiguration, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool
+    _ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool,
+    examiners: Int
   ) {
     self.input = input
-    self.configuration = configuration
+    self.selection = selection
     self.plan = plan
     self.phrases = phrases
-    examiner = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys)
+    examiner = MessageExaminer(
+      of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys,
+      translations: keepsKeys ? nil : TranslationStore(size: TranslationStore.size / examiners))
   }
 
   /// Reads the catalogue and checks those of its messages that no helper takes.
   func read(helpers: [AsyncStream<MessageBatch>.Continuation]) -> Pass {
-    var gatherer = MessageGatherer(of: input.name, configuration, examiner, helpers: helpers)
+    var gatherer = MessageGatherer(of: input.name, selection, examiner, helpers: helpers)
     do throws(FileError) {
       try input.read(into: &gatherer)
       return (gatherer, nil)
@@ -55,10 +58,19 @@ struct Examination: Sendable {
       findings.check = place
       check.check(summary, &findings)
     }
+    for (place, check) in plan.messages {
+      findings.check = place
+      check.conclude(summary, &findings)
+    }
+    for (place, check) in plan.summaries {
+      findings.check = place
+      check.summarize(summary, selection, &findings)
+    }
     var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
     let runs = all.indices.flatMap { all[$0].sortedRuns() }
     let merge = FindingMerge(
-      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete)
+      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete,
+      filter: FindingFilter(selection, gatherer.suppressions, in: summary))
     return ExaminedCatalog(
       summary: summary, findings: merge, readingErrors: gatherer.errors.diagnostics, failure: failure)
   }
@@ -73,15 +85,19 @@ struct Examination: Sendable {
         !gatherer.scattered.isEmpty && gatherer.scattered.contains(MessageDigest(file: index, hash: hash))
       }
       return FileSummary(
-        facts: file.facts, keys: notes.flatMap(\.keys),
+        facts: file.facts, keys: notes.flatMap(\.keys), sources: notes.flatMap(\.sources),
+        translations: notes.flatMap(\.translations),
         demanded: notes.flatMap(\.demanded).filter { !isScattered($0.hash) }.map(\.message)
           + (final?.demanded.map(\.message) ?? []),
         strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)
           + (final?.strayCalls.map(\.call) ?? []),
+        named: NamedEvidence(notes.map(\.named)),
         holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
-        hasTranslations: file.hasTranslations)
+        hasTranslations: file.hasTranslations,
+        progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
     }
     return CatalogSummary(
-      input, files: files, unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
+      input, files: files, translations: TranslationStore.all(in: examiners.map(\.translations)),
+      unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
   }
 }

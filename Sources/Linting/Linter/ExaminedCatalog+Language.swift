@@ -1,8 +1,16 @@
 public import WatchwordDiagnostics
+public import WatchwordLocalization
 
 extension ExaminedCatalog {
   /// The name of the catalogue in findings.
   public var name: ExactText { summary.name }
+
+  /// The languages of the texts, as far as the catalogue says them.
+  public var languages: [LanguageTag] {
+    summary.files.reduce(into: []) { languages, file in
+      if let language = file.language, !languages.contains(language) { languages.append(language) }
+    }
+  }
 
   /// The language of the texts in English with its tag, such as "German (de)"; `nil` if the catalogue does not say it or
   /// has texts in several languages.

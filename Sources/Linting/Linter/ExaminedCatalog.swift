@@ -15,6 +15,9 @@ public struct ExaminedCatalog: Sendable {
   /// The findings, sorted by place, without those that need a comparison with other catalogues.
   public var diagnostics: [Diagnostic] { Array(findings.sequence) }
 
+  /// Whether the catalogue was read to its end.
+  public var isComplete: Bool { summary.isComplete }
+
   /// The number of units of the catalogue.
   public var unitCount: Int { summary.unitCount }
 }

@@ -12,6 +12,8 @@ public struct LintInput: Sendable {
 
   /// The name of the catalogue in findings.
   public let name: ExactText
+  /// What the configuration says about the catalogue.
+  public var settings = LintSettings.standard
   private let content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.

@@ -4,11 +4,11 @@ public import WatchwordDiagnostics
 public struct LintReport: Sendable {
   /// The number of units of the catalogues that were examined.
   public let unitCount: Int
-  /// The findings about each catalogue, in the order of the catalogues; there may be more than fit into memory.
-  public let files: [FileFindings]
-
   /// The number of catalogues that were examined.
-  public var fileCount: Int { files.count }
+  public let fileCount: Int
+  /// The findings about each catalogue, in the order of the catalogues, and then about files of the configuration; there
+  /// may be more than fit into memory.
+  public let files: [FileFindings]
 
   /// The findings, sorted by catalogue and by place.
   public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }

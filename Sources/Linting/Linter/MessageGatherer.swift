@@ -21,7 +21,10 @@ struct MessageGatherer: CatalogSink {
   /// Checks the batches that none of `helpers` takes.
   private(set) var examiner: MessageExaminer
 
-  private let configuration: LintConfiguration
+  /// What the notes of the units suppress.
+  private(set) var suppressions = NoteSuppressions()
+
+  private let selection: CheckSelection
   private let helpers: [AsyncStream<MessageBatch>.Continuation]
   private var batch = MessageBatch()
   /// The key of the message that the next unit may belong to.
@@ -30,17 +33,17 @@ struct MessageGatherer: CatalogSink {
   private var hasEndedEarly = false
 
   init(
-    of name: ExactText, _ configuration: LintConfiguration, _ examiner: MessageExaminer,
+    of name: ExactText, _ selection: CheckSelection, _ examiner: MessageExaminer,
     helpers: [AsyncStream<MessageBatch>.Continuation]
   ) {
-    self.configuration = configuration
+    self.selection = selection
     self.examiner = examiner
     self.helpers = helpers
     findings = Findings(in: name)
   }
 
   mutating func begin(_ file: CatalogFile) {
-    let facts = FileFacts(file, similarTo: files.last?.facts)
+    let facts = FileFacts(file, similarTo: files.last?.facts, settings: selection.settings)
     files.append((facts, false))
     batch.begin(facts)
     known.removeAll()
@@ -51,6 +54,7 @@ struct MessageGatherer: CatalogSink {
     guard !files.isEmpty else { return }
     unitCount += 1
     if unit.target != nil { files[files.count - 1].hasTranslations = true }
+    suppressions.add(notesOf: unit)
     let key = unit.key
     if self.key == key { return batch.add(unit) }
     if batch.units.count >= MessageBatch.size { handOut() }
@@ -66,7 +70,7 @@ struct MessageGatherer: CatalogSink {
     let check = Checks.named(diagnostic.id)
     if check?.endsReading == true { hasEndedEarly = true }
     if diagnostic.severity == .error { errors.append(diagnostic) }
-    if check.map(configuration.isOn) ?? true { findings.report(diagnostic) }
+    if check.map(selection.isOn) ?? true { findings.report(diagnostic) }
   }
 
   mutating func end(isComplete: Bool) {

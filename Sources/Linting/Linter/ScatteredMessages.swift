@@ -7,6 +7,7 @@ import WatchwordSystemFiles
 /// What is put together are units of the same key, not of the same hash.
 struct ScatteredMessages: CatalogSink {
   private(set) var examiner: MessageExaminer
+  private let settings: LintSettings
   private let wanted: Set<MessageDigest>
   /// The part of the messages that is looked at in this pass, so that the memory is bounded: `hash % count == part`.
   private let part: UInt64
@@ -20,10 +21,13 @@ struct ScatteredMessages: CatalogSink {
   /// The number of messages that are put together in one pass.
   private static let mostInPass = 1 << 15
 
-  private init(_ wanted: Set<MessageDigest>, part: Int, of count: Int, _ examiner: MessageExaminer) {
+  private init(
+    _ wanted: Set<MessageDigest>, part: Int, of count: Int, _ settings: LintSettings, _ examiner: MessageExaminer
+  ) {
     self.wanted = wanted
     self.part = UInt64(part)
     partCount = UInt64(count)
+    self.settings = settings
     self.examiner = examiner
   }
 
@@ -35,7 +39,7 @@ struct ScatteredMessages: CatalogSink {
     guard !wanted.isEmpty else { return examiner }
     let count = wanted.count / mostInPass + 1
     for part in 0..<count {
-      var pass = ScatteredMessages(wanted, part: part, of: count, examiner)
+      var pass = ScatteredMessages(wanted, part: part, of: count, input.settings, examiner)
       try input.read(into: &pass)
       examiner = pass.examiner
     }
@@ -43,7 +47,7 @@ struct ScatteredMessages: CatalogSink {
   }
 
   mutating func begin(_ file: CatalogFile) {
-    self.file = FileFacts(file, similarTo: self.file)
+    self.file = FileFacts(file, similarTo: self.file, settings: settings)
     fileCount += 1
   }
 

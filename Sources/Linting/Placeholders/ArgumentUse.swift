@@ -13,3 +13,17 @@ struct ArgumentUse: Sendable {
   /// The substitution that is shown, where it is one.
   let substitution: ExactText?
 }
+
+extension [ArgumentUse] {
+  /// Whether the uses are those of `others` one by one, none of them a substitution and no two of the same argument.
+  func areDistinct(andSameAs others: [ArgumentUse]) -> Bool {
+    // No text that people read has more.
+    guard count == others.count, count <= 16 else { return false }
+    return indices.allSatisfy { index in
+      let (use, other) = (self[index], others[index])
+      return use.position == other.position && use.kind == other.kind && use.isNumbered == other.isNumbered
+        && use.substitution == nil && other.substitution == nil
+        && !self[..<index].contains { $0.position == use.position }
+    }
+  }
+}

@@ -35,6 +35,8 @@ struct PlaceholderComparison: Sendable {
     let targetUses = leaf.aligned(target.uses(countingFrom: first), arguments.families)
     malformed = BrokenPlaceholder.all(in: target, source: source, sourceUses: sourceUses, targetUses: targetUses)
     if !Self.mixesNumbers(sourceUses) { ambiguous = Self.ambiguousUse(of: targetUses, in: texts.unit) }
+    // As in nearly all translations.
+    if sourceUses.areDistinct(andSameAs: targetUses) { return }
     guard malformed.isEmpty, ambiguous == nil, !PhraseList.isTranslated(source, sourceUses, target, targetUses) else {
       return
     }

@@ -27,7 +27,7 @@ struct TornDraft {
       if first != "%" { fault = "starts with a character other than %" }
       passGaps()
     } else {
-      fault = "has lost its percent sign (%)"
+      fault = "has lost its %"
     }
     if isPercent, next == "$" {
       isSwapped = true

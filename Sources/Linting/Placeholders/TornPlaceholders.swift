@@ -20,7 +20,7 @@ struct TornPlaceholders {
     while index < scalars.count {
       let draft = TornDraft(scalars[index...])
       if let fault = draft.fault, isLost(draft), !(draft.hasGap && Self.isPercentage(scalars[..<index])) {
-        broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault))
+        broken.append(BrokenPlaceholder(range: offset..<offset + draft.length, fault: fault, number: draft.number))
         offset += draft.length
         index = draft.end
       } else {

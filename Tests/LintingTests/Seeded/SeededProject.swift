@@ -101,6 +101,8 @@ struct SeededGlossary: Sendable {
   var forbidden: [String] = []
   /// Words that stay as they are.
   var doNotTranslate: [String] = []
+
+  var isEmpty: Bool { terms.isEmpty && forbidden.isEmpty && doNotTranslate.isEmpty }
 }
 
 /// Catalogues that are linted together.
@@ -110,6 +112,8 @@ struct SeededProject: Sendable {
   var declared: [PhraseDeclaration] = []
   var demanded: [Phrase] = []
   var glossary = SeededGlossary()
+  /// The limit of texts of rules, in characters.
+  var ruleTextLimit: Int?
 
   init(_ files: [SeededFile], base: SeededFile? = nil) {
     self.files = files
@@ -124,18 +128,38 @@ struct SeededProject: Sendable {
     }
     let configuration = LintConfiguration(
       set: set, declared: declared,
-      demanded: demanded.isEmpty ? [] : [DemandedPhrases(name: "seeded", phrases: demanded)])
+      demanded: demanded.isEmpty ? [] : [DemandedPhrases(name: "seeded", phrases: demanded)],
+      listsUnfinished: true)
     return findings(of: Linter(configuration: configuration))
   }
 
   private func findings(of linter: Linter) -> [Diagnostic] {
     linter.lint(
-      files.map { input($0.text, name: ExactText($0.name)) }, base: base.map { input($0.text, name: "base.xliff") }
+      files.map { file in
+        var catalog = input(file.text, name: ExactText(file.name))
+        catalog.settings = settings(of: file)
+        return catalog
+      }, base: base.map { input($0.text, name: "base.xliff") }
     ).diagnostics
   }
 
-  private static let withRecommendedChecks = Linter(configuration: LintConfiguration(set: .recommended))
-  private static let withAllChecks = Linter(configuration: LintConfiguration(set: .all))
+  private func settings(of file: SeededFile) -> LintSettings {
+    guard let language = file.targetLanguage.map({ ExactText($0) }), !glossary.isEmpty || ruleTextLimit != nil else {
+      return .standard
+    }
+    return LintSettings(
+      limits: LengthLimits(ruleText: ruleTextLimit.map { .init($0) }),
+      glossary: Glossary(
+        terms: glossary.terms.map {
+          .init(source: ExactText($0.source), translations: [language: ExactText($0.target)])
+        },
+        forbidden: [language: glossary.forbidden.map { ExactText($0) }],
+        doNotTranslate: glossary.doNotTranslate.map { ExactText($0) }))
+  }
+
+  private static let withRecommendedChecks = Linter(
+    configuration: LintConfiguration(set: .recommended, listsUnfinished: true))
+  private static let withAllChecks = Linter(configuration: LintConfiguration(set: .all, listsUnfinished: true))
 }
 
 extension String {

@@ -2,24 +2,24 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Two catalogues hold the source texts of the same files in one language.
+/// Two catalogues contain the source texts of the same files.
 enum DuplicateSourceCatalog: ProjectCheck {
   static let id: ExactText = "duplicate-source-catalog"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    Two catalogues hold the source texts of the same files in one language.
+    Two catalogues contain the source texts of the same files.
 
-    What: two catalogues in their source language have the same language and the same <file original="…">, and they are
-    in one folder, or a translation is as near to one as to the other. If each folder has its own source catalogue, a
-    translation belongs to the nearest one. With --base, only the catalogue named there counts.
+    What: two source catalogues in the same language have a <file> with the same original="…", and they are in one
+    folder, or equally near to a translation. If each folder has its own source catalogue, a translation is compared
+    with the nearest one. With --base, only the catalogue named there is used.
 
     Why: translations are compared with neither of them, so missing and unknown texts are not found.
 
     Example:
       en.xliff and en-copy.xliff beside de.xliff
 
-    What to do: delete one of them, or name the one that counts with --base.
+    What to do: delete one of them, or name the right one with --base.
     """
 
   static let examples: [CheckExample] = [
@@ -64,6 +64,6 @@ extension Finding.Message {
     return Self(
       "The \(LanguageName.name(of: language)) source texts of \(files) are in \(earlier.name.excerpt) too, so "
         + "translations are compared with neither",
-      help: "Delete one of them, or name the one that counts with --base")
+      help: "Delete one of them, or name the right one with --base")
   }
 }

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 enum ControlCharacter: UnitCheck {
   static let id: ExactText = "control-character"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .control
 
   static let documentation: StaticString = """
     A text has an invisible control character.
@@ -28,7 +29,7 @@ enum ControlCharacter: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.control) else { return }
+    guard let shown = unit.shownText, shown.shape.signs.contains(.control) else { return }
     findings.report(each: shown) { scalar in
       let value = scalar.value
       guard value == 0x7F || (0x80...0x9F).contains(value) || value < 0x20 && !(0x09...0x0D).contains(value) else {

@@ -1,47 +1,53 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A wide form of a sign stands in a language without such forms.
+/// A full-width character stands in a language that does not use such characters.
 enum FullwidthForm: UnitCheck {
   static let id: ExactText = "fullwidth-form"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .fullwidth
 
   static let documentation: StaticString = """
-    A wide form of a sign stands in a language without such forms.
+    A full-width character stands in a language that does not use such characters.
 
-    What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese or
-    Korean, and its source has none.
+    What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese
+    or Korean, and its source has none.
 
-    Why: it is as wide as two letters, and was typed on a keyboard of East Asia by accident.
+    Why: it is twice as wide as the letters around it, and was probably typed by accident with an East Asian keyboard.
 
     Example:
       <source>Done!</source><target>Fertig！</target>
 
-    What to do: write the ordinary sign.
+    What to do: write the ordinary character.
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig1️⃣！</target></trans-unit>"),
-    .triggering("th", "<trans-unit id=\"a\"><source>A</source><target>1️⃣Ａ</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Done!</source><target>Fertig1️⃣！</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Done!</source><target>Fertig!</target></trans-unit>"),
+    .triggering(
+      "th", "<trans-unit id=\"a\"><source>A</source><target>1️⃣Ａ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>A</source><target>A</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>Done!</source><target>完了！</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Type ！</source><target>！ eingeben</target></trans-unit>"),
     .clean("zh-Hant", "<trans-unit id=\"a\"><source>Name:</source><target>名稱：</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.fullwidth),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.fullwidth),
       !shown.sourceSigns.contains(.fullwidth), let writing = file.writing, !writing.isWide
     else { return }
-    findings.report(each: shown) { scalar in
-      (0xFF01...0xFF5E).contains(scalar.value)
-        ? Unicode.Scalar(scalar.value - 0xFEE0).map { .wide(scalar, $0) } : nil
-    }
+    findings.report(each: shown, substitute: narrow) { scalar in narrow(scalar).map { .wide(scalar, $0) } }
+  }
+
+  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) : nil
   }
 }
 
 extension Finding.Message {
   fileprivate static func wide(_ scalar: Unicode.Scalar, _ narrow: Unicode.Scalar) -> Self {
-    Self("Found the wide form \(scalar) of \(narrow)", help: "Write \(narrow)")
+    Self("Found the full-width character \(scalar); expected \(narrow)", help: "Write \(narrow)")
   }
 }

@@ -6,12 +6,13 @@ enum Kashida: UnitCheck {
   static let id: ExactText = "kashida"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .kashida
 
   static let documentation: StaticString = """
     A word is stretched with a kashida.
 
-    What: a kashida (U+0640) stands between two letters of the Arabic script, and the source has none. Behind a letter and
-    before a placeholder or another script, as in "لـ%@", it shows how the letter joins, and is right.
+    What: a kashida (U+0640) stands between two letters of the Arabic script, and the source has none. Behind a letter
+    and before a placeholder or another script, as in "لـ%@", it shows how the letter joins, and is accepted.
 
     Why: it only widens the word, and a search does not find it.
 
@@ -22,7 +23,9 @@ enum Kashida: UnitCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("ar", "<trans-unit id=\"a\"><source>Save</source><target>حف1️⃣ـظ</target></trans-unit>"),
+    .triggering(
+      "ar", "<trans-unit id=\"a\"><source>Save</source><target>حف1️⃣ـظ</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>حفظ</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>To %@</source><target>لـ%@</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>In iOS</source><target>بـ iOS</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>Hijri</source><target>1447 هـ</target></trans-unit>"),
@@ -30,7 +33,7 @@ enum Kashida: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.kashida),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.kashida),
       !shown.sourceSigns.contains(.kashida)
     else { return }
     let characters = Characters(shown.text.text)
@@ -43,7 +46,10 @@ enum Kashida: UnitCheck {
       if index > start, let before = characters[start - 1], let behind = characters[index],
         before.isLetter || before.isMark, behind.isLetter, (0x620...0x6FF).contains(behind.value)
       {
-        findings.report(.stretched, at: shown.text.span(of: characters.bytes(start..<index)), unit: shown.unit)
+        let range = characters.bytes(start..<index)
+        findings.report(
+          .stretched, at: shown.text.span(of: range), unit: shown.unit,
+          fix: shown.fix(replacing: range, with: "", isSafe: false))
         count += 1
       }
       index += 1

@@ -6,13 +6,14 @@ enum LostNoBreakSpace: UnitCheck {
   static let id: ExactText = "lost-no-break-space"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.highMark, .noBreakSpace]
 
   static let documentation: StaticString = """
     An ordinary space stands where a line must not break.
 
-    What: the source has a no-break space between a number and what follows it, and the translation an ordinary space
-    between the same two. In a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
-    question mark or a closing guillemet, or behind an opening one; texts for Canada and Switzerland are not checked.
+    What: the source has a no-break space between a number and what follows it, and the translation has an ordinary
+    space there. Or, in a French text, an ordinary space stands before a colon, a semicolon, an exclamation mark, a
+    question mark or a closing guillemet, or after an opening one; texts for Canada and Switzerland are not checked.
 
     Why: the line breaks there, so that a mark or a unit starts the next line.
 
@@ -40,13 +41,13 @@ enum LostNoBreakSpace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.space) else { return }
+    guard let shown = unit.shownText, shown.shape.signs.contains(.space) else { return }
     if shown.shape.signs.contains(.highMark), let writing = file.writing, writing.spacesHighMarks {
       for space in HighMarkSpace.all(in: shown.text.text) {
         if let blank = space.blank { report(blank, shown, &findings) }
       }
     }
-    guard shown.sourceSigns.contains(.noBreakSpace), let pair = findings.shapes(of: unit).pair else { return }
+    guard shown.sourceSigns.contains(.noBreakSpace), let pair = unit.pair else { return }
     let units = Set(numbers(in: pair.source.text) { $0.value == 0xA0 || $0.value == 0x202F }.map(\.text))
     for number in numbers(in: pair.target.text, { $0 == " " }) where units.contains(number.text) {
       report(number.blank, shown, &findings)
@@ -54,9 +55,9 @@ enum LostNoBreakSpace: UnitCheck {
   }
 
   private static func report(_ blank: Range<Int>, _ shown: ShownText, _ findings: inout Findings) {
-    let span = shown.text.span(of: blank)
     findings.report(
-      .ordinary, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "\u{A0}")]))
+      .ordinary, at: shown.text.span(of: blank), unit: shown.unit,
+      fix: shown.fix(replacing: blank, with: "\u{A0}"))
   }
 
   /// The numbers and placeholders with a space of this kind and what follows it, and the bytes of the space.
@@ -78,5 +79,6 @@ enum LostNoBreakSpace: UnitCheck {
 
 extension Finding.Message {
   fileprivate static let ordinary = Self(
-    "Found an ordinary space where the line must not break; expected a no-break space", help: "Write U+00A0")
+    "Found an ordinary space where the line must not break; expected a no-break space",
+    help: "Write a no-break space (U+00A0)")
 }

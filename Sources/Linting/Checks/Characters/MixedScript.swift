@@ -1,24 +1,25 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A word has a letter of another script that looks the same.
+/// A word contains a letter of another script that looks the same.
 enum MixedScript: UnitCheck {
   static let id: ExactText = "mixed-script"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.cyrillic, .greek]
 
   static let documentation: StaticString = """
-    A word has a letter of another script that looks the same.
+    A word contains a letter of another script that looks the same.
 
-    What: a word of Latin letters has Cyrillic or Greek ones that look like Latin letters, or the reverse. An ending on a
-    name, as in "GPSом", is right: it has letters that look like no Latin ones.
+    What: a word in Latin letters has Cyrillic or Greek letters that look like Latin ones, or the reverse. An ending
+    that is attached to a name, as in "GPSом", is accepted if it has letters that do not look like Latin ones.
 
     Why: a search does not find the word, and a screen reader stumbles.
 
     Example:
       <source>Map</source><target>Kаrte</target> (the а is Cyrillic)
 
-    What to do: type the word anew on one keyboard.
+    What to do: type the word again with one keyboard layout.
     """
 
   static let examples: [CheckExample] = [
@@ -31,7 +32,7 @@ enum MixedScript: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, !shown.shape.signs.isDisjoint(with: .latin),
+    guard let shown = unit.shownText, !shown.shape.signs.isDisjoint(with: .latin),
       !shown.shape.signs.isDisjoint(with: [.cyrillic, .greek])
     else { return }
     let characters = Characters(shown.text.text)
@@ -81,6 +82,6 @@ extension Finding.Message {
       letter.value < 0x250 ? "Latin" : letter.value < 0x400 ? "Greek" : "Cyrillic"
     return Self(
       "The letter \(letter) (\(letter.codePoint)) in \"\(word.clipped)\" is \(script), but the other letters are not",
-      help: "Type the word anew on one keyboard")
+      help: "Type the word again with one keyboard layout")
   }
 }

@@ -5,14 +5,15 @@ import WatchwordDiagnostics
 enum Mojibake: UnitCheck {
   static let id: ExactText = "mojibake"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .leadByte
 
   static let documentation: StaticString = """
     A text was read in the wrong encoding.
 
-    What: characters stand beside each other that are the bytes of one character in UTF-8, read as Windows-1252 or
-    Latin-1: "Ã¤" for "ä", "â€™" for "’".
+    What: two or more characters in a row are the bytes of one character in UTF-8, read as Windows-1252 or Latin-1: "Ã¤"
+    for "ä", "â€™" for "’". Only characters that the language uses (CLDR) are considered.
 
-    Why: people see signs that mean nothing.
+    Why: people see meaningless characters.
 
     Example:
       <source>Delete</source><target>LÃ¶schen</target>
@@ -27,16 +28,18 @@ enum Mojibake: UnitCheck {
     .clean("pt", "<trans-unit id=\"a\"><source>No</source><target>NÃO «MAÇÃ»</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A</source><target>„GRÖ“ und Ö“</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>A</source><target>CAFÉ® É…</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>A</source><target>« confidentialité\u{A0}»</target></trans-unit>"),
+    .clean("sq", "<trans-unit id=\"a\"><source>A</source><target>Ç’është</target></trans-unit>"),
     .clean("vi", "<trans-unit id=\"a\"><source>A</source><target>Ân â€ là</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.leadByte),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.leadByte),
       !shown.sourceSigns.contains(.leadByte)
     else { return }
     let characters = Characters(shown.text.text)
     for index in characters.scalars.indices {
-      guard let (meant, length) = meant(at: index, characters) else { continue }
+      guard let (meant, length) = meant(at: index, characters, file.writing) else { continue }
       findings.report(
         .misread(characters.text(index..<index + length), meant),
         at: shown.text.span(of: characters.bytes(index..<index + length)), unit: shown.unit)
@@ -45,7 +48,9 @@ enum Mojibake: UnitCheck {
   }
 
   /// The character whose bytes stand at `index`, and how many there are.
-  private static func meant(at index: Int, _ characters: Characters) -> (Unicode.Scalar, Int)? {
+  private static func meant(
+    at index: Int, _ characters: Characters, _ writing: WritingRules?
+  ) -> (Unicode.Scalar, Int)? {
     let lead = characters.scalars[index].value
     guard (0xC2...0xF4).contains(lead) else { return nil }
     let length = UTF8Bytes.length(of: UInt8(lead))
@@ -56,7 +61,7 @@ enum Mojibake: UnitCheck {
       }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    guard let meant = Unicode.Scalar(value), isPlausible(meant, length) else { return nil }
+    guard let meant = Unicode.Scalar(value), isPlausible(meant, writing) else { return nil }
     // A capital before a closing mark is one, as in MAÇÃ» and Ö“; letters of Ð, Ñ and × are those of other scripts.
     if length == 2, let next = characters[index + 1], next.closesQuotation, ![0xD0, 0xD1, 0xD7].contains(lead) {
       let goesOn = characters[index + 2]?.properties.isLowercase ?? false
@@ -66,12 +71,11 @@ enum Mojibake: UnitCheck {
     return (meant, length)
   }
 
-  /// Whether the character is one that texts have: a letter of an alphabet, punctuation or a sign.
-  private static func isPlausible(_ scalar: Unicode.Scalar, _ length: Int) -> Bool {
+  /// Whether the character is one that texts in the language have: one of its letters, punctuation or a sign.
+  private static func isPlausible(_ scalar: Unicode.Scalar, _ writing: WritingRules?) -> Bool {
     switch scalar.value {
     case 0xA0...0xBF, 0x2010...0x205E, 0x20AC, 0x2122: true
-    case 0xC0...0x24F, 0x386...0x3FF, 0x400...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3: true
-    default: length > 2 && scalar.isLetter
+    default: writing?.letters.contains(scalar) ?? false
     }
   }
 }

@@ -2,17 +2,18 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A letter is written as several characters for which there is one.
+/// A letter is written as several characters instead of one.
 enum NotNFC: UnitCheck {
   static let id: ExactText = "not-nfc"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .combining
 
   static let documentation: StaticString = """
-    A letter is written as several characters for which there is one.
+    A letter is written as several characters instead of one.
 
     What: a text is not in Unicode Normalization Form C (UAX #15): "a" and U+0308 stand where "ä" is one character.
-    Translations whose source is not in the form either are ignored.
+    Translations whose source is not in this form either are ignored.
 
     Why: some fonts and programs show the mark beside the letter, and a comparison of bytes fails.
 
@@ -35,13 +36,15 @@ enum NotNFC: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.combining),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.combining),
       !shown.sourceSigns.contains(.combining)
     else { return }
     let characters = Characters(shown.text.text)
     var index = 0
+    var edits: [Fix.Edit] = []
+    var first: (letter: String, place: Range<Int>)?
     var count = 0
-    while index < characters.count, count < Findings.mostInText {
+    while index < characters.count {
       let start = index
       index += 1
       while index < characters.count, characters.scalars[index].combines { index += 1 }
@@ -50,12 +53,16 @@ enum NotNFC: UnitCheck {
       var composed = String.UnicodeScalarView()
       for scalar in found._nfc { composed.append(scalar) }
       guard !composed.elementsEqual(found.unicodeScalars) else { continue }
-      let span = shown.text.span(of: characters.bytes(start..<index))
-      findings.report(
-        .decomposed(String(composed)), at: span, unit: shown.unit,
-        fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(composed)))]))
+      let range = characters.bytes(start..<index)
       count += 1
+      first = first ?? (String(composed), range)
+      guard let fix = shown.fix(replacing: range, with: ExactText(String(composed))) else { continue }
+      edits += fix.edits
     }
+    guard let first else { return }
+    findings.report(
+      .decomposed(first.letter, others: count - 1), at: shown.text.span(of: first.place), unit: shown.unit,
+      fix: edits.isEmpty ? nil : Fix(isSafe: shown.isTranslation, edits: edits))
   }
 }
 
@@ -66,7 +73,9 @@ extension Unicode.Scalar {
 }
 
 extension Finding.Message {
-  fileprivate static func decomposed(_ letter: String) -> Self {
-    Self("\"\(letter)\" is written as several characters; expected one", help: "Write it as one character")
+  fileprivate static func decomposed(_ letter: String, others: Int) -> Self {
+    let more = others == 0 ? "" : others == 1 ? ", and so is 1 more" : ", and so are \(others) more"
+    return Self(
+      "\"\(letter)\" is written as several characters\(more); expected one", help: "Write it as one character")
   }
 }

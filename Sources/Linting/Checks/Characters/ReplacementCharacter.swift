@@ -1,16 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A text has the sign for a character that could not be read.
+/// A text contains U+FFFD, which stands for a character that could not be read.
 enum ReplacementCharacter: UnitCheck {
   static let id: ExactText = "replacement-character"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .replacement
 
   static let documentation: StaticString = """
-    A text has the sign for a character that could not be read.
+    A text contains U+FFFD, which stands for a character that could not be read.
 
-    What: a translation has U+FFFD (\u{FFFD}), which programs write where they cannot read a character, and its source has
-    not. In a source catalogue: a text has it.
+    What: a translation has U+FFFD (�), which programs write in place of a character that they cannot read, and its
+    source does not. In a source catalogue, any text with this character is reported.
 
     Why: the character is lost, and people see a question mark.
 
@@ -27,7 +28,7 @@ enum ReplacementCharacter: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.replacement),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.replacement),
       !shown.sourceSigns.contains(.replacement)
     else { return }
     findings.report(each: shown) { $0.value == 0xFFFD ? .lost : nil }

@@ -5,6 +5,7 @@ import WatchwordDiagnostics
 enum UnbalancedBidiControl: UnitCheck {
   static let id: ExactText = "unbalanced-bidi-control"
   static let severity = Severity.error
+  static let signs: TextShape.Signs = .bidi
 
   static let documentation: StaticString = """
     A direction control of a text is not closed, or closes nothing.
@@ -32,7 +33,7 @@ enum UnbalancedBidiControl: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.bidi),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.bidi),
       let (scalar, offset) = unbalanced(shown.text.text)
     else { return }
     findings.report(

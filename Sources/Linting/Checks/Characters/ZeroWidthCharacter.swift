@@ -1,21 +1,22 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has a character without width.
+/// A translation has an invisible character without width.
 enum ZeroWidthCharacter: UnitCheck {
   static let id: ExactText = "zero-width-character"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .zeroWidth
 
   static let documentation: StaticString = """
-    A translation has a character without width.
+    A translation has an invisible character without width.
 
     What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
-    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) between two letters of the Latin,
-    Greek or Cyrillic script. Languages that break lines with zero width spaces, such as Thai, may have them, and a
-    text that is nothing else is one on purpose.
+    (U+180E) stands in a translation and not in its source; or a joiner (U+200C, U+200D) stands between two letters of
+    the Latin, Greek or Cyrillic script. Zero width spaces are accepted in languages that break lines with them, such as
+    Thai. Texts that consist of such characters only are ignored.
 
-    Why: a search does not find the word, and a comparison fails.
+    Why: a search does not find the word, and comparisons fail.
 
     Example:
       <source>Save</source><target>Sich&#x200B;ern</target>
@@ -24,8 +25,12 @@ enum ZeroWidthCharacter: UnitCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200B}ern</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200B}ern</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>Sichern</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Save</source><target>Sich1️⃣\u{200D}ern</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Save</source><target>Sichern</target></trans-unit>"),
     .clean("th", "<trans-unit id=\"a\"><source>Save</source><target>บัน\u{200B}ทึก</target></trans-unit>"),
     .clean("fa", "<trans-unit id=\"a\"><source>Save</source><target>می\u{200C}شود</target></trans-unit>"),
     .clean("hi", "<trans-unit id=\"a\"><source>Save</source><target>क्\u{200D}ष</target></trans-unit>"),
@@ -35,7 +40,7 @@ enum ZeroWidthCharacter: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.zeroWidth),
+    guard let shown = unit.shownText, shown.shape.signs.contains(.zeroWidth),
       !shown.sourceSigns.contains(.zeroWidth)
     else { return }
     let mayBreak = file.writing?.usesZeroWidthSpaces ?? true
@@ -55,8 +60,12 @@ enum ZeroWidthCharacter: UnitCheck {
         else { continue }
       default: continue
       }
+      // One finding says enough about a run of them.
+      if index > 0, characters.scalars[index - 1].isZeroWidth { continue }
+      let range = characters.bytes(index..<index + 1)
       findings.report(
-        .zeroWidth(scalar), at: shown.text.span(of: characters.bytes(index..<index + 1)), unit: shown.unit)
+        .zeroWidth(scalar), at: shown.text.span(of: range), unit: shown.unit,
+        fix: shown.fix(replacing: range, with: "", isSafe: false))
       count += 1
     }
   }
@@ -71,6 +80,6 @@ extension Unicode.Scalar {
 
 extension Finding.Message {
   fileprivate static func zeroWidth(_ scalar: Unicode.Scalar) -> Self {
-    Self("Found \(scalar.codePoint), a character without width, which the source does not have", help: "Delete it")
+    Self("Found the zero-width character \(scalar.codePoint), which the source does not have", help: "Delete it")
   }
 }

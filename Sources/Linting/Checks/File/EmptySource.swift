@@ -9,19 +9,20 @@ enum EmptySource: UnitCheck {
   static let documentation: StaticString = """
     A unit's source has no text.
 
-    What: <source> is empty. The unit with the empty id is ignored: Xcode exports the empty text this way.
+    What: <source> is empty, either in a source catalogue or in a unit that has a translation. The unit with the empty
+    id is ignored: Xcode exports the empty text this way.
 
     Why: translators cannot know what to translate. A text that exists in one language only is a mistake.
 
     Example:
-      <trans-unit id="hint"><source></source></trans-unit>
+      <trans-unit id="hint"><source></source><target>Tipp</target></trans-unit>
 
     What to do: add the text to the project and export again, or mark the unit as not to be translated.
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"hint\">1️⃣<source></source></trans-unit>"),
     .triggering("de", "<trans-unit id=\"hint\">1️⃣<source/><target>Tipp</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"hint\"><source></source></trans-unit>"),
     .clean("de", "<trans-unit id=\"\"><source/></trans-unit>"),
     .clean("de", "<trans-unit id=\"hint\" translate=\"no\"><source/></trans-unit>"),
     .clean("de", "<trans-unit id=\"code\"><source><x id=\"1\"/></source><target><x id=\"1\"/></target></trans-unit>"),
@@ -30,7 +31,8 @@ enum EmptySource: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
-    guard let source = unit.source, source.text.isEmpty, source.elements.isEmpty, unit.translate, !unit.id.isEmpty
+    guard let source = unit.source, source.text.isEmpty, source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
+      file.isSource || unit.target?.text.isEmpty == false
     else { return }
     findings.report(.nothingToTranslate, at: source.span, unit: unit.id)
   }

@@ -2,16 +2,16 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// The file is named after another language than that of its translations.
+/// The file is named after a language that its translations are not in.
 enum LanguageFileNameMismatch: ProjectCheck {
   static let id: ExactText = "language-file-name-mismatch"
   static let severity = Severity.warning
 
   static let documentation: StaticString = """
-    The file is named after another language than that of its translations.
+    The file is named after a language that its translations are not in.
 
     What: the whole name is an existing language, script and region, such as fr.xliff or pt_BR.xliff, but
-    target-language names another language, script or region. Names that can mean something else are ignored: words
+    target-language names a different language, script or region. Names that can mean something else are ignored: words
     (my-strings, no-name), the code of the country (br.xliff for pt-BR), and pairs of languages (en-de). A code that is
     also a word, such as it.xliff, counts only beside a file that is correctly named after its language.
 

@@ -11,7 +11,7 @@ enum MissingSource: UnitCheck {
 
     What: a <trans-unit> has a translation, but not the text that it translates.
 
-    Why: Xcode compares the source with the project before it imports a unit, and drops this unit without any message.
+    Why: Xcode compares the source with the project before it imports a unit, and drops this unit without a message.
 
     Example:
       <trans-unit id="ok"><target>OK</target></trans-unit>

@@ -11,7 +11,7 @@ enum PrefixedNamespace: ReaderCheck {
 
     What: elements are written like <ns0:trans-unit>. This is correct XML; some scripts save files this way.
 
-    Why: Xcode looks for <trans-unit> and imports nothing, without any message.
+    Why: Xcode looks for <trans-unit> and imports nothing, without a message.
 
     Example:
       <ns0:xliff xmlns:ns0="urn:oasis:names:tc:xliff:document:1.2" version="1.2">

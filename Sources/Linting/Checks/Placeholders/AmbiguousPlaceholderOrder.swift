@@ -8,7 +8,8 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
   static let documentation: StaticString = """
     Some placeholders of a text are numbered and others are not.
 
-    What: a text has both %1$@ and %@. The number of a plural form, and substitutions, do not need one.
+    What: a text has both numbered placeholders, such as %1$@, and placeholders without a number, such as %@.
+    Substitutions, and the placeholder for the number of a plural form, do not need a number.
 
     Why: it is not defined which value the placeholder without a number gets: POSIX leaves it open, and Apple's systems
     may show the same value twice.

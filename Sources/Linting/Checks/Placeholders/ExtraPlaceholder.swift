@@ -12,6 +12,11 @@ enum ExtraPlaceholder: MessageCheck {
     What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one
     per line and each with the same placeholders, the number of lines may differ: each phrase is used by itself.
 
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+
     Why: the app does not pass such a value; it shows nonsense or crashes.
 
     Example:
@@ -34,6 +39,14 @@ enum ExtraPlaceholder: MessageCheck {
     .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>1️⃣%@ löschen?</target></trans-unit>"),
     .triggering(
       "de", "<trans-unit id=\"a\"><source>Hi &amp; %1$@</source><target>&lt;%1$@&gt; 1️⃣%2$@</target></trans-unit>"),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>Hi {name}</source><target>Hallo {name}</target></trans-unit>
+      <trans-unit id="b"><source>Bye {name}</source><target>Tschüss {name}</target></trans-unit>
+      <trans-unit id="c"><source>Gone</source><target>1️⃣{name} ist weg</target></trans-unit>
+      """),
+    .clean("de", "<trans-unit id=\"a\"><source>Quote</source><target>Zitat {sic}</target></trans-unit>"),
     .clean(
       "ru",
       """
@@ -55,6 +68,15 @@ enum ExtraPlaceholder: MessageCheck {
         findings.report(
           .extra(target.quoted(use.range), source: unit.source?.text ?? ""), at: target.span(of: use.range),
           unit: unit.id)
+      }
+    }
+  }
+
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for defect in file.named.defects(.extra, in: file.facts) {
+        findings.report(
+          .extra(defect.written ?? "", source: defect.source), at: defect.place, unit: defect.unit)
       }
     }
   }

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
 /// A placeholder is broken.
@@ -8,8 +9,15 @@ enum MalformedPlaceholder: MessageCheck {
   static let documentation: StaticString = """
     A placeholder is broken.
 
-    What: a placeholder has a space inside (% @, %1$ @), lost its percent sign (1$@), has the percent sign of another
-    script (％@), ends in an unknown letter (%1$y) or an obsolete capital letter (%D), or its name is broken (%#@ x@).
+    What: a placeholder has a space inside (% @, %1$ @, %1 @), lost its percent sign (1$@), has its number in the wrong
+    place (%$1@), has the percent sign of another script (％@), ends in an unknown letter (%1$y) or an obsolete capital
+    letter (%D), or its name is broken (%#@ x@). In the source of a translation, a number in the wrong place and a lost
+    dollar sign (%$1@, %1 @) are reported as warnings.
+
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
 
     Why: people see the placeholder itself instead of the value, or the app crashes.
 
@@ -20,11 +28,30 @@ enum MalformedPlaceholder: MessageCheck {
     """
 
   static let examples: [CheckExample] = [
-    .triggering("de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣%1$ @</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>Hi %1$@</source><target>Hallo 1️⃣1$@</target></trans-unit>"),
-    .triggering("ja", "<trans-unit id=\"a\"><source>Hi %@</source><target>こんにちは1️⃣％@</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%D Dateien</target></trans-unit>"),
-    .triggering("de", "<trans-unit id=\"a\"><source>%#@x@</source><target>1️⃣%#@ x@</target></trans-unit>"),
+    .translated("Hi %1$@", "Hallo 1️⃣%1$ @", corrected: "Hallo %1$@"),
+    .translated("Hi %1$@", "Hallo 1️⃣1$@", corrected: "Hallo %1$@"),
+    .translated("Hi %@", "Hallo 1️⃣％@", corrected: "Hallo %@"),
+    .translated("%d files", "1️⃣%D Dateien", corrected: "%d Dateien"),
+    .translated("%#@x@", "1️⃣%#@ x@", corrected: "%#@x@"),
+    .translated("Hi %1$@ and %2$@", "Hallo 1️⃣%$1@ und 1️⃣%-2 @", corrected: "Hallo %1$@ und %2$@"),
+    .translated("Hi %@", "Hallo 1️⃣%1 @!", corrected: "Hallo %@!"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi %1 @</source><target>Hallo 1️⃣%1 @</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Hi %1 @</source><target>Hallo %1$@</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Hi 1️⃣%1 @</source><target>Hallo %1$@</target></trans-unit>"),
+    .triggering(
+      "en", "<trans-unit id=\"a\"><source>1️⃣%$1@ of 1️⃣%-2 @</source></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%1$@ of %2$@</source></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>5%-10 @ shop</source><target>5%-10 @ Laden</target></trans-unit>"),
+    .named("1️⃣{{ limit } Zeichen", corrected: "{{ limit }} Zeichen"),
+    .triggering(
+      "fi",
+      "<trans-unit id=\"a\"><source>{N, plural, other {# min}}</source><target>1️⃣{N, plural, other {# min}</target></trans-unit>",
+      original: "ng2.template"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Write {name}</source><target>{name schreiben</target></trans-unit>"),
+    .clean("tr", "<trans-unit id=\"a\"><source>50% @home</source><target>%50 @evde</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%@ owes 1️⃣%1$y</source></trans-unit>"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>It costs 1$ @home</source><target>Es kostet 1$ @home</target></trans-unit>"),
@@ -36,22 +63,91 @@ enum MalformedPlaceholder: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    for unit in message.units {
-      guard let text = unit.shown else { continue }
+    guard file.usesPrintf else { return }
+    for (index, unit) in message.units.enumerated() {
       let isTranslation = unit.target != nil
-      let broken = isTranslation ? unit.comparison?.malformed ?? [] : BrokenPlaceholder.all(in: text)
+      let text = unit.shown
+      let broken = isTranslation ? unit.comparison?.malformed ?? [] : text.map { BrokenPlaceholder.all(in: $0) } ?? []
+      let repair = broken.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for broken in broken.prefix(Findings.mostInText) {
+        guard let text else { break }
+        let spelling = broken.spelling.flatMap { spelling in
+          text.segment.fix(replacing: broken.range, with: ExactText(spelling), isSafe: false)
+        }
         findings.report(
-          .malformed(text.quoted(broken.range), broken.fault), at: text.span(of: broken.range), unit: unit.id)
+          .malformed(broken, in: text), at: text.span(of: broken.range), unit: unit.id,
+          fix: repair?.fix(at: broken.range) ?? spelling)
       }
+      if broken.isEmpty { checkSource(of: unit, in: file, &findings) }
+    }
+  }
+
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for defect in file.named.defects(.malformed, in: file.facts) {
+        let fix = defect.names.first.map { Fix(isSafe: false, edits: [.init(defect.place, with: ExactText($0))]) }
+        findings.report(.malformed(defect), at: defect.place, unit: defect.unit, fix: fix)
+      }
+    }
+  }
+
+  /// Tells translators that a source is broken that people see in the language of the source, or that they copy.
+  private static func checkSource(of unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
+    guard !file.isSource, unit.unit.translate, let source = unit.source, source.hasPattern else { return }
+    for broken in BrokenPlaceholder.all(in: source).filter(\.isTypo).prefix(Findings.mostInText) {
+      findings.report(
+        .inSource(broken, in: source), severity: .warning, at: source.span(of: broken.range), unit: unit.id)
     }
   }
 }
 
+extension CheckExample {
+  /// A German file that uses `{{ name }}`, with a text that should.
+  fileprivate static func named(_ target: String, corrected: String) -> CheckExample {
+    func units(_ target: String) -> String {
+      """
+      <trans-unit id="a"><source>At least {{ limit }}</source><target>Mindestens {{ limit }}</target></trans-unit>
+      <trans-unit id="b"><source>At most {{ limit }}</source><target>Höchstens {{ limit }}</target></trans-unit>
+      <trans-unit id="c"><source>{{ limit }} characters</source><target>\(target)</target></trans-unit>
+      """
+    }
+    return .triggering("de", units(target), corrected: units(corrected), original: "file.ext")
+  }
+
+  /// A German text with broken placeholders.
+  fileprivate static func translated(_ source: String, _ target: String, corrected: String) -> CheckExample {
+    func unit(_ target: String) -> String {
+      "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+    }
+    return .triggering("de", unit(target), corrected: unit(corrected))
+  }
+}
+
 extension Finding.Message {
-  fileprivate static func malformed(_ text: String, _ fault: String) -> Self {
-    Self(
-      "\"\(text)\" looks like a placeholder, but \(fault)",
+  fileprivate static func malformed(_ broken: BrokenPlaceholder, in text: TextFacts) -> Self {
+    let quoted = text.quoted(broken.range)
+    return Self(
+      broken.spelling.map { "'\(quoted)' \(broken.fault): write \($0.excerpt)" }
+        ?? "\"\(quoted)\" looks like a placeholder, but \(broken.fault)",
       help: "Copy the placeholder from the source; write %% to show a percent sign")
+  }
+
+  fileprivate static func malformed(_ defect: NamedDefect) -> Self {
+    let written = defect.written ?? ""
+    guard let meant = defect.names.first else {
+      return Self(
+        "The bracket of '\(written)' is not closed, but that of the source is",
+        help: "Copy the brackets from the source, and translate only the texts inside them")
+    }
+    return Self(
+      "'\(written)' is not the placeholder of the source: write \(meant)",
+      help: "Copy the placeholder from the source, with all its brackets")
+  }
+
+  fileprivate static func inSource(_ broken: BrokenPlaceholder, in source: TextFacts) -> Self {
+    let spelling = broken.spelling ?? "the placeholder"
+    return Self(
+      "'\(source.quoted(broken.range))' in the source \(broken.fault): \(spelling) is meant",
+      help: "Write \(spelling) in the translation, and correct the text in the app")
   }
 }

@@ -13,6 +13,11 @@ enum MissingPlaceholder: MessageCheck {
     (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
     one per line and each with the same placeholders, the number of lines may differ.
 
+    Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
+    them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
+    translations in the file keep at least two of their kind, and more than they change. Otherwise they are treated as
+    words. A choice such as {count, plural, one {…} other {…}} always counts as a placeholder.
+
     Why: people do not see the value that the sentence is about.
 
     Example:
@@ -37,6 +42,26 @@ enum MissingPlaceholder: MessageCheck {
       "de",
       "<trans-unit id=\"a\"><source>%@ has %d files of %@</source><target>1️⃣hat %d Dateien von %@</target></trans-unit>"
     ),
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>Hi {name}</source><target>Hallo {name}</target></trans-unit>
+      <trans-unit id="b"><source>Bye {name}</source><target>Tschüss {name}</target></trans-unit>
+      <trans-unit id="c"><source>{name} is here</source><target>1️⃣{nom} ist da</target></trans-unit>
+      """),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%{count} files</source><target>1️⃣Dateien</target></trans-unit>",
+      original: "de.yml"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>%(count)d files</source><target>1️⃣Dateien</target></trans-unit>",
+      original: "messages.po"),
+    .clean("de", "<trans-unit id=\"a\"><source>Write {name}</source><target>Namen schreiben</target></trans-unit>"),
+    .clean(
+      "ja",
+      "<trans-unit id=\"a\"><source>{N, plural, one {{user} has # file} other {{user} has # files}}</source><target>{N, plural, other {{user} #}}</target></trans-unit>",
+      original: "a.arb"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>{{ a }} b</source><target>{{a}} b</target></trans-unit>", original: "a.hbs"),
     .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>Die Hälfte</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%minutes% min</source><target>%minutes% Min.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%1$@ of %2$@</source><target>%2$@: %1$@</target></trans-unit>"),
@@ -59,11 +84,14 @@ enum MissingPlaceholder: MessageCheck {
     .clean("de", "<trans-unit id=\"a\" translate=\"no\"><source>Hi %@</source><target>Hi</target></trans-unit>"),
     .clean(
       "fi",
-      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR}</target></trans-unit>",
+      "<trans-unit id=\"a\"><source>{VAR_PLURAL, plural, other {%d min}}</source><target>{VAR_PLURAL, plural, other {min}}</target></trans-unit>",
       original: "ng2.template"),
     .clean(
       "de", "<trans-unit id=\"a\"><source>Stop %@\nEnd %@\nHalt %@</source><target>Halte %@ an</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>See http://x.de/a%20d</source><target>Siehe oben</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>%B %d%o, %Y</source><target>%d. %B %Y</target></trans-unit>",
+      original: "default.php"),
   ]
 
   static let needsEveryUnit = false
@@ -74,8 +102,16 @@ enum MissingPlaceholder: MessageCheck {
       else { continue }
       let names = Self.names(of: missing.prefix(Findings.mostInText), in: source, countingFrom: unit.firstPosition)
       findings.report(
-        .missing(names, hasMore: missing.count > names.count, in: source), at: target.segment.contentSpan, unit: unit.id
-      )
+        .missing(names, hasMore: missing.count > names.count, in: source, at: missing.first?.range ?? 0..<0),
+        at: target.segment.contentSpan, unit: unit.id)
+    }
+  }
+
+  static func conclude(_ catalog: CatalogSummary, _ findings: inout Findings) {
+    for file in catalog.files {
+      for defect in file.named.defects(.missing, in: file.facts) {
+        findings.report(.missing(defect), at: defect.place, unit: defect.unit)
+      }
     }
   }
 
@@ -95,10 +131,21 @@ enum MissingPlaceholder: MessageCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts) -> Self {
+  fileprivate static func missing(_ defect: NamedDefect) -> Self {
+    let list =
+      defect.names.prefix(Findings.mostInText).joined(separator: ", ")
+      + (defect.names.count > Findings.mostInText ? ", …" : "")
+    let instead = defect.written.map { ": it has \($0) instead" } ?? ""
+    return Self(
+      "The translation lacks \(list), which the source \"\(defect.source)\" shows\(instead)",
+      help: "Copy \(list) from the source to where the value belongs; names in brackets are not translated")
+  }
+
+  fileprivate static func missing(_ names: [String], hasMore: Bool, in source: TextFacts, at range: Range<Int>) -> Self
+  {
     let list = names.joined(separator: ", ") + (hasMore ? ", …" : "")
     return Self(
-      "The translation lacks \(list), which the source \"\(source.text.excerpt)\" shows",
+      "The translation lacks \(list), which the source \"\(source.text.excerpt(keeping: range))\" shows",
       help: "Put \(list) where the value belongs in your language; copy placeholders, do not translate them")
   }
 }

@@ -1,16 +1,16 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A placeholder of the translation has another type than in its source.
+/// A placeholder of the translation has a different type than in its source.
 enum PlaceholderType: MessageCheck {
   static let id: ExactText = "placeholder-type"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    A placeholder of the translation has another type than in its source.
+    A placeholder of the translation has a different type than in its source.
 
-    What: the same value is a text (%@) on one side and a number (%d) on the other, or placeholders without numbers
-    changed their order. Whole numbers of all sizes (%d, %ld, %lld, %li, %u) are one type and interchangeable.
+    What: the same value is a text (%@) on one side and a number (%d) on the other, or unnumbered placeholders are in a
+    different order. Whole numbers of all sizes (%d, %ld, %lld, %li, %u) are one type and interchangeable.
 
     Why: the app reads the value as something that it is not; it shows nonsense or crashes.
 

@@ -23,7 +23,8 @@ enum UnescapedPercent: MessageCheck {
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d 1️⃣% fertig</target></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d 1️⃣% fertig</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>%d%% done</source><target>%d %% fertig</target></trans-unit>"),
     .triggering("en", "<trans-unit id=\"a\"><source>%d1️⃣% done</source></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>50% of all</source><target>50 % von allen</target></trans-unit>"),
     .clean("ja", "<trans-unit id=\"a\"><source>%d%% done</source><target>%d％完了</target></trans-unit>"),
@@ -37,15 +38,19 @@ enum UnescapedPercent: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
-    for unit in message.units {
+    for (index, unit) in message.units.enumerated() {
       guard let text = unit.shown, text.pattern != nil else { continue }
       if unit.target != nil, unit.source.map({ !$0.unescapedPercents.isEmpty }) ?? true { continue }
       guard !text.uses().isEmpty || unit.source.map({ !$0.uses().isEmpty }) ?? false else { continue }
       // The percent sign of a broken placeholder is reported with it.
-      let broken = unit.comparison?.malformed ?? []
-      let percents = text.unescapedPercents.filter { percent in !broken.contains { $0.range.overlaps(percent) } }
+      let broken = unit.target == nil ? BrokenPlaceholder.all(in: text) : unit.comparison?.malformed ?? []
+      let percents = text.unescapedPercents.filter { percent in
+        let place = broken.indices.firstPlace { broken[$0].range.upperBound > percent.lowerBound }
+        return place == broken.count || !broken[place].range.overlaps(percent)
+      }
+      let repair = percents.isEmpty ? nil : PlaceholderRepair(of: index, in: message, file)
       for range in percents.prefix(Findings.mostInText) {
-        findings.report(.unescaped, at: text.span(of: range), unit: unit.id)
+        findings.report(.unescaped, at: text.span(of: range), unit: unit.id, fix: repair?.fix(at: range))
       }
     }
   }

@@ -10,10 +10,9 @@ enum CountDropped: MessageCheck {
   static let documentation: StaticString = """
     A plural form for many numbers does not show the number.
 
-    What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may
-    omit it ("one file"); be careful in languages such as Russian, where the form one also applies to 21 and 31. In a
-    catalogue of the source language: a form for several numbers does not show the number that other forms of the text
-    show.
+    What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may omit
+    it ("one file"); be careful in languages such as Russian, where the form one also applies to 21 and 31. In a source
+    catalogue, a form for several numbers is reported if it does not show the number that other forms of the text show.
 
     Why: people read "files" and do not learn how many.
 

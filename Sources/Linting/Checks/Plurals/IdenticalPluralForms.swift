@@ -13,12 +13,12 @@ enum IdenticalPluralForms: MessageCheck {
     What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
     ignored, because many of their words have no separate plural, such as German "Meter".
 
-    Why: often one form was copied and never adapted. It is correct for abbreviations and words that never change.
+    Why: often one form was copied and never adapted. Abbreviations and words that never change are correct.
 
     Example:
       Polish one, few, many and other: "%lld plików"
 
-    What to do: check the forms.
+    What to do: check each form. If the word never changes, nothing is wrong.
     """
 
   static let examples: [CheckExample] = [

@@ -11,8 +11,8 @@ enum MissingPluralCategory: MessageCheck {
     A text that varies by number lacks a form that its language needs.
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
-    text has no unit for it. A unit that is present but not finished yet is not missing. The category many of Spanish,
-    French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
+    text has no unit for it. A unit that is present but unfinished does not count as missing. The category many of
+    Spanish, French, Italian, Portuguese and Catalan applies only to millions; it is reported as info.
 
     Why: for numbers of this category people see the form for other numbers, which is wrong grammar.
 
@@ -29,13 +29,24 @@ enum MissingPluralCategory: MessageCheck {
       <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
       <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
       1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
-      """),
+      """,
+      corrected: """
+        <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld файл</target></trans-unit>
+        <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
+        <trans-unit id="f|==|plural.few"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+        <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld файла</target></trans-unit>
+        """),
     .triggering(
       "fr",
       """
       <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld fichier</target></trans-unit>
       1️⃣<trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld fichiers</target></trans-unit>
-      """),
+      """,
+      corrected: """
+        <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld fichier</target></trans-unit>
+        <trans-unit id="f|==|plural.many"><source>%lld files</source><target state="new">%lld files</target></trans-unit>
+        <trans-unit id="f|==|plural.other"><source>%lld files</source><target>%lld fichiers</target></trans-unit>
+        """),
     .clean(
       "ru",
       """
@@ -72,9 +83,11 @@ enum MissingPluralCategory: MessageCheck {
         let reach = rules.plurals.reach(of: category)
         guard reach >= .millions, !plural.forms.contains(where: { $0.category == category }) else { continue }
         let isRare = reach == .millions
+        let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan, unit: unit.id
-        )
+          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan,
+          unit: unit.id,
+          fix: model.fix(adding: category, behind: false, isSafe: !isRare))
       }
     }
   }

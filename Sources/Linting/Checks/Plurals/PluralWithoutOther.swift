@@ -23,7 +23,11 @@ enum PluralWithoutOther: MessageCheck {
   static let examples: [CheckExample] = [
     .triggering(
       "de",
-      "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld Datei</target></trans-unit>"),
+      "1️⃣<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>%lld Datei</target></trans-unit>",
+      corrected: """
+        <trans-unit id="f|==|plural.one"><source>%lld file</source><target>%lld Datei</target></trans-unit>
+        <trans-unit id="f|==|plural.other"><source>%lld file</source><target state="new">%lld file</target></trans-unit>
+        """),
     .clean(
       "de",
       """
@@ -39,7 +43,10 @@ enum PluralWithoutOther: MessageCheck {
     for plural in message.plurals where message.isShown(plural) {
       guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else { continue }
       let unit = message.units[first.unit].unit
-      findings.report(.only(first.category), at: unit.nameSpan, unit: unit.id)
+      let model = plural.forms.last.map { message.units[$0.unit].unit }
+      findings.report(
+        .only(first.category), at: unit.nameSpan, unit: unit.id,
+        fix: model?.fix(adding: .other, behind: true, isSafe: true))
     }
   }
 }

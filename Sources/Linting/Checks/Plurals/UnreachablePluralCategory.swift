@@ -10,9 +10,9 @@ enum UnreachablePluralCategory: UnitCheck {
   static let documentation: StaticString = """
     A plural form is never shown, because its language has no such category.
 
-    What: the plural rules of the language (CLDR) have no number for the category, such as one in Japanese or few in
-    German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which CLDR has no
-    plural rules are ignored too.
+    What: by the plural rules of the language (CLDR), no number belongs to the category: one in Japanese, for example,
+    or few in German. The form zero is ignored: Apple's systems show it for 0 in every language. Languages for which
+    CLDR has no plural rules are ignored too.
 
     Why: nobody sees the translation. If it says something important, that is lost.
 
@@ -56,6 +56,6 @@ extension Finding.Message {
     let categories = rules.plurals.categories.map { "\"\($0.keyword)\"" }.joined(separator: ", ")
     return Self(
       "\(rules.name) has no form \"\(category.keyword)\", so this text is never shown",
-      help: "Delete the unit; \(rules.name) has \(categories)")
+      help: "Delete the unit; \(rules.name) only has \(categories)")
   }
 }

@@ -1,19 +1,20 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A policy can ask for a text that the catalogue lacks.
+/// A policy or a form can ask for a text that the catalogue lacks.
 enum UncoveredRuleText: ProjectCheck {
   static let id: ExactText = "uncovered-rule-text"
   static let severity = Severity.error
 
   static let documentation: StaticString = """
-    A policy can ask for a text that the catalogue lacks.
+    A policy or a form can ask for a text that the catalogue lacks.
 
-    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password
-    can lack) must be in the catalogue, in the plural form that its number needs. Translations that are missing, empty
-    or unfinished do not count.
+    What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password can
+    lack) must be in the catalogue, in the plural form that its number needs. If any catalogue has a text of the
+    password form, each language must then have all of them. Translations that are missing, empty or unfinished do not
+    count.
 
-    Why: people read that rule in another language, or with wrong grammar.
+    Why: people read that text in another language, or with wrong grammar.
 
     Example:
       the policy asks for 3 characters; Russian needs the form few, but the catalogue has only one and other
@@ -47,10 +48,13 @@ enum UncoveredRuleText: ProjectCheck {
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     guard !project.demanded.isEmpty else { return }
     let locales = LocaleTexts.all(in: project.catalogs)
+    let demands = project.demanded.filter { demand in
+      !demand.isNeededOnlyIfUsed || locales.contains { locale in demand.all.contains { locale.has($0.id.text) } }
+    }
     for locale in locales {
       let parents = locale.parents(among: locales)
       var reported: Set<Gap.Identity> = []
-      for demand in project.demanded {
+      for demand in demands {
         for phrase in demand.all {
           for gap in locale.gaps(for: phrase, fallingBackTo: parents) where reported.insert(gap.identity).inserted {
             let place = locale.place(of: gap.id)
@@ -66,7 +70,8 @@ enum UncoveredRuleText: ProjectCheck {
 extension Finding.Message {
   fileprivate static func lacks(_ gap: Gap, _ demand: DemandedPhrases, _ language: LanguageTag) -> Self {
     let language = LanguageName.name(of: language)
-    let phrase = "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\" can ask for \"\(gap.id.excerpt)\""
+    let asker = demand.kind == .form ? "The password form" : "The \(demand.kind.rawValue) \"\(demand.name.excerpt)\""
+    let phrase = "\(asker) can ask for \"\(gap.id.excerpt)\""
     guard let form = gap.form else {
       return Self(
         "\(phrase), which has no text in \(language)", help: "Add and translate the unit \"\(gap.id.excerpt)\"")

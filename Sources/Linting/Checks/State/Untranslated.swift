@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// A text has no translation.
-enum Untranslated: UnitCheck {
+enum Untranslated: SummarizedCheck {
   static let id: ExactText = "untranslated"
   static let severity = Severity.warning
 
@@ -12,7 +12,8 @@ enum Untranslated: UnitCheck {
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
     source language, units marked translate="no", sources without words, and plural forms that the language never shows
-    are ignored.
+    are ignored. A report counts these units in one finding per catalogue, together with those that need a review;
+    --verbose and --only untranslated list each.
 
     Why: people see the text in the source language.
 
@@ -48,11 +49,19 @@ enum Untranslated: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard !file.isSource, unit.unit.translate, unit.source?.hasWords == true, let source = unit.unit.source,
-      isUntranslated(unit.unit), !file.isNeverShown(unit.unit)
+    guard !file.isSource, unit.unit.translate, isUntranslated(unit.unit), unit.source?.hasWords == true,
+      let source = unit.unit.source, !file.isNeverShown(unit.unit)
     else { return }
     findings.report(
       .notTranslated(source.text, into: file.targetLanguage), at: source.contentSpan, unit: unit.unit.id)
+  }
+
+  static func summarize(
+    _ catalog: CatalogSummary, _ selection: CheckSelection, _ findings: inout Findings
+  ) {
+    guard catalog.isComplete, catalog.progress.untranslated > 0 else { return }
+    findings.report(
+      .leftToDo(catalog.progress, untranslated: catalog.progress.untranslated), at: SourceSpan(at: .start))
   }
 
   private static func isUntranslated(_ unit: TranslationUnit) -> Bool {
@@ -66,5 +75,29 @@ extension Finding.Message {
   fileprivate static func notTranslated(_ source: ExactText, into language: LanguageTag?) -> Self {
     let language = language.map { " into \(LanguageName.name(of: $0))" } ?? ""
     return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation into <target>")
+  }
+
+  /// What is left to do in a catalogue of which `left` units are to be translated.
+  static func leftToDo(_ progress: TranslationProgress, untranslated left: Int) -> Self {
+    let all = progress.unitCount
+    let review = progress.toReview
+    let units = "of \(all.grouped) unit\(all == 1 ? "" : "s")"
+    let toReview = "\(review.grouped) \(left == 0 ? units + " " : "")need\(review == 1 ? "s" : "") review"
+    let untranslated = "\(left.grouped) \(units) \(left == 1 ? "is" : "are") not translated"
+    let parts = (left > 0 ? [untranslated] : []) + (review > 0 ? [toReview] : [])
+    return Self(parts.joined(separator: ", "), help: "To list them, add --only untranslated,unfinished-state")
+  }
+}
+
+extension Int {
+  /// The number with commas between groups of three digits, as English writes it.
+  fileprivate var grouped: String {
+    let digits = Array(String(magnitude).utf8)
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
+    }
+    return text
   }
 }

@@ -10,16 +10,16 @@ enum AcronymLost: UnitCheck {
   static let documentation: StaticString = """
     An acronym of the source is not in the translation.
 
-    What: a word of two to six capital letters (PDF, HTTPS) stands in a source that also has small letters, and the
-    translation does not have it in any spelling. Words that most languages translate (OK, ID, URL, US) are ignored.
-    Some languages translate others, too, so that this is a question.
+    What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has words in small letters,
+    and the translation does not have it in any spelling. Words that most languages translate (URL) and translations
+    without Latin letters are ignored.
 
-    Why: acronyms of technology are the same in most languages, and people look for them.
+    Why: technical acronyms are the same in most languages, and people look for them.
 
     Example:
       <source>Save as PDF</source><target>Sichern</target>
 
-    What to do: put the acronym in, or leave the text if the language has its own.
+    What to do: add the acronym. If your language has its own word for it, nothing is wrong.
     """
 
   static let examples: [CheckExample] = [
@@ -31,7 +31,10 @@ enum AcronymLost: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.latin) else { return }
+    guard let pair = unit.pair, pair.sourceShape.signs.contains(.latin),
+      // Other scripts spell acronyms in their own letters.
+      !pair.targetShape.signs.isDisjoint(with: .latin)
+    else { return }
     var source = pair.source.text
     let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
     guard !acronyms.isEmpty else { return }
@@ -51,7 +54,7 @@ enum AcronymLost: UnitCheck {
       }
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
       let isJoined = start > 0 && "%$/.@_&".utf8.contains(bytes[start - 1])
-      if (2...6).contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
+      if (3...6).contains(word.count), !isJoined, word.allSatisfy({ (0x41...0x5A).contains($0) }) {
         let text = String(decoding: word, as: UTF8.self)
         if !translated.contains(ExactText(text)) {
           found.append(text)
@@ -66,7 +69,7 @@ enum AcronymLost: UnitCheck {
 
   /// Words of capitals that languages translate, and English words that are often written in capitals.
   private static let translated: Set<ExactText> = [
-    "ALL", "AM", "AND", "EU", "ID", "NO", "NOT", "OFF", "OK", "ON", "ONLY", "OR", "PM", "UK", "UN", "URL", "US", "YES",
+    "ALL", "AND", "NOT", "OFF", "ONLY", "URL", "YES",
   ]
 
   private static func contains(_ text: String, _ word: String) -> Bool {
@@ -79,6 +82,6 @@ extension Finding.Message {
   fileprivate static func lost(_ acronym: String) -> Self {
     Self(
       "The acronym \(acronym) of the source is not in the translation",
-      help: "Put it in, or leave the text if the language has its own word")
+      help: "Add it, unless your language has its own word for it")
   }
 }

@@ -1,23 +1,25 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation is in capitals throughout and its source is not, or the reverse.
+/// A translation is all in capitals and its source is not, or the reverse.
 enum AllCaps: UnitCheck {
   static let id: ExactText = "all-caps"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation is in capitals throughout and its source is not, or the reverse.
+    A translation is all in capitals and its source is not, or the reverse.
 
-    What: one text has capitals only, in a word of eight letters or in two words with one of four; the other has small letters. Scripts without capitals are ignored.
+    What: one text is all in capitals, and the other has small letters. The text in capitals must have a word of at
+    least eight letters, or several words of which one has at least four. Sources with a percent sign or a placeholder
+    such as %@ and scripts without capitals are ignored.
 
     Why: the text looks louder, or less loud, than meant.
 
     Example:
       <source>Delete all files</source><target>ALLE DATEIEN LÖSCHEN</target>
 
-    What to do: write the text as the source is written.
+    What to do: use capitals as the source does.
     """
 
   static let examples: [CheckExample] = [
@@ -33,47 +35,53 @@ enum AllCaps: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair else { return }
+    guard let pair = unit.pair else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // Most texts have small letters of ASCII in both.
     if source.signs.contains(.lower), target.signs.contains(.lower) { return }
     if pair.source.text.utf8.contains(UInt8(ascii: "%")) { return }
-    let (one, other) = (Case(pair.source.text), Case(pair.target.text))
-    guard one.isLoud && other.isQuiet || one.isQuiet && other.isLoud else { return }
-    findings.report(other.isLoud ? .loud : .quiet, at: pair.target.segment.contentSpan, unit: pair.unit)
+    let isLoud = Self.isLoud(pair.target.text)
+    guard isLoud ? Self.isQuiet(pair.source.text) : Self.isLoud(pair.source.text) && Self.isQuiet(pair.target.text)
+    else { return }
+    findings.report(isLoud ? .loud : .quiet, at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 
-  private struct Case {
-    private var letters = 0
-    private var upper = 0
-    private var lower = 0
-    private var longest = 0
-    private var words = 0
-
-    init(_ text: String) {
-      var word = 0
-      for scalar in text.unicodeScalars {
-        guard scalar.isLetter else {
-          word = 0
-          continue
-        }
-        if word == 0 { words += 1 }
-        word += 1
-        letters += 1
-        longest = max(longest, word)
-        if scalar.properties.isUppercase { upper += 1 }
-        if scalar.properties.isLowercase { lower += 1 }
+  /// Whether all letters are capitals, and they are many; most texts are not read far to know that they are not.
+  private static func isLoud(_ text: String) -> Bool {
+    var (letters, word, longest, words) = (0, 0, 0, 0)
+    for scalar in text.unicodeScalars {
+      guard scalar.isLetter else {
+        word = 0
+        continue
       }
+      guard scalar.isCapital else { return false }
+      if word == 0 { words += 1 }
+      word += 1
+      letters += 1
+      longest = max(longest, word)
     }
-
-    var isLoud: Bool { upper == letters && upper >= 5 && (longest >= 8 || longest >= 4 && words > 1) }
-    var isQuiet: Bool { lower >= 2 && upper + lower == letters }
+    return letters >= 5 && (longest >= 8 || longest >= 4 && words > 1)
   }
+
+  /// Whether all letters are capitals or small ones, and not only capitals.
+  private static func isQuiet(_ text: String) -> Bool {
+    var lower = 0
+    for scalar in text.unicodeScalars where scalar.isLetter && !scalar.isCapital {
+      guard scalar.isSmall else { return false }
+      lower += 1
+    }
+    return lower >= 2
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCapital: Bool { value < 0x80 ? (0x41...0x5A).contains(value) : properties.isUppercase }
+  fileprivate var isSmall: Bool { value < 0x80 ? (0x61...0x7A).contains(value) : properties.isLowercase }
 }
 
 extension Finding.Message {
   fileprivate static let loud = Self(
-    "The translation is in capitals throughout, but the source is not", help: "Write it as the source is written")
+    "The translation is all in capitals, but the source is not", help: "Use capitals as the source does")
   fileprivate static let quiet = Self(
-    "The source is in capitals throughout, but the translation is not", help: "Write it as the source is written")
+    "The source is all in capitals, but the translation is not", help: "Use capitals as the source does")
 }

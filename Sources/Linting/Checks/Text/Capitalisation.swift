@@ -1,31 +1,35 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation starts with a small letter, but the source with a capital.
+/// A translation starts with a small letter, but its source with a capital.
 enum Capitalisation: UnitCheck {
   static let id: ExactText = "capitalisation"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation starts with a small letter, but the source with a capital.
+    A translation starts with a small letter, but its source with a capital.
 
-    What: the first letter of the source is a capital, and that of the translation is a small letter of a script that has
-    capitals. Words such as iPhone, which have a capital inside, are ignored.
+    What: the first letter of a source of three words or more is a capital, and that of the translation is a small
+    letter of a script that has capitals. Shorter texts are ignored: they are often names of languages, days and months,
+    which many languages do not capitalise. Words such as iPhone, which have a capital inside, and addresses are ignored
+    too.
 
     Why: buttons and titles that start with a small letter stand out.
 
     Example:
-      <source>Settings</source><target>einstellungen</target>
+      <source>Settings of the app</source><target>einstellungen der App</target>
 
-    What to do: write the first letter as a capital, unless the text stands inside a sentence.
+    What to do: capitalise the first letter, unless the text is shown inside a sentence.
     """
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣löschen</target></trans-unit>"),
-    .triggering("ru", "<trans-unit id=\"a\"><source>Delete</source><target>1️⃣удалить</target></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣löscht die Datei</target></trans-unit>"),
+    .triggering(
+      "ru", "<trans-unit id=\"a\"><source>Delete the file</source><target>1️⃣удалить файл</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Phone</source><target>iPhone</target></trans-unit>"),
+    .clean("es", "<trans-unit id=\"a\"><source>Monday</source><target>lunes</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>Delete</source><target>حذف</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>delete</source><target>löschen</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete %@</source><target>%@ löschen</target></trans-unit>"),
@@ -35,7 +39,7 @@ enum Capitalisation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first,
+    guard let pair = unit.pair, let first = pair.targetShape.first,
       let start = pair.sourceShape.first, start.properties.isUppercase, first.properties.isLowercase, first.isLetter,
       first.properties.uppercaseMapping.unicodeScalars.first != first
     else { return }
@@ -44,7 +48,7 @@ enum Capitalisation: UnitCheck {
     let rest = pair.target.text.unicodeScalars.dropFirst(word.count)
     let isAddress = rest.first == "." && rest.dropFirst().first?.isLetter == true
     guard !word.contains(where: { $0.properties.isUppercase }), !isAddress, rest.first != "/", rest.first != "_",
-      !pair.source.text.unicodeScalars.starts(with: word),
+      !pair.source.text.unicodeScalars.starts(with: word), Characters(pair.source.text).words.count >= 3,
       // A foreign word in a script without capitals.
       !pair.target.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .otherLetter })
     else { return }
@@ -55,7 +59,7 @@ enum Capitalisation: UnitCheck {
 extension Finding.Message {
   fileprivate static func small(_ letter: Unicode.Scalar) -> Self {
     Self(
-      "The translation starts with the small letter \(letter), but the source with a capital",
-      help: "Write a capital, unless the text stands inside a sentence")
+      "The translation starts with the small letter \(letter), but the source starts with a capital",
+      help: "Write a capital, unless the text is shown inside a sentence")
   }
 }

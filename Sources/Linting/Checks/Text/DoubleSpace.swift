@@ -1,14 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// Two spaces follow each other in a translation.
+/// A translation has two spaces in a row.
 enum DoubleSpace: UnitCheck {
   static let id: ExactText = "double-space"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .doubleSpace
 
   static let documentation: StaticString = """
-    Two spaces follow each other in a translation.
+    A translation has two spaces in a row.
 
     What: the translation has two or more spaces in a row inside a line, and the source does not. Spaces at the start of
     a line are ignored, because they may indent it.
@@ -18,7 +19,7 @@ enum DoubleSpace: UnitCheck {
     Example:
       <source>Delete all files</source><target>Alle  Dateien löschen</target>
 
-    What to do: delete the spaces that are too many.
+    What to do: delete the extra spaces.
     """
 
   static let examples: [CheckExample] = [
@@ -34,7 +35,7 @@ enum DoubleSpace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.added.contains(.doubleSpace),
+    guard let pair = unit.pair, pair.added.contains(.doubleSpace),
       pair.target.segment.elements.isEmpty
     else { return }
     let shape = pair.targetShape
@@ -49,7 +50,7 @@ enum DoubleSpace: UnitCheck {
         let span = pair.target.span(of: start..<index)
         findings.report(
           .double(index - start), at: span, unit: pair.unit,
-          fix: Fix(isSafe: true, edits: [.init(span, with: " ")]))
+          fix: pair.target.segment.fix(replacing: start..<index, with: " ", isSafe: true))
         count += 1
       }
       index += 1
@@ -59,6 +60,6 @@ enum DoubleSpace: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func double(_ count: Int) -> Self {
-    Self("Found \(count) spaces in a row; expected one", help: "Delete the spaces that are too many")
+    Self("Found \(count) spaces in a row; expected one", help: "Delete the extra spaces")
   }
 }

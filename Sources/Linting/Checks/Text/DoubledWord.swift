@@ -1,20 +1,21 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A word of a translation follows itself.
+/// A translation has the same word twice in a row.
 enum DoubledWord: UnitCheck {
   static let id: ExactText = "doubled-word"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .space
 
   static let documentation: StaticString = """
-    A word of a translation follows itself.
+    A translation has the same word twice in a row.
 
-    What: a word of two letters or more stands twice, with one space between, and the source has no word twice. Languages
-    in which doubled words are grammar or emphasis (Indonesian, Hindi, Turkish and others) are not checked, nor are words
-    such as "nous nous" in French and "die die" in German.
+    What: a word of two letters or more occurs twice in a row, with one space between, and the source has no such word.
+    Languages in which doubled words are grammar or emphasis (Indonesian, Hindi, Turkish and others) are not checked.
+    Doubled words that are correct, such as "nous nous" in French and "die die" in German, are ignored.
 
-    Why: it is a slip that readers notice.
+    Why: readers notice the mistake.
 
     Example:
       <source>Delete the file</source><target>Die Datei Datei löschen</target>
@@ -24,22 +25,31 @@ enum DoubledWord: UnitCheck {
 
   static let examples: [CheckExample] = [
     .triggering(
-      "de", "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei 1️⃣Datei löschen</target></trans-unit>"),
-    .triggering("ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>"),
+      "de", "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei 1️⃣Datei löschen</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Delete it</source><target>Die Datei löschen</target></trans-unit>"),
+    .triggering(
+      "ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>In it</source><target>В нём</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
     .clean("id", "<trans-unit id=\"a\"><source>Files</source><target>berkas berkas</target></trans-unit>"),
+    .clean(
+      "sq", "<trans-unit id=\"a\"><source>The data</source><target>mbrojtja e të të dhënave</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Bora Bora</source><target>Bora Bora</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>No</source><target>Nein, nein</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ %@</source><target>%@ %@</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let writing = file.writing, writing.neverDoublesWords, let pair = findings.shapes(of: unit).pair,
+    guard let writing = file.writing, writing.neverDoublesWords, let pair = unit.pair,
       pair.targetShape.signs.contains(.space), let range = doubled(in: pair.target.text, writing),
       doubled(in: pair.source.text, nil) == nil
     else { return }
-    findings.report(.doubled(pair.target.quoted(range)), at: pair.target.span(of: range), unit: pair.unit)
+    // With the space in front of it.
+    let surplus = range.lowerBound - 1..<range.upperBound
+    findings.report(
+      .doubled(pair.target.quoted(range)), at: pair.target.span(of: range), unit: pair.unit,
+      fix: pair.target.segment.fix(replacing: surplus, with: "", isSafe: false))
   }
 
   /// The bytes of the first word that follows itself.
@@ -87,6 +97,6 @@ enum DoubledWord: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func doubled(_ word: String) -> Self {
-    Self("The word \"\(word)\" follows itself", help: "Delete one of the two")
+    Self("The word \"\(word)\" occurs twice in a row", help: "Delete one of the two")
   }
 }

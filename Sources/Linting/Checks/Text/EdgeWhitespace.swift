@@ -1,20 +1,20 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// White space at an end of a translation differs from the source.
+/// A translation starts or ends with white space and its source does not, or the reverse.
 enum EdgeWhitespace: UnitCheck {
   static let id: ExactText = "edge-whitespace"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    White space at an end of a translation differs from the source.
+    A translation starts or ends with white space and its source does not, or the reverse.
 
-    What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks
-    belong to the check line-break-count. In languages without spaces between words, such as Japanese, a translation may
-    lack the spaces of the source; so may every translation behind the end of a sentence.
+    What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks are
+    checked by line-break-count. In languages without spaces between words, such as Japanese, a translation may lack the
+    spaces of the source. In all languages, it may lack a space after the end of a sentence.
 
-    Why: a space too many moves the text; a space too few sticks it to what the app shows next to it.
+    Why: an extra space shifts the text; without a space that is needed, it runs into what the app shows next to it.
 
     Example:
       <source>Name: </source><target>Nom :</target>
@@ -42,7 +42,7 @@ enum EdgeWhitespace: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let (source, target) = (pair.sourceShape, pair.targetShape)
     // A code at an end shows something of its own.
     guard pair.target.segment.elements.isEmpty, pair.source.segment.elements.isEmpty else { return }
@@ -73,7 +73,7 @@ enum EdgeWhitespace: UnitCheck {
     let span = pair.target.span(of: range)
     findings.report(
       range.isEmpty ? .lost(edge) : .added(edge), at: span, unit: pair.unit,
-      fix: Fix(isSafe: true, edits: [.init(span, with: ExactText(String(Substring(source))))]))
+      fix: pair.target.segment.fix(replacing: range, with: ExactText(String(Substring(source))), isSafe: true))
   }
 }
 

@@ -6,19 +6,20 @@ enum Ellipsis: UnitCheck {
   static let id: ExactText = "ellipsis"
   static let severity = Severity.info
   static let set = CheckSet.all
+  static let signs: TextShape.Signs = .dot
 
   static let documentation: StaticString = """
     A translation has three full stops where the source has an ellipsis.
 
-    What: the source has the sign … and the translation three full stops. In a source catalogue: three full stops at the
-    end of a text. Chinese, which writes six dots, is not checked.
+    What: the source has the sign … and the translation has three full stops; or, in a source catalogue, a text ends
+    with three full stops. Chinese, which writes six dots, is not checked.
 
-    Why: the sign … is never broken over two lines, and screen readers know it.
+    Why: the sign … is never split across two lines, and screen readers recognize it.
 
     Example:
       <source>Loading…</source><target>Laden...</target>
 
-    What to do: write …, with the space before it that the language has.
+    What to do: write …, with a space before it if your language uses one.
     """
 
   static let examples: [CheckExample] = [
@@ -34,7 +35,7 @@ enum Ellipsis: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let shown = findings.shapes(of: unit).shown, shown.shape.signs.contains(.dot), let writing = file.writing,
+    guard let shown = unit.shownText, shown.shape.signs.contains(.dot), let writing = file.writing,
       writing.language != "zh", writing.language != "yue",
       file.isSource || shown.sourceSigns.contains(.ellipsis)
     else { return }
@@ -46,7 +47,8 @@ enum Ellipsis: UnitCheck {
       if dots == 3, index > 0, !file.isSource || index + 3 == end {
         let span = shown.text.span(of: index..<index + 3)
         findings.report(
-          .dots, at: span, unit: shown.unit, fix: Fix(isSafe: true, edits: [.init(span, with: "…")]))
+          .dots, at: span, unit: shown.unit,
+          fix: shown.fix(replacing: index..<index + 3, with: "…"))
         return
       }
       index += max(dots, 1)

@@ -6,6 +6,7 @@ enum EmailMismatch: UnitCheck {
   static let id: ExactText = "email-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .at
 
   static let documentation: StaticString = """
     An e-mail address of the source is missing from the translation or changed.
@@ -17,7 +18,7 @@ enum EmailMismatch: UnitCheck {
     Example:
       <source>Write to help@example.com</source><target>Schreiben Sie an hepl@example.com</target>
 
-    What to do: copy the address of the source.
+    What to do: copy the address from the source.
     """
 
   static let examples: [CheckExample] = [
@@ -32,7 +33,7 @@ enum EmailMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.at) else { return }
+    guard let pair = unit.pair, pair.sourceShape.signs.contains(.at) else { return }
     let addresses = addresses(in: pair.source.text)
     guard !addresses.isEmpty else { return }
     let known = self.addresses(in: pair.target.text)

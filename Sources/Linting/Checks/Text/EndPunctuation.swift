@@ -1,27 +1,28 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation does not end with the mark with which the source ends.
+/// A translation does not end with the punctuation of its source.
 enum EndPunctuation: UnitCheck {
   static let id: ExactText = "end-punctuation"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A translation does not end with the mark with which the source ends.
+    A translation does not end with the punctuation of its source.
 
     What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
-    translation without any such mark; or the source ends without one and the translation with one. Each script's own
-    marks count (。 । ؟ ：), and one end mark may stand for another, but a colon, a question mark and an ellipsis stand
-    for themselves. Labels of few words may lose their full stop, and several sentences may end with one. Closing brackets and quotation marks behind the mark are ignored. Where a full stop is often left out
-    (Chinese, Japanese, Korean), only the other marks are judged; in Thai, Lao, Khmer, Burmese and Tibetan none is.
+    translation does not; or the translation ends with such a mark, and the source does not. The marks of every script
+    count (。 । ؟ ：). A full stop and an exclamation mark may replace each other. Short labels may lose either, and a
+    translation of several sentences may end with a full stop. Closing brackets and quotation marks after the mark are
+    ignored. In Chinese, Japanese and Korean, a full stop may be left out; Thai, Lao, Khmer, Burmese and Tibetan are not
+    checked.
 
     Why: a question reads as a statement, a label loses its colon, a sentence in a paragraph has no end.
 
     Example:
       <source>Delete all files?</source><target>Alle Dateien löschen</target>
 
-    What to do: end the translation with the mark of its language that the source ends with.
+    What to do: end the translation with the mark that your language uses for the one in the source.
     """
 
   static let examples: [CheckExample] = [
@@ -50,21 +51,64 @@ enum EndPunctuation: UnitCheck {
       "<trans-unit id=\"a\"><source>Signs (US keys)</source><target>Signos (teclado de EE. UU.)</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Got it!</source><target>J’ai compris</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>5 min</source><target>5 Min.</target></trans-unit>"),
+    .clean(
+      "tr", "<trans-unit id=\"a\"><source>Why this matters</source><target>Neden bu önemli?</target></trans-unit>"),
+    .clean(
+      "ja",
+      "<trans-unit id=\"a\"><source>Forgot your password?</source><target>パスワードを忘れた場合</target></trans-unit>"),
+    .clean(
+      "fa",
+      "<trans-unit id=\"a\"><source>Use these characters: .-_</source><target>از این حروف استفاده کنید .-_.</target></trans-unit>"
+    ),
+    .clean("de", "<trans-unit id=\"a\"><source>,</source><target>.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Use %@.</source><target>%@ verwenden.</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let writing = file.writing, writing.endsSentences,
+    guard let pair = unit.pair, let writing = file.writing, writing.endsSentences,
       let sourceLast = pair.sourceShape.last, let targetLast = pair.targetShape.last
     else { return }
     // Most texts end in letters, and are not read again.
     if !sourceLast.mayEndText, !targetLast.mayEndText { return }
+    if EndMark.kind(of: pair.source.text, writing) == EndMark.kind(of: pair.target.text, writing) { return }
     let source = EndMark(pair.source.text, writing)
     let target = EndMark(pair.target.text, writing)
-    guard source.kind != target.kind, !agree(source, target, writing) else { return }
+    guard source.wordCount > 0, target.wordCount > 0, !agree(source, target, writing),
+      !isExcused(source, target, pair, writing)
+    else { return }
     let end = pair.target.text.utf8.count - pair.targetShape.trailingBlanks
     let range = target.kind == .none ? end..<end : target.range
     findings.report(.end(source.text, target.text), at: pair.target.span(of: range), unit: pair.unit)
+  }
+
+  /// Whether the texts end in their own way for a reason.
+  private static func isExcused(
+    _ source: EndMark, _ target: EndMark, _ pair: TextPair, _ writing: WritingRules
+  ) -> Bool {
+    switch (source.kind, target.kind) {
+    // "Why it matters" is a title in English and a question in many languages.
+    case (.none, .question): asks(pair.source.text)
+    // A sentence that ends with the signs it speaks of.
+    case (.none, _): pair.sourceShape.last.map { !$0.isLetter && !$0.isMark && $0.digit == nil && !closes($0) } ?? false
+    // "If you forgot your password" stands for the question in Japanese.
+    case (.question, .none):
+      writing.language == "ja" && pair.target.text.utf8.suffix("場合".utf8.count).elementsEqual("場合".utf8)
+    // Languages of India may put the sign in front.
+    case (.ellipsis, _): pair.targetShape.first == "…"
+    default: false
+    }
+  }
+
+  /// Whether the text starts with an English word that asks.
+  private static func asks(_ text: String) -> Bool {
+    ["Why ", "How ", "What ", "When ", "Where ", "Who ", "Which "].contains { text.utf8.starts(with: $0.utf8) }
+  }
+
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ")", "]", "}", ">", "\"", "'", "\u{201C}", "\u{201D}", "\u{2019}", "\u{BB}", "@", "%": true
+    default: false
+    }
   }
 
   private static func agree(_ source: EndMark, _ target: EndMark, _ writing: WritingRules) -> Bool {
@@ -88,11 +132,11 @@ extension Finding.Message {
     guard let source else {
       return Self(
         "The translation ends with \"\(target ?? "")\", but the source has no mark at its end",
-        help: "Delete the mark, or check that the source lacks it by mistake")
+        help: "Delete the mark, unless the source lacks it by mistake")
     }
     return Self(
       "The source ends with \"\(source)\", but the translation "
-        + (target.map { "with \"\($0)\"" } ?? "has no mark at its end"),
+        + (target.map { "ends with \"\($0)\"" } ?? "has no mark at its end"),
       help: "End the translation with the mark of its language for \"\(source)\"")
   }
 }

@@ -1,20 +1,21 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A French text has no space before a high mark.
+/// A French text lacks a space at a punctuation mark.
 enum FrenchSpacing: UnitCheck {
   static let id: ExactText = "french-spacing"
   static let severity = Severity.info
   static let set = CheckSet.all
+  static let signs: TextShape.Signs = .highMark
 
   static let documentation: StaticString = """
-    A French text has no space before a high mark.
+    A French text lacks a space at a punctuation mark.
 
     What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
     word follows an opening guillemet directly. Only the rules of France are known: texts for Canada and Switzerland are
-    not checked. Ordinary spaces before these marks belong to the check lost-no-break-space.
+    not checked. Ordinary spaces before these marks are reported by lost-no-break-space.
 
-    Why: it is the rule of French typography.
+    Why: French typography requires the space.
 
     Example:
       <source>Delete?</source><target>Supprimer?</target>
@@ -33,26 +34,44 @@ enum FrenchSpacing: UnitCheck {
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?!</target></trans-unit>"),
     .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen?</target></trans-unit>"),
+    .clean(
+      "fr", "<trans-unit id=\"a\"><source>Run cache: clear</source><target>Lancer cache: clear</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>12:30</source><target>http://a.fr?b=c 12:30</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete(s)</source><target>b[key:value] a;b</target></trans-unit>"),
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let writing = file.writing, writing.spacesHighMarks, let shown = findings.shapes(of: unit).shown,
+    guard let writing = file.writing, writing.spacesHighMarks, let shown = unit.shownText,
       shown.shape.signs.contains(.highMark)
     else { return }
     for space in HighMarkSpace.all(in: shown.text.text) where space.blank == nil {
+      // What the source has in the same way is code, such as "cache: clear".
+      if let source = unit.unit.source, space.isCopied(from: source.text, into: shown.text.text) { continue }
       let span = shown.text.span(of: space.bytes)
-      let place = shown.text.span(of: space.place..<space.place)
+      let place = space.place..<space.place
       findings.report(
         .tight(space.mark), at: span, unit: shown.unit,
-        fix: Fix(isSafe: false, edits: [.init(place, with: "\u{A0}")]))
+        fix: shown.fix(replacing: place, with: "\u{A0}", isSafe: false))
     }
+  }
+}
+
+extension HighMarkSpace {
+  /// Whether a word in small letters before the mark stands with it in the source, too.
+  fileprivate func isCopied(from source: ExactText, into text: String) -> Bool {
+    let before = text.utf8.prefix(bytes.upperBound)
+    let word = before.suffix(
+      before.count
+        - (before.dropLast(mark.utf8.count).lastIndex { !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
+          .map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0))
+    guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
+    let bytes = Array(source.string.utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: word) }
   }
 }
 
 extension Finding.Message {
   fileprivate static func tight(_ mark: Unicode.Scalar) -> Self {
-    Self("Found \(mark) without a space, which French has there", help: "Put a no-break space (U+00A0) there")
+    Self("Found \(mark) without the space that French requires", help: "Put a no-break space (U+00A0) there")
   }
 }

@@ -1,17 +1,19 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
-/// A translation has another number of line breaks than the source.
+/// The number of line breaks in a translation differs from its source.
 enum LineBreakCount: UnitCheck {
   static let id: ExactText = "line-break-count"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
 
   static let documentation: StaticString = """
-    A translation has another number of line breaks than the source.
+    The number of line breaks in a translation differs from its source.
 
-    What: the source and the translation do not have the same number of line breaks. Both line breaks and the written
-    form \\n count.
+    What: the source and the translation do not have the same number of line breaks. Real line breaks and the escape \\n
+    both count. Lists that say the same thing in several ways, one on each line and all with the same placeholder, are
+    ignored.
 
     Why: paragraphs run into each other, or a text no longer fits its place.
 
@@ -28,14 +30,28 @@ enum LineBreakCount: UnitCheck {
     .triggering("de", "<trans-unit id=\"a\"><source>A. B.</source><target>1️⃣A.\nB.\n</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>A.\\nB.</source><target>A.\nB.</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>C:\\new</source><target>C:\\new</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Open %@\nStart %@\nShow %@\nRun %@</source><target>%@ öffnen\n%@ zeigen</target></trans-unit>"
+    ),
     .clean("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target state=\"new\">A. B.</target></trans-unit>"),
   ]
 
+  /// Whether each line says the same in other words, as the phrases do that people say to an assistant: there may be as
+  /// many as the language has. There are four lines or more, all with the same placeholder.
+  private static func isList(_ source: TextFacts) -> Bool {
+    let lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let kept = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
+    guard kept.count >= 4, let sign = source.placeholder else { return false }
+    let name = Array(source.text.utf8.dropFirst(sign.lowerBound).prefix(sign.count))
+    return kept.allSatisfy { line in line.indices.contains { line[$0...].starts(with: name) } }
+  }
+
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.last != nil else { return }
+    guard let pair = unit.pair, pair.targetShape.last != nil else { return }
     let source = pair.sourceShape.lineBreaks + pair.source.writtenBreaks
     let target = pair.targetShape.lineBreaks + pair.target.writtenBreaks
-    guard source != target else { return }
+    guard source != target, !isList(pair.source) else { return }
     findings.report(.breaks(source, target), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 }
@@ -52,6 +68,15 @@ extension Finding.Message {
 }
 
 extension TextFacts {
+  /// The bytes of the first placeholder.
+  fileprivate var placeholder: Range<Int>? {
+    for element in pattern?.elements ?? [] {
+      if case .literal = element.kind { continue }
+      return element.range
+    }
+    return nil
+  }
+
   /// How often `\n` is written with a backslash.
   fileprivate var writtenBreaks: Int {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return 0 }

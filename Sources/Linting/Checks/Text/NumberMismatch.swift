@@ -2,25 +2,27 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A number of the source is another one in the translation.
+/// The numbers of a translation differ from those of its source.
 enum NumberMismatch: UnitCheck {
   static let id: ExactText = "number-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .digit
 
   static let documentation: StaticString = """
-    A number of the source is another one in the translation.
+    The numbers of a translation differ from those of its source.
 
     What: the translation lacks a number of the source, or has one that the source does not have. Digits of every script
-    count, and separators between digits do not (1,000 and 1.000). Numbers below 13 may be words in either text, and
-    numbers in placeholders and addresses are ignored.
+    are compared, and separators between digits are ignored (1,000 and 1.000). Numbers below 13 may be words in either
+    text. Numbers in placeholders and addresses, percentages that are written as words, short texts with the same time
+    in another unit (60 seconds and 1 minute), and sources without letters are ignored.
 
     Why: people read a wrong number.
 
     Example:
       <source>At most 250 files</source><target>Höchstens 25 Dateien</target>
 
-    What to do: write the number of the source.
+    What to do: write the number as in the source.
     """
 
   static let examples: [CheckExample] = [
@@ -29,6 +31,11 @@ enum NumberMismatch: UnitCheck {
     ),
     .triggering("ar", "<trans-unit id=\"a\"><source>250 files</source><target>1️⃣٢٥ ملف</target></trans-unit>"),
     .triggering("de", "<trans-unit id=\"a\"><source>Since 2019</source><target>1️⃣Seit langem</target></trans-unit>"),
+    .triggering("ar", "<trans-unit id=\"a\"><source>Files: %@</source><target>u1️⃣200f%@ :ملف</target></trans-unit>"),
+    .clean("pl", "<trans-unit id=\"a\"><source>60 seconds</source><target>1 minuta</target></trans-unit>"),
+    .clean("de", "<trans-unit id=\"a\"><source>3</source><target>12</target></trans-unit>"),
+    .clean("ja", "<trans-unit id=\"a\"><source>hexadecimal</source><target>16進数</target></trans-unit>"),
+    .clean("hu", "<trans-unit id=\"a\"><source>50% less to pay</source><target>feleannyi</target></trans-unit>"),
     .clean("ar", "<trans-unit id=\"a\"><source>250 files</source><target>٢٥٠ ملف</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>1,000.5 km</source><target>1.000,5 km</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>3 days</source><target>drei Tage</target></trans-unit>"),
@@ -43,8 +50,10 @@ enum NumberMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair,
-      pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit)
+    guard let pair = unit.pair,
+      pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
+      // A number alone is a setting.
+      pair.source.text.unicodeScalars.contains(where: \.isLetter)
     else { return }
     var lost = numbers(in: pair.source)
     var added: [Number] = []
@@ -68,27 +77,67 @@ enum NumberMismatch: UnitCheck {
     if added.isEmpty, numbers(in: pair.target).contains(where: { $0.digits == wrong.digits }) { return }
     if !isChange, wrong.mayBeWord { return }
     if isChange, lost.allSatisfy(\.mayBeWord), added.allSatisfy(\.mayBeWord), lost.count != added.count { return }
+    if isExcused(lost, added, pair, file.writing) { return }
+    if let place = added.first, place.isEscape(in: pair.target.text) {
+      findings.report(
+        .escape(place.written(in: pair.target.text)), at: pair.target.span(of: place.range), unit: pair.unit)
+      return
+    }
     guard let place = added.first else {
-      findings.report(.lost(wrong.text), at: pair.target.segment.contentSpan, unit: pair.unit)
+      findings.report(.lost(wrong.written(in: pair.source.text)), at: pair.target.segment.contentSpan, unit: pair.unit)
       return
     }
     findings.report(
-      .other(place.text, lost.first?.text), at: pair.target.span(of: place.range), unit: pair.unit)
+      .other(place.written(in: pair.target.text), lost.first?.written(in: pair.source.text)),
+      at: pair.target.span(of: place.range), unit: pair.unit)
+  }
+
+  /// Whether the numbers differ for a reason.
+  private static func isExcused(
+    _ lost: [Number], _ added: [Number], _ pair: TextPair, _ writing: WritingRules?
+  ) -> Bool {
+    // "2桁" stands for what other languages say in words.
+    if lost.isEmpty, writing?.isWide == true, !pair.sourceShape.signs.contains(.digit) { return true }
+    // Half is 50 %.
+    if added.isEmpty, lost.count == 1, lost[0].isPercentage(in: pair.source.text) { return true }
+    // 60 seconds are 1 minute, and 24 hours 1 day.
+    guard lost.count == 1, added.count == 1, added[0].value == 1, [7, 12, 24, 60].contains(lost[0].value) else {
+      return false
+    }
+    return Characters(pair.source.text).words.count <= 2
   }
 
   private struct Number {
     /// The digits as those of ASCII, without separators.
     var digits: [UInt8] = []
-    var text = ""
     var range = 0..<0
+    /// The slashes and full stops between the digits.
+    var dateSigns = 0
 
     /// Whether people write it as a word, too.
     var mayBeWord: Bool {
       digits.count < 2 || digits.allSatisfy { $0 == 0 } || (digits.count == 2 && digits[0] == 1 && digits[1] <= 2)
     }
     /// Whether it may be a date: three numbers with the same sign between them.
-    var isDate: Bool { text.utf8.count { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } == 2 }
+    var isDate: Bool { dateSigns == 2 }
     var value: Int { digits.count < 4 ? digits.reduce(0) { $0 * 10 + Int($1) } : -1 }
+
+    /// The number as `text` writes it.
+    func written(in text: String) -> String {
+      String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+
+    /// Whether a percent sign follows in `text`.
+    func isPercentage(in text: String) -> Bool {
+      let rest = text.utf8.dropFirst(range.upperBound)
+      let sign = rest.drop { $0 == UInt8(ascii: " ") }
+      return sign.starts(with: "%".utf8) || rest.starts(with: "\u{A0}%".utf8)
+    }
+
+    /// Whether it belongs to an escape without its backslash, such as `u200f`.
+    func isEscape(in text: String) -> Bool {
+      digits.count >= 2 && text.utf8.prefix(range.lowerBound).last == UInt8(ascii: "u") && digits.starts(with: [2, 0])
+    }
   }
 
   /// Whether one hour is the other in the count of twelve hours, or one date the other in another order.
@@ -125,11 +174,12 @@ enum NumberMismatch: UnitCheck {
           number.digits.append(UInt8(digit))
         } else if !(scalar.separatesDigits && characters[index + 1]?.digit != nil && groups(characters, index)) {
           break
+        } else if scalar == "/" || scalar == "." {
+          number.dateSigns += 1
         }
         index += 1
       }
       number.range = characters.bytes(start..<index)
-      number.text = characters.text(start..<index)
       numbers.append(number)
     }
     return numbers
@@ -153,6 +203,12 @@ extension Unicode.Scalar {
 }
 
 extension Finding.Message {
+  fileprivate static func escape(_ number: String) -> Self {
+    Self(
+      "\"u\(number.clipped)\" looks like an escape that lost its backslash",
+      help: "Write the character itself, or delete the letters and digits")
+  }
+
   fileprivate static func lost(_ number: String) -> Self {
     Self(
       "The number \(number.clipped) of the source is not in the translation",

@@ -6,14 +6,16 @@ enum QuotationMarkMismatch: UnitCheck {
   static let id: ExactText = "quotation-marks"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
 
   static let documentation: StaticString = """
     A translation has a quotation mark without a partner, or one of another language.
 
-    What: a quotation is opened and not closed, or the reverse, and those of the source are all in pairs; or it stands in
-    marks that the language does not use, such as English ones in a German text. The marks of each language come from
-    CLDR, with the others that its books use; a language whose marks CLDR does not have, or that uses the English ones,
-    is only checked for marks without a partner. Straight marks (") are right everywhere.
+    What: a quotation is opened and not closed, or the reverse, and the quotation marks of the source are all in pairs;
+    or a quotation has marks that the language does not use, such as English marks in a German text. The marks of each
+    language come from CLDR, with others that are usual in its books. If CLDR has no marks for a language, or the
+    language uses the English ones, only marks without a partner are reported. Straight marks (") are accepted in every
+    language.
 
     Why: the quotation looks wrong to every reader, or does not end.
 
@@ -42,7 +44,7 @@ enum QuotationMarkMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair,
+    guard let pair = unit.pair,
       !pair.targetShape.signs.isDisjoint(with: [.quotationMark, .straightQuote]), let writing = file.writing
     else { return }
     let marks = marks(in: pair.target.text, typographic: true)
@@ -117,7 +119,7 @@ extension Finding.Message {
 
   fileprivate static func foreign(_ mark: Unicode.Scalar, _ usual: QuotationMarks, _ writing: WritingRules) -> Self {
     Self(
-      "The marks of the quotation at \(mark) are not those of \(LanguageName.name(of: writing.tag))",
+      "The quotation at \(mark) does not have the quotation marks of \(LanguageName.name(of: writing.tag))",
       help: "Write \(usual.open)…\(usual.close)")
   }
 }

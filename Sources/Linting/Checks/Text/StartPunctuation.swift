@@ -1,17 +1,17 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation starts with a mark with which the source does not start.
+/// A translation starts with a punctuation mark, but its source with a letter.
 enum StartPunctuation: UnitCheck {
   static let id: ExactText = "start-punctuation"
   static let severity = Severity.info
   static let set = CheckSet.all
 
   static let documentation: StaticString = """
-    A translation starts with a mark with which the source does not start.
+    A translation starts with a punctuation mark, but its source with a letter.
 
     What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark or
-    a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are right.
+    a hyphen with a space, and the source starts with a letter. Marks that open something, such as ¿ and “, are accepted.
 
     Why: the mark was left over, or belongs to the end.
 
@@ -31,7 +31,7 @@ enum StartPunctuation: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, let first = pair.targetShape.first, first.startsNothing,
+    guard let pair = unit.pair, let first = pair.targetShape.first, first.startsNothing,
       pair.sourceShape.first?.isLetter == true
     else { return }
     let scalars = pair.target.text.unicodeScalars.dropFirst()

@@ -1,14 +1,15 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 
-/// A translation has another number of tabs than the source.
+/// The number of tabs in a translation differs from its source.
 enum TabCount: UnitCheck {
   static let id: ExactText = "tab-count"
   static let severity = Severity.info
   static let set = CheckSet.all
+  static let signs: TextShape.Signs = .tab
 
   static let documentation: StaticString = """
-    A translation has another number of tabs than the source.
+    The number of tabs in a translation differs from its source.
 
     What: the source and the translation do not have the same number of tabs.
 
@@ -27,7 +28,7 @@ enum TabCount: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.tabs != pair.targetShape.tabs,
+    guard let pair = unit.pair, pair.sourceShape.tabs != pair.targetShape.tabs,
       pair.targetShape.last != nil
     else { return }
     findings.report(

@@ -6,6 +6,7 @@ enum URLMismatch: UnitCheck {
   static let id: ExactText = "url-mismatch"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .slash
 
   static let documentation: StaticString = """
     An address of the source is missing from the translation or changed.
@@ -13,12 +14,14 @@ enum URLMismatch: UnitCheck {
     What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
     en.wikipedia.org and de.wikipedia.org, or example.com/en-US/help and example.com/de/help.
 
+    Markdown links, [words](https://…), are checked by markdown-link-mismatch.
+
     Why: the link leads nowhere.
 
     Example:
       <source>See https://example.com/help</source><target>Siehe https:/example.com/help</target>
 
-    What to do: copy the address of the source.
+    What to do: copy the address from the source.
     """
 
   static let examples: [CheckExample] = [
@@ -45,8 +48,8 @@ enum URLMismatch: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.sourceShape.signs.contains(.slash) else { return }
-    let addresses = Address.all(in: pair.source.text)
+    guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
+    let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
     let known = Address.all(in: pair.target.text).map(\.parts)
     guard let lost = addresses.first(where: { !known.contains($0.parts) }) else { return }
@@ -57,6 +60,8 @@ enum URLMismatch: UnitCheck {
     let text: String
     /// What is between dots and slashes, without languages.
     let parts: [ExactText]
+    /// Whether it belongs to a link of Markdown, which has a check of its own.
+    let isInLink: Bool
 
     static func all(in text: String) -> [Address] {
       let bytes = Array(text.utf8)
@@ -74,16 +79,8 @@ enum URLMismatch: UnitCheck {
       while end > colon + 3, !ASCII.isLetter(word[end - 1]), !ASCII.isDigit(word[end - 1]) { end -= 1 }
       guard end > colon + 3 else { return nil }
       text = String(decoding: word[start..<end], as: UTF8.self)
-      parts = word[start..<end].split { ".:/?=&#".utf8.contains($0) }.filter { !Self.isLanguage($0) }.map {
-        ExactText(String(decoding: $0, as: UTF8.self))
-      }
-    }
-
-    /// Whether it looks like `de`, `pt-BR` or `zh_Hant`.
-    private static func isLanguage(_ part: ArraySlice<UInt8>) -> Bool {
-      let subtags = part.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-      guard let first = subtags.first, first.count == 2, first.allSatisfy({ ASCII.isLetter($0) }) else { return false }
-      return subtags.dropFirst().allSatisfy { (2...4).contains($0.count) }
+      parts = LinkScan.parts(of: word[start..<end])
+      isInLink = word[..<start].suffix(2).elementsEqual("](".utf8)
     }
   }
 }

@@ -6,12 +6,13 @@ enum UnbalancedBrackets: UnitCheck {
   static let id: ExactText = "unbalanced-brackets"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .bracket
 
   static let documentation: StaticString = """
     A bracket of a translation has no partner.
 
     What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
-    pairs. Wide brackets count as the narrow ones.
+    pairs. Full-width brackets count like ordinary ones.
 
     Why: the text looks broken, and a template in curly brackets no longer works.
 
@@ -34,7 +35,7 @@ enum UnbalancedBrackets: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard let pair = findings.shapes(of: unit).pair, pair.targetShape.signs.contains(.bracket) else { return }
+    guard let pair = unit.pair, pair.targetShape.signs.contains(.bracket) else { return }
     guard let (place, bracket) = unpaired(pair.target.text),
       !pair.sourceShape.signs.contains(.bracket) || unpaired(pair.source.text) == nil
     else { return }

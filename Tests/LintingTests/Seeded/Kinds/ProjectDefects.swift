@@ -65,7 +65,9 @@ extension SeededDefect {
   /// Defects of notes.
   static let notes: [SeededDefect] = [
     .unit("placeholder-unexplained") { place, _ in
-      guard place.message.count == 1, Text.placeholders(in: place.source).count > 1 else {
+      guard place.message.count == 1, Text.placeholders(in: place.source).count > 1,
+        !Text.words(in: place.source).isEmpty
+      else {
         guard place.message.count == 1, !place.source.contains("%"), !place.target.contains("%") else { return nil }
         var clean = place.unit.with(source: place.source + " %1$@ %2$@", target: place.target + " %1$@ %2$@")
         clean.note = "%1$@ is the name, %2$@ the city"
@@ -77,11 +79,18 @@ extension SeededDefect {
       broken.note = nil
       return (place.unit, broken)
     },
-    .unit("missing-note") { place, _ in
-      guard place.unit.note?.isEmpty == false else { return nil }
-      var broken = place.unit
-      broken.note = nil
-      return (place.unit, broken)
+    .message("missing-note") { place, _ in
+      // Texts with placeholders are for placeholder-unexplained.
+      guard place.message.contains(where: { $0.note?.isEmpty == false }),
+        !place.message.contains(where: { $0.source?.contains("%") == true }),
+        !Text.words(in: place.source).isEmpty
+      else { return nil }
+      let broken = place.message.map { unit in
+        var unit = unit
+        unit.note = nil
+        return unit
+      }
+      return (place.message, broken)
     },
   ]
 
@@ -104,13 +113,18 @@ extension SeededDefect {
       }
       return Planted(clean: project("%lld"), broken: project("%@"), units: [place.unit.id])
     },
-    .unit("rule-text-too-long") { place, _ in
-      let length = place.target.unicodeScalars.count
-      guard length > 1 else { return nil }
-      var (clean, broken) = (place.unit, place.unit)
-      clean.attributes += " maxwidth=\"\(length * 2)\" size-unit=\"char\""
-      broken.attributes += " maxwidth=\"\(place.target.count - 1)\" size-unit=\"char\""
-      return (clean, broken)
+    SeededDefect(check: "rule-text-too-long") { place, _ in
+      let length = place.target.count
+      guard place.message.count == 1, length > 1, !place.source.contains("%"), !place.target.contains("%"),
+        !place.unit.id.hasPrefix("form.")
+      else { return nil }
+      func project(_ limit: Int) -> SeededProject {
+        var project = place.project(place.unit)
+        project.declared = [PhraseDeclaration(MessageID(ExactText(place.unit.id)))]
+        project.ruleTextLimit = limit
+        return project
+      }
+      return Planted(clean: project(length), broken: project(length - 1), units: [place.unit.id])
     },
   ]
 }

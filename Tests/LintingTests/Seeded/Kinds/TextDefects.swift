@@ -97,7 +97,8 @@ extension SeededDefect {
       return (clean, clean.with(target: place.target + mark))
     },
     .target("capitalisation") { place, _ in
-      guard let source = place.source.first, source.isUppercase, let first = place.target.first, first.isUppercase,
+      guard let source = place.source.first, source.isUppercase, Text.words(in: place.source).count >= 3,
+        let first = place.target.first, first.isUppercase,
         let word = Text.words(in: place.target).first, word.lowerBound == place.target.startIndex,
         place.target[word].count > 1, place.target[word].dropFirst().allSatisfy({ $0.isLowercase })
       else { return nil }

@@ -1,0 +1,95 @@
+import WatchwordDiagnostics
+
+/// Applies fixes to XML documents.
+enum DocumentEditor {
+  /// An edit with the bytes of the text that it replaces.
+  private struct PlacedEdit {
+    let range: Range<Int>
+    let replacement: [UInt8]
+    /// The index of its fix.
+    let fix: Int
+
+    /// Whether one of both edits would change what the other one replaces, or where it goes.
+    func collides(with later: PlacedEdit) -> Bool {
+      let (end, start) = (range.upperBound, later.range.lowerBound)
+      return end > start || end == start && (range.isEmpty || later.range.isEmpty)
+    }
+  }
+
+  /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
+  static func apply(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument {
+    let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
+    guard !fixes.isEmpty, let text = EditableText(document) else { return none }
+    var isApplied = fixes.map { !$0.edits.isEmpty }
+    let edits = place(fixes, in: text, &isApplied)
+    reject(edits, &isApplied)
+    var result: [UInt8] = []
+    result.reserveCapacity(text.bytes.count)
+    var end = 0
+    for edit in edits where isApplied[edit.fix] {
+      result += text.bytes[end..<edit.range.lowerBound]
+      result += edit.replacement
+      end = edit.range.upperBound
+    }
+    result += text.bytes[end...]
+    guard let written = text.document(with: result) else { return none }
+    return FixedDocument(bytes: written, isApplied: isApplied)
+  }
+
+  /// The edits of the fixes, sorted by place. Fixes with an edit that has no place are marked as not applied.
+  private static func place(_ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool]) -> [PlacedEdit] {
+    var places: Set<SourcePosition> = []
+    for edit in fixes.lazy.flatMap(\.edits) {
+      for span in [edit.span] + [edit.model].compactMap({ $0 }) {
+        places.insert(span.start)
+        places.insert(span.end)
+      }
+    }
+    let sorted = places.sorted()
+    var offsets: [SourcePosition: Int] = [:]
+    for (place, offset) in zip(sorted, text.offsets(of: sorted)) { offsets[place] = offset }
+    func range(of span: SourceSpan) -> Range<Int>? {
+      guard let start = offsets[span.start], let end = offsets[span.end] else { return nil }
+      return start..<end
+    }
+    var edits: [PlacedEdit] = []
+    for (index, fix) in fixes.enumerated() {
+      let placed = fix.edits.compactMap { edit -> PlacedEdit? in
+        guard let range = range(of: edit.span),
+          let replacement = replacement(of: edit, at: range, like: edit.model.flatMap(range(of:)), in: text)
+        else { return nil }
+        return PlacedEdit(range: range, replacement: replacement, fix: index)
+      }
+      if placed.count == fix.edits.count { edits += placed } else { isApplied[index] = false }
+    }
+    let order = edits.indices.sorted { left, right in
+      let (one, other) = (edits[left].range, edits[right].range)
+      if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+      if one.upperBound != other.upperBound { return one.upperBound < other.upperBound }
+      return left < right
+    }
+    return order.map { edits[$0] }
+  }
+
+  private static func replacement(
+    of edit: Fix.Edit, at range: Range<Int>, like model: Range<Int>?, in text: EditableText
+  ) -> [UInt8]? {
+    guard edit.model != nil else { return text.written(edit.replacement, at: range.lowerBound) }
+    guard let model, range.isEmpty else { return nil }
+    return UnitCopy(of: text.bytes, model)?.inserted(edit.replacement, at: range.lowerBound)
+  }
+
+  /// Marks the fixes that collide with an earlier one as not applied.
+  ///
+  /// A fix may turn out to collide only after others were rejected because of it; they are left to another round.
+  private static func reject(_ edits: [PlacedEdit], _ isApplied: inout [Bool]) {
+    var last: PlacedEdit?
+    for edit in edits where isApplied[edit.fix] {
+      if let last, last.collides(with: edit) {
+        isApplied[edit.fix] = false
+      } else {
+        last = edit
+      }
+    }
+  }
+}

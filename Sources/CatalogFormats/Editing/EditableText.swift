@@ -1,0 +1,111 @@
+import WatchwordDiagnostics
+
+/// The text of a document in UTF-8, which can be written again in the document's own encoding.
+struct EditableText {
+  /// The text without a byte-order mark.
+  let bytes: [UInt8]
+  private let mark: [UInt8]
+  /// The name of the encoding for conversions, or `nil` for UTF-8.
+  private let converterName: String?
+  /// Whether lines end with CRLF, judged by the first one.
+  private let hasCRLF: Bool
+
+  /// The text of `document`; `nil` if converting it to UTF-8 and back does not give the same bytes.
+  init?(_ document: [UInt8]) {
+    let encoding = TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
+    let length = min(encoding.byteOrderMarkLength, document.count)
+    mark = Array(document[..<length])
+    converterName = encoding.converterName
+    let content = document[length...]
+    if let name = encoding.converterName {
+      guard let text = Self.convert(content, from: name, to: "UTF-8"),
+        let again = Self.convert(text[...], from: "UTF-8", to: name), again.elementsEqual(content)
+      else { return nil }
+      bytes = text
+    } else {
+      bytes = length == 0 ? document : Array(content)
+    }
+    hasCRLF = Self.hasCRLF(bytes)
+  }
+
+  private static func hasCRLF(_ bytes: [UInt8]) -> Bool {
+    guard let lineFeed = bytes.firstIndex(of: 0x0A), lineFeed > 0 else { return false }
+    return bytes[lineFeed - 1] == 0x0D
+  }
+
+  /// The document with this text.
+  func document(with text: [UInt8]) -> [UInt8]? {
+    guard let converterName else { return mark.isEmpty ? text : mark + text }
+    return Self.convert(text[...], from: "UTF-8", to: converterName).map { mark + $0 }
+  }
+
+  /// The bytes of a replacement at `offset`: with the line ends of the document, and with references for characters that
+  /// its encoding lacks. The value is `nil` if such a character cannot be written there.
+  func written(_ replacement: ExactText, at offset: Int) -> [UInt8]? {
+    var written: [UInt8] = []
+    for scalar in replacement.string.unicodeScalars {
+      let character = Array(String(scalar).utf8)
+      if scalar == "\n", hasCRLF {
+        written += [0x0D, 0x0A]
+      } else if let converterName, !scalar.isASCII,
+        Self.convert(character[...], from: "UTF-8", to: converterName) == nil
+      {
+        guard !isInLiteral(offset) else { return nil }
+        written += "&#\(scalar.value);".utf8
+      } else {
+        written += character
+      }
+    }
+    return written
+  }
+
+  /// Whether a reference would not be read as one at `offset`, because a CDATA section or a comment may be open there.
+  private func isInLiteral(_ offset: Int) -> Bool {
+    for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->")] {
+      let start = lastOffset(of: Array(open.utf8), before: offset)
+      if let start, start > lastOffset(of: Array(close.utf8), before: offset) ?? -1 { return true }
+    }
+    return false
+  }
+
+  private func lastOffset(of sign: [UInt8], before offset: Int) -> Int? {
+    var index = offset - sign.count
+    while index >= 0 {
+      if bytes[index] == sign[0], bytes[index...].starts(with: sign) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, to target: String) -> [UInt8]? {
+    guard let transcoder = Transcoder(from: encoding, to: target) else { return nil }
+    var output: [UInt8] = []
+    guard transcoder.decode(bytes, isLast: true, into: &output) == nil else { return nil }
+    return output
+  }
+
+  // MARK: Places
+
+  /// The offsets of places, which must be sorted; `nil` for places that are not in the text.
+  func offsets(of places: [SourcePosition]) -> [Int?] {
+    var found: [Int?] = []
+    found.reserveCapacity(places.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      var (offset, line, column) = (0, 1, 1)
+      for place in places {
+        while offset < bytes.count, line < place.line || line == place.line && column < place.column {
+          if bytes[offset] == 0x0A {
+            line += 1
+            column = 1
+          } else {
+            column += 1
+          }
+          offset += 1
+          while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        found.append(line == place.line && column == place.column ? offset : nil)
+      }
+    }
+    return found
+  }
+}

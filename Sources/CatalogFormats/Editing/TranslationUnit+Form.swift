@@ -1,0 +1,28 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+extension TranslationUnit {
+  /// The fix that adds a unit for another plural category of the text, with the source as its translation in the state
+  /// `new`: in front of this unit, or behind it.
+  ///
+  /// The new unit gets the layout, the attributes and the notes of this one. The value is `nil` if this unit is not a
+  /// translated plural form.
+  public func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
+    let bytes = Array(id.string.utf8)
+    guard target != nil, let source, let place = AppleUnitID.category(in: bytes) else { return nil }
+    let other = bytes[..<place.lowerBound] + Array(category.keyword.string.utf8) + bytes[place.upperBound...]
+    guard let id = XMLEscapes.attribute(ExactText(String(decoding: other, as: UTF8.self))) else { return nil }
+    let content = source.content
+    let unit = ExactText(
+      "<trans-unit id=\"\(id)\"><source>\(content)</source><target state=\"new\">\(content)</target></trans-unit>")
+    let edit = Fix.Edit(SourceSpan(at: behind ? span.end : span.start), with: unit, like: span)
+    return Fix(isSafe: isSafe, edits: [edit])
+  }
+}
+
+extension Segment {
+  /// The fix that replaces the bytes of `text` in `range` by `replacement`; `nil` as for ``edit(replacing:with:)``.
+  public func fix(replacing range: Range<Int>, with replacement: ExactText, isSafe: Bool) -> Fix? {
+    edit(replacing: range, with: replacement).map { Fix(isSafe: isSafe, edits: [$0]) }
+  }
+}

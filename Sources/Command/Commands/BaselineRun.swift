@@ -1,0 +1,132 @@
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordSystemFiles
+
+/// What becomes of the findings of a run that are known already.
+struct BaselineRun {
+  let purpose: Purpose
+  /// Whether a check can find something in a catalogue with these settings.
+  let isOn: @Sendable (ExactText, LintSettings) -> Bool
+
+  enum Purpose {
+    /// Nothing is known.
+    case none
+    /// Known findings are left out. Stale entries are listed one by one if `isVerbose`.
+    case compare(Baseline, name: ExactText, folder: SystemPath, isVerbose: Bool)
+    /// All findings are written to the file.
+    case write(SystemPath)
+  }
+
+  /// The findings to report: those that are not known. `nil` if they were written to a file instead.
+  ///
+  /// - Parameters:
+  ///   - files: The findings by file; first those about the catalogues that were examined, in their order.
+  ///   - examined: The catalogues with their files.
+  ///   - isCompared: Whether catalogues were compared with each other.
+  ///   - isWhole: Whether everything could be read.
+  func unknown(
+    _ files: [FileFindings], of examined: [(ExaminedCatalog, LintSource)], isCompared: Bool, isWhole: Bool
+  ) throws -> [FileFindings]? {
+    switch purpose {
+    case .none: return files
+    case .write(let path):
+      guard isWhole else {
+        throw CommandFailure(message: "\(path.name) is not written, because not every file could be read")
+      }
+      try write(files, of: examined, to: path)
+      return nil
+    case .compare(let baseline, let name, let folder, let isVerbose):
+      var stale: [(entry: Baseline.Entry, count: Int)] = []
+      var seen: Set<ExactText> = []
+      let new = files.enumerated().map { index, file in
+        let catalog = index < examined.count ? examined[index] : nil
+        let path = Self.path(of: file.file, catalog?.1, in: folder)
+        let (findings, missing) = baseline.compare(file.findings, path: path)
+        seen.insert(path)
+        if let (catalog, source) = catalog, catalog.isComplete {
+          stale += missing.filter { wouldBeFound($0.entry, source.settings, isCompared: isCompared) }
+        }
+        return FileFindings(file: file.file, findings: findings)
+      }
+      for path in baseline.files where !seen.contains(path) && folder.appending(path.string.utf8).identity == nil {
+        stale += baseline.entries(about: path)
+      }
+      report(stale, in: name, isVerbose: isVerbose)
+      return new
+    }
+  }
+
+  /// Says on standard error how many findings were left out.
+  func summarize(found: [FileFindings], left: [FileFindings]) {
+    guard case .compare(_, let name, _, _) = purpose else { return }
+    let known = found.reduce(0) { $0 + $1.findings.count } - left.reduce(0) { $0 + $1.findings.count }
+    guard known > 0 else { return }
+    StandardError.write("\(known) known finding\(known == 1 ? "" : "s") left out, as \(name) says\n")
+  }
+
+  private func write(
+    _ files: [FileFindings], of examined: [(ExaminedCatalog, LintSource)], to path: SystemPath
+  ) throws {
+    let folder = (path.absolute ?? path).folder
+    var baseline = Baseline()
+    for (index, file) in files.enumerated() {
+      let source = index < examined.count ? examined[index].1 : nil
+      baseline.add(file.findings, path: Self.path(of: file.file, source, in: folder))
+    }
+    do throws(FileError) {
+      try Files.replace(path, with: Array(baseline.text.utf8))
+    } catch {
+      throw CommandFailure(message: error.description)
+    }
+    let count = baseline.count
+    StandardError.write("Wrote \(count) finding\(count == 1 ? "" : "s") to \(path.name)\n")
+  }
+
+  /// The path of a file relative to the folder of the baseline.
+  private static func path(of name: ExactText, _ source: LintSource?, in folder: SystemPath) -> ExactText {
+    let path = source.flatMap { $0.path.isStandardInput ? nil : $0.path } ?? SystemPath(name.string)
+    return path.absolute?.relative(to: folder).name ?? name
+  }
+
+  /// Whether a finding like this must be among those of the run, unless the defect was corrected.
+  private func wouldBeFound(_ entry: Baseline.Entry, _ settings: LintSettings, isCompared: Bool) -> Bool {
+    guard let check = Checks.named(entry.check) else { return true }
+    return isOn(entry.check, settings) && (isCompared || check.level != .project)
+  }
+
+  private func report(_ stale: [(entry: Baseline.Entry, count: Int)], in name: ExactText, isVerbose: Bool) {
+    let count = stale.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return }
+    if isVerbose {
+      for (entry, count) in stale {
+        let unit = entry.unit.map { " in unit \"\($0.excerpt)\"" } ?? ""
+        let times = count > 1 ? ", \(count) times" : ""
+        StandardError.warn("\(name): \(entry.check)\(unit) of \(entry.file) is no longer found\(times)")
+      }
+    }
+    StandardError.warn(
+      "\(name) lists \(count) finding\(count == 1 ? " that is" : "s that are") no longer found; write it again with "
+        + "--write-baseline")
+  }
+}
+
+extension BaselineOptions {
+  /// What the options ask for; stale entries are listed one by one if `isVerbose`. Throws if the baseline cannot be read.
+  func run(isVerbose: Bool, isOn: @escaping @Sendable (ExactText, LintSettings) -> Bool) throws -> BaselineRun {
+    if let writeBaseline {
+      return BaselineRun(purpose: .write(try InputPaths.path(named: writeBaseline)), isOn: isOn)
+    }
+    guard let baseline else { return BaselineRun(purpose: .none, isOn: isOn) }
+    let path = try InputPaths.path(named: baseline)
+    let source = try InputFile.read(path, as: .baseline)
+    let reading = Baseline.read(source)
+    StandardError.report(reading.diagnostics)
+    guard let value = reading.value else {
+      throw CommandFailure(
+        message: "\(source.name) is not a usable baseline; write it again with --write-baseline")
+    }
+    let folder = (path.absolute ?? path).folder
+    return BaselineRun(
+      purpose: .compare(value, name: source.name, folder: folder, isVerbose: isVerbose), isOn: isOn)
+  }
+}

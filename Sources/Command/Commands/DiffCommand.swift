@@ -1,0 +1,72 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordSystemFiles
+
+/// `watchword diff`: says what a translator has to do after an export.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions of a catalogue: which units were added, removed or changed.",
+    discussion: """
+      Units are matched by their ids and source files; their order does not matter. In two folders, files are matched by \
+      their relative paths. A translation is stale if its source has changed and the translation has not.
+
+      The exit code is 0 if both versions have the same content, 1 if they differ, and 2 if one cannot be read.
+
+      With --format json, the output is one object:
+
+        {"version": 1,
+         "summary": {"toTranslate": 1, "stale": 1, "added": 1,
+           "sourceChanged": 1, "translationChanged": 0,
+           "stateChanged": 0, "removed": 0},
+         "files": [{"file": "de.xliff", "kind": "changed",
+           "oldUnits": 9, "newUnits": 10, "changes": [
+             {"unit": "id", "original": "Localizable.xcstrings",
+              "kind": "sourceChanged", "stale": true, "toTranslate": false,
+              "old": {"line": 5, "source": "Bye", "translation": "Tschüss",
+                "state": "translated"},
+              "new": {"line": 5, "source": "Goodbye", …}}]}]}
+
+      The kind of a file is changed, added or removed; files with the same content are left out. The kind of a unit is \
+      added, sourceChanged, translationChanged, stateChanged or removed. Members without a value are left out.
+
+      Examples:
+        watchword diff Old/de.xliff New/de.xliff
+        watchword diff Old New --format markdown
+      """)
+
+  @Argument(help: "The old version: a file, a folder, an .xcloc bundle, or - for standard input.")
+  var old: String
+
+  @Argument(help: "The new version, likewise.")
+  var new: String
+
+  @Option(help: "The format of the output.")
+  var format = DiffFormat.text
+
+  @Option(help: "When to colour the output.")
+  var color = ColorMode.auto
+
+  func run() throws {
+    try InputFile.requireOneUseOfStandardInput(among: [old, new])
+    let (pairs, failures) = try CatalogPairs.pairs(old, new)
+    failures.forEach { StandardError.report($0) }
+    var isComplete = failures.isEmpty
+    var report = DiffReport()
+    for pair in pairs {
+      do throws(CommandFailure) {
+        if let file = try pair.compared() { report.add(file) }
+      } catch {
+        StandardError.report(error)
+        isComplete = false
+      }
+    }
+    try StandardOutput.write(format.text(of: report, isColored: color.isOn))
+    if format != .json, isComplete || !report.files.isEmpty {
+      StandardError.write(report.summary(of: pairs.count) + "\n")
+    }
+    guard isComplete else { throw ExitCode.trouble }
+    if !report.files.isEmpty { throw ExitCode.findings }
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// `watchword status`: says how much of catalogues is translated.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show how much of each language is translated, and what is left to do.",
+    discussion: """
+      Source catalogues, units marked translate="no", sources without words, and plural forms that a language never shows \
+      are not counted. Units to review have a translation that is not finished. Stale units translate a text that the \
+      source catalogue no longer has; they are found if it is among the files. Errors are those that watchword lint finds.
+
+      The exit code is 1 if less of a language is translated than --fail-under asks for.
+
+      Examples:
+        watchword status Locales
+        watchword status MyApp --fail-under 95 --format markdown
+      """,
+    aliases: ["coverage"])
+
+  @Argument(
+    help: "XLIFF files, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("The percentage that each language must have translated.", valueName: "percent"))
+  var failUnder: Int?
+
+  @Option(help: "The format of the output.")
+  var format = StatusFormat.text
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    if let failUnder, !(0...100).contains(failUnder) {
+      throw ValidationError("--fail-under is \(failUnder); expected a percentage from 0 to 100.")
+    }
+  }
+
+  func run() throws {
+    let (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
+    guard !sources.isEmpty else { throw ExitCode.trouble }
+    let configuration = LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all)
+    let linter = Linter(configuration: configuration)
+    let examination = CatalogExamination(linter: linter, sources: sources, isCompared: sources.count > 1)
+    try examination.run { try finish($0, sources, linter, isComplete: isComplete) }
+  }
+
+  private func finish(
+    _ all: [ExaminedCatalog], _ sources: [LintSource], _ linter: Linter, isComplete: Bool
+  ) throws {
+    for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
+    let examined = zip(all, sources).filter { $0.0.failure == nil }
+    for (catalog, _) in examined where !catalog.isComplete {
+      StandardError.report(
+        CommandFailure(
+          message: "\(catalog.name) cannot be counted, because it cannot be read to its end; watchword lint says why"))
+    }
+    let whole = examined.filter(\.0.isComplete)
+    guard !whole.isEmpty else { throw ExitCode.trouble }
+    let table = try Self.table(whole, linter)
+    if table.rows.isEmpty {
+      StandardError.write(
+        "No translations: \(whole.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
+      )
+    }
+    try StandardOutput.write(format.text(table, StandardStream.output.isScreen))
+    guard isComplete, whole.count == all.count else { throw ExitCode.trouble }
+    let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
+    if let failUnder, !low.isEmpty {
+      let list = low.map { "\($0.name) (\($0.percent)%)" }.joined(separator: ", ")
+      StandardError.write("Under \(failUnder)%: \(list)\n")
+      throw ExitCode.findings
+    }
+  }
+
+  private static func table(_ examined: [(ExaminedCatalog, LintSource)], _ linter: Linter) throws -> StatusTable {
+    var table = StatusTable()
+    var texts = SourceTexts()
+    for (_, source) in examined { try texts.add(source.input()) }
+    for ((catalog, source), findings) in zip(examined, linter.report(on: examined.map(\.0)).files) {
+      let progress = catalog.progress
+      if !progress.isEmpty { table.addFile() }
+      let stale = texts.isEmpty || progress.isEmpty ? [:] : try texts.staleCounts(in: source.input())
+      for (index, part) in progress.enumerated() {
+        var row = StatusTable.Row(locale: part.language, fileCount: 1, progress: part.progress)
+        row.stale = stale[part.language] ?? 0
+        // Errors are not told by language, and files with several are rare.
+        if index == 0 { row.errors = findings.findings.count(of: .error) }
+        table.add(row)
+      }
+    }
+    return table
+  }
+}

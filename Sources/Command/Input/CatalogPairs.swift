@@ -1,0 +1,73 @@
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordSystemFiles
+
+/// Two versions of a catalogue, one of which may be missing.
+struct CatalogPair {
+  /// What to call both.
+  let name: ExactText
+  let old: SystemPath?
+  let new: SystemPath?
+
+  /// What changed; `nil` if both versions say the same. Throws if one cannot be read to its end.
+  func compared() throws(CommandFailure) -> DiffReport.File? {
+    guard let old, let new else {
+      let comparison = try compare(old ?? new, with: old ?? new)
+      return DiffReport.File(name: name, comparison: comparison, kind: old == nil ? .added : .removed)
+    }
+    let comparison = try compare(old, with: new)
+    return comparison.changes.isEmpty ? nil : DiffReport.File(name: name, comparison: comparison, kind: .changed)
+  }
+
+  private func compare(_ old: SystemPath?, with new: SystemPath?) throws(CommandFailure) -> CatalogComparison {
+    guard let old, let new else { throw CommandFailure(message: "\(name): There is no file") }
+    let sources = (try LintSource(old, stdinName: nil), try LintSource(new, stdinName: nil))
+    let comparison: CatalogComparison
+    do throws(FileError) {
+      comparison = try CatalogComparison(old: sources.0.input(), new: sources.1.input())
+    } catch {
+      throw CommandFailure(message: error.description)
+    }
+    guard comparison.problems.isEmpty else {
+      StandardError.report(comparison.problems)
+      throw CommandFailure(message: "\(name) cannot be compared; correct the errors that are listed above")
+    }
+    return comparison
+  }
+}
+
+/// Finds the catalogues to compare.
+enum CatalogPairs {
+  /// The pairs of two files, or of two folders by the names of the files in them, in the order of the names; and what
+  /// could not be read.
+  static func pairs(_ old: String, _ new: String) throws -> (pairs: [CatalogPair], failures: [CommandFailure]) {
+    let paths = try InputPaths.paths(named: [old, new])
+    let areFolders = paths.map { !$0.isStandardInput && $0.isFolder }
+    guard areFolders[0] == areFolders[1] else {
+      throw CommandFailure(
+        message: "\(paths[areFolders[0] ? 0 : 1].name) is a folder and \(paths[areFolders[0] ? 1 : 0].name) is not; "
+          + "name two files or two folders")
+    }
+    guard areFolders[0] else {
+      return (
+        [CatalogPair(name: paths[1].isStandardInput ? paths[0].name : paths[1].name, old: paths[0], new: paths[1])], []
+      )
+    }
+    let walks = paths.map { FolderWalk($0) }
+    var found: [[UInt8]: (old: SystemPath?, new: SystemPath?)] = [:]
+    for (index, walk) in walks.enumerated() {
+      for file in walk.files {
+        let name = Array(file.bytes.dropFirst(paths[index].bytes.count).drop { $0 == UInt8(ascii: "/") })
+        if index == 0 {
+          found[name, default: (nil, nil)].old = file
+        } else {
+          found[name, default: (nil, nil)].new = file
+        }
+      }
+    }
+    let pairs = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { name, files in
+      CatalogPair(name: SystemPath(bytes: name).name, old: files.old, new: files.new)
+    }
+    return (pairs, walks.flatMap(\.failures))
+  }
+}

@@ -1,0 +1,93 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// A kind of files with texts that cannot be read as a catalogue.
+struct ForeignFile: Sendable {
+  /// What such a file is, such as "an Xcode string catalogue".
+  let title: String
+  /// What to do to check its texts, as a clause.
+  let advice: String
+  /// The endings of the names of such files, in lower case.
+  private let endings: [String]
+  /// How the content of such files starts, behind white space and XML's declaration.
+  private let starts: [String]
+  /// Whether a folder with such files is probably meant to hold catalogues.
+  private let isTranslation: Bool
+
+  private init(
+    _ title: String, _ endings: [String], starts: [String] = [], isTranslation: Bool = true, advice: String
+  ) {
+    self.title = title
+    self.endings = endings
+    self.starts = starts
+    self.isTranslation = isTranslation
+    self.advice = advice
+  }
+
+  private static let export =
+    "In Xcode, choose Product > Export Localizations, and give the .xcloc bundles that it writes"
+  private static let convert = "Export or convert its texts as XLIFF 1.2"
+
+  /// The kinds that are told apart.
+  private static let kinds: [ForeignFile] = [
+    ForeignFile("an Xcode string catalogue", [".xcstrings"], advice: export),
+    ForeignFile("a file of Apple's strings", [".strings", ".stringsdict"], starts: ["bplist"], advice: export),
+    ForeignFile(
+      "a gettext catalogue", [".po", ".pot", ".mo"], starts: ["msgid ", "msgctxt "],
+      advice: "Convert it to XLIFF 1.2, for example with po2xliff of the Translate Toolkit"),
+    ForeignFile("a file of Flutter's texts", [".arb"], advice: convert),
+    ForeignFile(
+      "JSON", [".json"], starts: ["{", "["], isTranslation: false,
+      advice: "To check a policy, use watchword policy validate; to check translations, export them as XLIFF 1.2"),
+    ForeignFile("a file of Java properties", [".properties"], advice: convert),
+    ForeignFile("a file of .NET resources", [".resx", ".resw"], starts: ["<root"], advice: convert),
+    ForeignFile("a file of Android's strings", [], starts: ["<resources"], advice: convert),
+    ForeignFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
+    ForeignFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
+    ForeignFile("a Fluent file", [".ftl"], advice: convert),
+    ForeignFile("YAML", [".yml", ".yaml"], isTranslation: false, advice: convert),
+    ForeignFile("a table", [".csv", ".tsv", ".xlsx", ".ods"], isTranslation: false, advice: convert),
+    ForeignFile(
+      "an archive", [".zip", ".gz"], starts: ["PK\u{3}\u{4}"], isTranslation: false,
+      advice: "Unpack it, and give the folder"),
+  ]
+
+  /// The kind of the file called `name` that starts with `head`; `nil` if it is a catalogue, or of no known kind.
+  static func kind(of name: SystemPath, startingWith head: [UInt8]) -> ForeignFile? {
+    if CatalogFormat.all.contains(where: { $0.recognizes(name, startingWith: head) }) { return nil }
+    let content = content(of: head)
+    return kinds.first { $0.endings.contains { name.hasSuffix($0) } }
+      ?? kinds.first { $0.starts.contains { content.starts(with: $0.utf8) } }
+  }
+
+  /// The kind of a file in a folder, by its name alone; `nil` if the file says nothing about the folder.
+  static func kind(ofTranslationNamed name: SystemPath) -> ForeignFile? {
+    kinds.first { kind in kind.isTranslation && kind.endings.contains { name.hasSuffix($0) } }
+  }
+
+  /// Throws if the file called `name`, which starts with `head`, is of another kind.
+  static func refuse(_ name: SystemPath, startingWith head: [UInt8]) throws(CommandFailure) {
+    guard let kind = kind(of: name, startingWith: head) else { return }
+    throw CommandFailure(message: "\(name.name) is \(kind.title), and not XLIFF 1.2. \(kind.advice)")
+  }
+
+  /// The start of a file behind a byte-order mark, white space, and the declaration and the comments of XML.
+  private static func content(of head: [UInt8]) -> ArraySlice<UInt8> {
+    var rest = head[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    while true {
+      rest = rest.drop { $0 <= 0x20 }
+      let end: [UInt8]
+      if rest.starts(with: "<?".utf8) {
+        end = Array("?>".utf8)
+      } else if rest.starts(with: "<!--".utf8) {
+        end = Array("-->".utf8)
+      } else {
+        return rest
+      }
+      while !rest.isEmpty, !rest.starts(with: end) { rest = rest.dropFirst() }
+      rest = rest.dropFirst(end.count)
+    }
+  }
+}

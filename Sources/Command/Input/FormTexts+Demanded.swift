@@ -1,0 +1,34 @@
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLinting
+import WatchwordLocalization
+
+extension FormTexts {
+  /// The texts of forms, which every language needs if any has one of them.
+  static var demanded: DemandedPhrases {
+    DemandedPhrases(
+      name: "form", kind: .form, phrases: all.flatMap { $0.samples }, isNeededOnlyIfUsed: true)
+  }
+}
+
+extension PhraseDeclaration {
+  /// The greatest number of attempts that forms show in practice; up to it, a language needs each plural form.
+  private static let greatestCount = 10
+
+  /// The phrase with every number that it can have, and with empty texts.
+  fileprivate var samples: [Phrase] {
+    guard parameters.contains(where: { $0.kind == .count }) else { return [phrase(values(counting: 0))] }
+    return (0...Self.greatestCount).map { phrase(values(counting: $0)) }
+  }
+
+  private func values(counting number: Int) -> [Phrase.Value] {
+    parameters.map { parameter in
+      switch parameter.kind {
+      case .count: .count(number)
+      case .text: .text("")
+      case .characters: .characters("")
+      case .list: .list([])
+      }
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import WatchwordDiagnostics
+
+/// The pages about findings that come from neither a check nor a rule: those about policies, scripts of forms, and
+/// compiled catalogues.
+enum FindingPages {
+  /// The page about a kind of finding.
+  struct Page: Sendable {
+    let id: ExactText
+    let severity: Severity
+    let text: String
+
+    init(_ id: ExactText, _ text: String) { self.init(id, .error, text) }
+
+    init(_ id: ExactText, _ severity: Severity, _ text: String) {
+      self.id = id
+      self.severity = severity
+      self.text = text
+    }
+  }
+
+  /// Every page, in the order of documentation.
+  static let all: [Page] = policies + json + compiledCatalogs + forms
+
+  private static let policies: [Page] = [
+    Page(
+      "contradiction",
+      """
+      No password can meet the policy.
+
+      What: some rules of a policy exclude each other, so that no password, or only the empty one, meets all of them.
+
+      Why: nobody can choose a password.
+
+      Example:
+        {"minL": 20, "maxL": 8}
+
+      What to do: change one of the rules that the finding names.
+      """),
+    Page(
+      "unknown-rule",
+      """
+      A policy names a rule that does not exist.
+
+      What: the value of "rule" is not the id of a rule.
+
+      Why: the policy cannot be used, because a rule that is ignored would make passwords weaker than they should be.
+
+      Example:
+        {"rule": "lenght", "min": 8}
+
+      What to do: correct the id; watchword explain lists all rules.
+      """),
+    Page(
+      "duplicate-rule", .warning,
+      """
+      A policy has the same rule twice.
+
+      What: two rules have the same kind and the same values.
+
+      Why: people would read the same text twice; one of the rules is probably meant to be another.
+
+      Example:
+        {"rule": "digits", "min": 1}, {"rule": "digits", "min": 1}
+
+      What to do: correct or remove one of the two.
+      """),
+    Page(
+      "missing-policy",
+      """
+      A list of settings contains no password policy.
+
+      What: the file is a list of keys and values, as a REL-ID server sends it, and no key is RELID_PASSWORD_POLICY.
+
+      Why: there are no rules to read.
+
+      Example:
+        [{"key": "OTHER_SETTING", "value": "1"}]
+
+      What to do: give the whole answer of the server, or the policy by itself.
+      """),
+    Page(
+      "deprecated-key", .warning,
+      """
+      A policy stands under an old key.
+
+      What: a list of settings has a policy under the key PASSWORD_POLICY_BKP, the old name of RELID_PASSWORD_POLICY. The
+      finding is info where the list has the current key too, which is read instead.
+
+      Why: programs that know only the current key read no policy, or another one.
+
+      Example:
+        [{"key": "PASSWORD_POLICY_BKP", "value": "{…}"}]
+
+      What to do: write the policy under RELID_PASSWORD_POLICY.
+      """),
+    Page(
+      "empty-value", .warning,
+      """
+      A field of a policy is an empty string.
+
+      What: a field that is true or false has the value "".
+
+      Why: servers count it as false, which may not be what its author meant.
+
+      Example:
+        {"minL": 8, "UserIDcheck": ""}
+
+      What to do: write true or false.
+      """),
+    Page(
+      "null-value", .warning,
+      """
+      A field of a policy is null.
+
+      What: a field has the value null, which is read as if the field were absent.
+
+      Why: the rule that its author may have meant does not exist.
+
+      Example:
+        {"minL": null}
+
+      What to do: give the field a value, or remove it.
+      """),
+  ]
+
+  private static let json: [Page] = [
+    Page(
+      "malformed-json",
+      """
+      The file is not JSON.
+
+      What: at the marked place, the text stops being JSON (RFC 8259).
+
+      Why: nothing behind that place can be read.
+
+      Example:
+        {"minL": 8,}
+
+      What to do: correct the text at the marked place; the finding says what was expected.
+      """),
+    Page(
+      "byte-order-mark", .info,
+      """
+      A JSON file starts with a byte-order mark.
+
+      What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1).
+
+      Why: other programs may refuse the file.
+
+      Example:
+        U+FEFF before the first {
+
+      What to do: save the file as UTF-8 without a byte-order mark.
+      """),
+    Page(
+      "duplicate-key",
+      """
+      An object has the same name twice.
+
+      What: two members of one JSON object have the same name.
+
+      Why: programs differ in which of the two they use.
+
+      Example:
+        {"minL": 8, "minL": 12}
+
+      What to do: remove one of the two.
+      """),
+    Page(
+      "missing-value",
+      """
+      Something that is required is missing.
+
+      What: a rule, a policy or an event lacks a value that it needs.
+
+      Why: nothing sensible can be assumed for it.
+
+      Example:
+        {"rule": "length"}
+
+      What to do: add the value; the finding names it.
+      """),
+    Page(
+      "unknown-key",
+      """
+      An object has a name that is not known.
+
+      What: a rule, a policy, an event or a compiled catalogue has a member that its format does not have.
+
+      Why: it is probably a typing error, and what it should do does not happen.
+
+      Example:
+        {"rule": "length", "minimum": 8}
+
+      What to do: correct the name, or remove the member.
+      """),
+    Page(
+      "unknown-value",
+      """
+      A value is none of those that are possible.
+
+      What: a value must be one of some words, and is another.
+
+      Why: nothing sensible can be assumed for it.
+
+      Example:
+        {"rule": "length", "min": 8, "unit": "byte"}
+
+      What to do: write one of the words that the finding lists.
+      """),
+    Page(
+      "duplicate-value", .warning,
+      """
+      A list has the same value twice.
+
+      What: a list of words has one of them twice.
+
+      Why: the second one has no effect; another word may have been meant.
+
+      Example:
+        {"rule": "classes", "of": ["digits", "digits"]}
+
+      What to do: correct or remove one of the two.
+      """),
+    Page(
+      "wrong-type",
+      """
+      A value has the wrong type.
+
+      What: there is a text where a number is expected, a number where a list is expected, and so on.
+
+      Why: nothing sensible can be assumed for it.
+
+      Example:
+        {"rule": "length", "min": "8"}
+
+      What to do: write the value as the finding says.
+      """),
+    Page(
+      "value-out-of-range",
+      """
+      A number is too small or too large.
+
+      What: a number is not within the bounds that the finding says.
+
+      Why: it would have no effect, or no password could meet the rule.
+
+      Example:
+        {"rule": "length", "min": -1}
+
+      What to do: write a number within the bounds.
+      """),
+    Page(
+      "unusable-value",
+      """
+      A value cannot be used.
+
+      What: a value has the right type, but is empty, or does not fit the other values of its rule.
+
+      Why: the rule would have no effect, or no password could meet it.
+
+      Example:
+        {"rule": "length", "min": 12, "max": 8}
+
+      What to do: change the value as the finding says.
+      """),
+  ]
+}

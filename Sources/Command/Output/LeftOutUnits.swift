@@ -1,0 +1,56 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The units of a catalogue that are left out of its compiled form, by reason.
+struct LeftOutUnits {
+  private var unitCount = 0
+  /// There is no translation, or an empty one.
+  private var untranslated = 0
+  /// The translation is marked as unfinished.
+  private var unfinished = 0
+  /// An earlier unit has the same id and another text.
+  private var repeated = 0
+  /// The message that they belong to has no text of its own.
+  private var detached = 0
+
+  /// The findings of compiling that say only that a unit is left out.
+  private static let ids: (repeated: ExactText, detached: ExactText) = (
+    "duplicate-text", "substitution-without-message"
+  )
+
+  /// Counts the units of `catalog` that are left out, with those that `findings` of compiling name.
+  init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {
+    for file in catalog.files {
+      unitCount += file.units.count
+      for unit in file.units where file.header.shownText(of: unit) == nil {
+        if unit.target?.text.isEmpty == false, unit.state?.isFinished == false {
+          unfinished += 1
+        } else {
+          untranslated += 1
+        }
+      }
+    }
+    for finding in findings where Self.isToldInShort(finding) {
+      if finding.id == Self.ids.repeated { repeated += 1 } else { detached += 1 }
+    }
+  }
+
+  /// Whether a finding of compiling is counted here, so that it need not be printed by itself.
+  static func isToldInShort(_ finding: Diagnostic) -> Bool {
+    finding.severity == .warning && (finding.id == ids.repeated || finding.id == ids.detached)
+  }
+
+  /// The line about the file called `name`; `nil` if every unit is there.
+  func line(about name: ExactText) -> String? {
+    let reasons = [
+      (untranslated, "not translated"), (unfinished, "marked as unfinished"),
+      (repeated, "in an earlier <file> with another text"), (detached, "of messages without a text"),
+    ].filter { $0.0 > 0 }
+    guard !reasons.isEmpty else { return nil }
+    let count = reasons.reduce(0) { $0 + $1.0 }
+    let verb = count == 1 ? "is" : "are"
+    let units = unitCount == 1 ? "unit" : "units"
+    return "\(name): \(count) of \(unitCount) \(units) \(verb) left out: "
+      + reasons.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}

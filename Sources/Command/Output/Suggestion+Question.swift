@@ -1,0 +1,41 @@
+import WatchwordDiagnostics
+
+extension Suggestion {
+  /// The number of ids that a question names, at most.
+  private static let mostNamed = 4
+
+  /// The question which of the ids an author meant, such as "did you mean a or b?"; `nil` if none is similar.
+  ///
+  /// These are the ids that have all words of `id`, whatever their order and endings: `placeholders-missing` asks for
+  /// `missing-placeholder`. If there are none, it is the id that `id` is with a typing error, or else those that have
+  /// the most words in common.
+  static func question(about id: ExactText, among ids: [ExactText]) -> String? {
+    let (similar, hasAllWords) = withCommonWords(id, ids)
+    let nearest = hasAllWords ? nil : nearest(to: id, in: ids)
+    let names = nearest.map { [$0] } ?? similar
+    guard !names.isEmpty else { return nil }
+    return "did you mean \(names.map(\.string).joinedAsChoice)?"
+  }
+
+  private static func withCommonWords(_ id: ExactText, _ ids: [ExactText]) -> (ids: [ExactText], hasAllWords: Bool) {
+    let wanted = words(of: id)
+    let scored = ids.enumerated().map { index, other in
+      let known = words(of: other)
+      return (index: index, score: wanted.count { word in known.contains { isSimilar(word, $0) } }, extra: known.count)
+    }.filter { $0.score > 0 }
+    guard let best = scored.map(\.score).max() else { return ([], false) }
+    let found = scored.filter { $0.score == best }.sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }
+    return (found.prefix(mostNamed).map { ids[$0.index] }, best == wanted.count)
+  }
+
+  private static func words(of id: ExactText) -> [[UInt8]] {
+    id.string.utf8.prefix(64).map { ASCII.lowercased($0) }
+      .split { !(0x61...0x7A).contains($0) }.filter { $0.count >= 3 }.map { Array($0) }
+  }
+
+  /// Whether one of the words starts with the other, or both with the same letters but for a short ending.
+  private static func isSimilar(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+    let common = zip(word, other).prefix { $0 == $1 }.count
+    return common == min(word.count, other.count) || common >= 5 && max(word.count, other.count) - common <= 3
+  }
+}

@@ -1,0 +1,74 @@
+public import WatchwordDiagnostics
+
+extension Baseline {
+  /// The maximum length of a baseline in bytes.
+  public static let maximumLength = 256 << 20
+
+  /// The baseline as a file: sorted, and each entry on a line of its own, so that it merges well.
+  public var text: String {
+    var writer = JSONWriter(indentingTo: 2)
+    writer.object { writer in
+      writer.member("version", Self.version)
+      writer.key("findings")
+      writer.array { writer in
+        for (entry, count) in files.flatMap({ entries(about: $0) }) {
+          writer.object { writer in
+            writer.member("file", entry.file)
+            if let unit = entry.unit { writer.member("unit", unit) }
+            writer.member("check", entry.check)
+            writer.member("found", entry.digits)
+            if count > 1 { writer.member("count", count) }
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  /// Reads a baseline. If anything in it is wrong, there are findings and no value.
+  public static func read(_ source: SourceText) -> Reading<Baseline> {
+    let json = JSONReader.read(source, maximumLength: maximumLength)
+    guard let root = json.value else { return Reading(nil, json.diagnostics) }
+    var findings = SourceFindings(in: source)
+    shape.check(root, "The baseline", &findings)
+    var baseline = Baseline()
+    for node in root.nodes(of: "findings") where !findings.diagnostics.containsError {
+      guard let file = node.text(of: "file"), let check = node.text(of: "check"), let digits = node.text(of: "found"),
+        let found = UInt64(digits.string, radix: 16)
+      else {
+        findings.report(
+          "unusable-value", node.range, "\"found\" is not a number in hexadecimal digits",
+          help: "Write the baseline again with --write-baseline")
+        break
+      }
+      let entry = Entry(file: file, unit: node.text(of: "unit"), check: check, found: found)
+      baseline.add(entry, count: node.integer(of: "count") ?? 1)
+    }
+    let diagnostics = json.diagnostics + findings.diagnostics
+    return Reading(diagnostics.containsError ? nil : baseline, diagnostics)
+  }
+
+  private typealias Member = ConfigurationShape.Member
+
+  private static let shape = ConfigurationShape.object([
+    Member("version", "The version of the format", isRequired: true, .integer(version...version)),
+    Member(
+      "findings", "The known findings", isRequired: true,
+      .list(
+        .object([
+          Member("file", "The path of the file", isRequired: true, .word(.text)),
+          Member("unit", "The id of the unit", .word(.anything)),
+          Member("check", "The id of the check", isRequired: true, .word(.text)),
+          Member("found", "A hash of what was found", isRequired: true, .word(.text)),
+          Member("count", "How often it is found", .integer(1...1 << 30)),
+        ]))),
+  ])
+}
+
+extension Baseline.Entry {
+  /// The hash in 16 hexadecimal digits.
+  fileprivate var digits: String {
+    let digits = String(found, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,112 @@
+public import WatchwordDiagnostics
+
+/// Findings that are known already, so that only new ones are reported.
+///
+/// A finding is known by its file, its unit, its check and what was found, never by its line. Two equal findings in one
+/// unit are counted.
+public struct Baseline: Sendable {
+  /// The version of the format.
+  public static let version = 1
+
+  /// How often each finding is known, by the paths of the files.
+  private var counts: [ExactText: [Entry: Int]] = [:]
+
+  /// A known finding.
+  public struct Entry: Hashable, Comparable, Sendable {
+    /// The path of the file, relative to the folder of the baseline.
+    public let file: ExactText
+    /// The id of the unit, if there is one.
+    public let unit: ExactText?
+    /// The id of the check.
+    public let check: ExactText
+    /// A hash of what was found.
+    let found: UInt64
+
+    init(file: ExactText, unit: ExactText?, check: ExactText, found: UInt64) {
+      self.file = file
+      self.unit = unit
+      self.check = check
+      self.found = found
+    }
+
+    /// The entry of a finding about the file at `path`.
+    init(_ diagnostic: Diagnostic, path: ExactText) {
+      self.init(file: path, unit: diagnostic.unit, check: diagnostic.id, found: FoundFacts.hash(of: diagnostic))
+    }
+
+    /// The order in the file: by file, unit and check.
+    public static func < (left: Entry, right: Entry) -> Bool {
+      if left.file != right.file { return left.file < right.file }
+      if left.unit != right.unit {
+        guard let one = left.unit, let two = right.unit else { return left.unit == nil }
+        return one < two
+      }
+      return left.check != right.check ? left.check < right.check : left.found < right.found
+    }
+  }
+
+  /// Creates a baseline without entries.
+  public init() {}
+
+  /// The number of findings that are known.
+  public var count: Int {
+    counts.values.joined().reduce(0) { sum, each in
+      sum + (FoundFacts.countsWork(each.key.check, unit: each.key.unit) ? 1 : each.value)
+    }
+  }
+
+  /// Whether a finding can be left out: not one behind which the file was not read, because more may be wrong there.
+  private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
+    Checks.named(diagnostic.id)?.endsReading != true
+  }
+
+  /// Adds findings about the file at `path`, but for those at which the reader stopped.
+  public mutating func add(_ findings: FindingSequence, path: ExactText) {
+    for diagnostic in findings where Self.canBeKnown(diagnostic) {
+      add(Entry(diagnostic, path: path), count: FoundFacts.weight(of: diagnostic))
+    }
+  }
+
+  /// Adds an entry.
+  mutating func add(_ entry: Entry, count: Int = 1) { counts[entry.file, default: [:]][entry, default: 0] += count }
+
+  /// The findings about the file at `path` that are not known, and the entries of the file that match no finding, with
+  /// how many findings fewer there are.
+  public func compare(
+    _ findings: FindingSequence, path: ExactText
+  ) -> (new: FindingSequence, stale: [(entry: Entry, count: Int)]) {
+    let known = counts[path] ?? [:]
+    var left = known
+    var new = Severity.allCases.map { _ in 0 }
+    for diagnostic in findings where !Self.take(diagnostic, path, from: &left) {
+      new[Int(diagnostic.severity.rawValue)] += 1
+    }
+    let sequence = FindingSequence(count: { new[Int($0.rawValue)] }) {
+      var left = known
+      var pass = findings.makeIterator()
+      return {
+        while let diagnostic = pass.next() { if !Self.take(diagnostic, path, from: &left) { return diagnostic } }
+        return nil
+      }
+    }
+    return (sequence, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  /// The paths of the files that the baseline has entries about, in their order.
+  public var files: [ExactText] { counts.keys.sorted() }
+
+  /// The entries about the file at `path`, in their order.
+  public func entries(about path: ExactText) -> [(entry: Entry, count: Int)] {
+    (counts[path] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func take(_ diagnostic: Diagnostic, _ path: ExactText, from left: inout [Entry: Int]) -> Bool {
+    guard !left.isEmpty, canBeKnown(diagnostic) else { return false }
+    let entry = Entry(diagnostic, path: path)
+    let weight = FoundFacts.weight(of: diagnostic)
+    guard let count = left[entry], count >= weight else { return false }
+    // Less work than before is no reason to write the baseline again.
+    left[entry] = FoundFacts.countsWork(diagnostic) ? 0 : count - weight
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+extension CheckDescription {
+  /// An example with every fix applied, if the check has any.
+  public var correctedExample: String? { examples.lazy.compactMap(\.corrected).first.map { Self.content(of: $0) } }
+
+  /// An example in which the check finds nothing.
+  public var cleanExample: String? { examples.first { !$0.isTriggering }.map { Self.content(of: $0.text) } }
+
+  /// The units of a catalogue, or the start tag of `<file>` where there are none.
+  private static func content(of text: String) -> String {
+    var lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    if let start = lines.firstIndex(of: "<body>"), let end = lines.lastIndex(of: "</body>"), start + 1 < end {
+      lines = Array(lines[(start + 1)..<end])
+    } else if let file = lines.first(where: { $0.hasPrefix("<file") }) {
+      return String(file)
+    }
+    let content = lines.joined(separator: "\n")
+    // The id of a unit that stands alone says nothing.
+    let (open, close) = ("<trans-unit id=\"a\">", "</trans-unit>")
+    guard content.hasPrefix(open), content.hasSuffix(close), !content.dropFirst().contains("<trans-unit") else {
+      return content
+    }
+    return String(content.dropFirst(open.count).dropLast(close.count))
+  }
+}

@@ -1,0 +1,65 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The translation lacks an inline code of its source.
+enum MissingInlineCode: UnitCheck {
+  static let id: ExactText = "missing-inline-code"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The translation lacks an inline code of its source.
+
+    What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
+    (<mrk>) do not count as codes. The finding is only a warning if the names that Angular gives to codes
+    (START_ITALIC_TEXT, LINE_BREAK) show that only emphasis or a line break is missing: some languages do without them.
+
+    Why: the link, the format or the value that the code stands for is lost.
+
+    Example:
+      <source>Read <g id="1">more</g></source><target>Weiterlesen</target>
+
+    What to do: copy the code from the source to where it belongs in your language.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>Read <g id=\"1\">more</g></source><target>1️⃣Weiterlesen</target></trans-unit>"),
+    .triggering(
+      "de",
+      "<trans-unit id=\"a\"><source>By <x id=\"1\"/> at <x id=\"2\"/></source><target>1️⃣Von <x id=\"1\"/></target></trans-unit>"
+    ),
+    .triggering(
+      "zh",
+      "<trans-unit id=\"a\"><source>All <x id=\"START_BOLD_TEXT\"/>new<x id=\"CLOSE_BOLD_TEXT\"/></source><target>1️⃣全新</target></trans-unit>"
+    ),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target><ph id=\"1\">x</ph> B</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source><mrk mid=\"1\" mtype=\"seg\">A.</mrk> B.</source><target>A. B.</target></trans-unit>"
+    ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source><g id=\"1\">A</g></source><target><bx id=\"1\"/>A<ex id=\"2\"/></target></trans-unit>"
+    ),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>A <x id=\"1\"/></source><target state=\"new\">A</target></trans-unit>"),
+  ]
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let codes = InlineCodes(unit), !codes.missing.isEmpty else { return }
+    let severity: Severity? = codes.lacksOnlyEmphasis ? .warning : nil
+    findings.report(.missing(codes.missing), severity: severity, at: codes.target.contentSpan, unit: codes.unit)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func missing(_ codes: [InlineElement]) -> Self {
+    let names = codes.prefix(Findings.mostInText).map(\.written).joined(separator: ", ")
+    let list = names + (codes.count > Findings.mostInText ? ", …" : "")
+    return Self(
+      "The translation lacks \(list), which the source has",
+      help: "Copy \(list) from the source to where it belongs in your language")
+  }
+}

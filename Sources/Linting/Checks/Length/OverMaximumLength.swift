@@ -1,0 +1,105 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A text is longer than it may be.
+enum OverMaximumLength: UnitCheck {
+  static let id: ExactText = "over-maximum-length"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    A text is longer than it may be.
+
+    What: the text that people see is longer than maxwidth says (XLIFF 1.2, section 2.3.3), or than the limit of the
+    unit in the configuration. The size-unit char and glyph count characters as people see them, col counts columns, of
+    which East Asian characters take two, and byte counts bytes in UTF-8. Widths in pixels, the default of XLIFF 1.2,
+    and in other units depend on a font, so they are not checked. Placeholders count as they are written, codes such as
+    <ph> do not.
+
+    Why: the text is cut off, or the system that stores it refuses it.
+
+    Example:
+      <trans-unit id="salt" maxwidth="4" size-unit="char"><source>Salt</source><target>Meersalz</target></trans-unit>
+
+    What to do: shorten the text, or ask for more room.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", unit("maxwidth=\"4\" size-unit=\"char\"", "1️⃣Meersalz")),
+    .triggering("de", unit("maxwidth=\"3\" size-unit=\"byte\"", "1️⃣süß")),
+    .triggering("ja", unit("maxwidth=\"3\" size-unit=\"col\"", "1️⃣塩分")),
+    .triggering("de", unit("", "1️⃣Meersalz"), settings: settings),
+    .triggering("de", unit("maxwidth=\"9\" size-unit=\"char\"", "1️⃣Meersalz"), settings: settings),
+    .clean("de", unit("maxwidth=\"4\" size-unit=\"char\"", "Salz"), settings: settings),
+    .clean("de", unit("maxwidth=\"4\"", "Meersalz")),
+    .clean("de", unit("maxwidth=\"4\" size-unit=\"pixel\"", "Meersalz")),
+    .clean("de", unit("maxwidth=\"many\" size-unit=\"char\"", "Meersalz")),
+    .clean("hi", unit("maxwidth=\"3\" size-unit=\"char\"", "नमस्ते")),
+    .clean("de", unit("maxwidth=\"2\" size-unit=\"char\"", "👩‍👩‍👧e\u{301}")),
+    .clean("de", unit("maxwidth=\"4\" size-unit=\"char\"", "Salz<ph id=\"1\">&lt;br/></ph>")),
+    .clean("de", unit("maxwidth=\"4\" size-unit=\"char\" translate=\"no\"", "Meersalz")),
+  ]
+
+  private static func unit(_ attributes: String, _ target: String) -> String {
+    "<trans-unit id=\"salt\" \(attributes)><source>Salt</source><target>\(target)</target></trans-unit>"
+  }
+
+  private static let settings = LintSettings(
+    limits: LengthLimits(units: [.init(NamePattern("sa*"), .init(5)), .init(NamePattern("*"), .init(1))]))
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    let limits = file.settings.limits
+    guard unit.unit.maximumWidth != nil || !limits.units.isEmpty, let text = unit.shown else { return }
+    let segment = text.segment
+    if let excess = Excess(of: unit.unit, segment)
+      ?? limits.limit(ofUnit: unit.unit.id).flatMap({ Excess($0, segment) })
+    {
+      findings.report(.long(excess), at: segment.contentSpan, unit: unit.unit.id)
+    }
+  }
+
+  /// How much too long a text is.
+  fileprivate struct Excess {
+    let length: Int
+    let limit: Int
+    let counted: String
+    /// Who says so.
+    let origin: String
+
+    /// What the unit itself says; `nil` if the text fits, or if that cannot be judged without its font.
+    init?(of unit: TranslationUnit, _ segment: Segment) {
+      guard let limit = unit.maximumWidth, limit > 0, segment.text.count > limit, let sizeUnit = unit.sizeUnit else {
+        return nil
+      }
+      switch sizeUnit {
+      case "char", "glyph": (length, counted) = (TextLength.of(segment, in: .characters), "character")
+      case "col": (length, counted) = (TextLength.of(segment, in: .columns), "column")
+      case "byte": (length, counted) = (TextLength.visibleText(of: segment).utf8.count, "byte")
+      default: return nil
+      }
+      guard length > limit else { return nil }
+      self.limit = limit
+      origin = "maxwidth"
+    }
+
+    /// What the configuration says; `nil` if the text fits.
+    init?(_ limit: LengthLimits.Limit, _ segment: Segment) {
+      // Neither characters nor columns are more than bytes.
+      guard segment.text.count > limit.length else { return nil }
+      length = TextLength.of(segment, in: limit.measure)
+      guard length > limit.length else { return nil }
+      self.limit = limit.length
+      counted = limit.measure == .characters ? "character" : "column"
+      origin = "the configuration"
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func long(_ excess: OverMaximumLength.Excess) -> Self {
+    let rest = excess.length - excess.limit
+    let counted = excess.counted + (excess.length == 1 ? "" : "s")
+    return Self(
+      "The text has \(excess.length) \(counted); \(excess.origin) allows at most \(excess.limit)",
+      help: "Shorten it by \(rest) \(excess.counted)\(rest == 1 ? "" : "s")")
+  }
+}

@@ -1,0 +1,168 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The markup of a translation is not that of its source.
+enum MarkupMismatch: UnitCheck {
+  static let id: ExactText = "markup-mismatch"
+  static let severity = Severity.error
+
+  static let documentation: StaticString = """
+    The markup of a translation is not that of its source.
+
+    What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
+    close them. The order of elements and the number of <br> are free. Texts such as "<unknown>" are prose. The signs of
+    Markdown for bold text (**) and code (`) must be in pairs if those of the source are. The finding is only a warning
+    if bold text or a heading (#) of Markdown was lost, or if all elements for emphasis (<b>, <i>, …) were left out.
+    Quotation marks may replace such elements.
+
+    Why: people see the tags, or the rest of the page takes their format.
+
+    Example:
+      <source>Press &lt;b>OK&lt;/b></source><target>Drücken Sie &lt;b>OK&lt;b></target>
+
+    What to do: copy the tags from the source, and translate only what is between them.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;b>Hallo")),
+    .triggering("de", translated("&lt;b>Hi&lt;/b>", "&lt;b>Hallo1️⃣&lt;b>")),
+    .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;i>Hallo&lt;/i>")),
+    .triggering("zh", translated("Press &lt;i>OK&lt;/i>", "1️⃣请点击OK")),
+    .clean("zh", translated("Press &lt;i>OK&lt;/i>", "请点击“OK”")),
+    .triggering("de", translated("&lt;0>Hi&lt;/0>", "1️⃣Hallo")),
+    .triggering("de", translated("&lt;b>A &lt;i>b&lt;/i>&lt;/b>", "&lt;b>A &lt;i>b1️⃣&lt;/b>&lt;/i>")),
+    .triggering("de", translated("&lt;a href=\"x\">A&lt;/a>", "1️⃣&lt;a href=„x“>A&lt;/a>")),
+    .triggering("de", translated("**Hi** you", "Du, 1️⃣**hallo*")),
+    .triggering("de", translated("**Hi** you", "1️⃣Hallo")),
+    .triggering("de", translated("Run `ls -l`", "1️⃣`ls -l aufrufen")),
+    .triggering("de", translated("# Title\nText", "1️⃣Titel\nText")),
+    .clean("de", translated("&lt;unknown>", "&lt;unbekannt>")),
+    .clean("de", translated("Press &lt;b>", "Drücken Sie die Taste")),
+    .clean("de", translated("a &lt; b and c > d", "a ist kleiner")),
+    .clean("de", translated("&lt;b>A&lt;/b> &lt;i>b&lt;/i>", "&lt;i>b&lt;/i> &lt;B>A&lt;/B>")),
+    .clean("de", translated("A&lt;br/>b&lt;p>c", "A&lt;br>b&lt;br>&lt;p>c")),
+    .clean(
+      "pl",
+      translated(
+        "{n, plural, one {&lt;b>#&lt;/b> a} other {&lt;b>#&lt;/b> b}}",
+        "{n, plural, one {&lt;b>#&lt;/b> a} few {&lt;b>#&lt;/b> c} other {&lt;b>#&lt;/b> b}}")),
+    .clean("ja", translated("&lt;b>{{ n }}&lt;/b> a|&lt;b>{{ n }}&lt;/b> b", "&lt;b>{{ n }}&lt;/b> a")),
+    .clean("de", translated("Password: ****", "Passwort: *****")),
+    .clean("de", translated("2 ** 3 ** 4", "zwei hoch")),
+    .clean("de", translated("Footnote **", "Fußnote")),
+    .clean("de", translated("**A** and **b**", "**A und b**")),
+    .clean("de", translated("#1 of `x`", "Nummer 1 von „x“")),
+  ]
+
+  private static func translated(_ source: String, _ target: String) -> String {
+    "<trans-unit id=\"a\"><source>\(source)</source><target>\(target)</target></trans-unit>"
+  }
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let source = unit.source, let target = unit.target,
+      !source.marks.isDisjoint(with: [.angle, .star, .backtick, .hash])
+    else { return }
+    // The tags inside of codes belong to the codes, and those are compared by their ids.
+    guard !source.segment.elements.contains(where: \.holdsCode) else { return }
+    let hasForms = unit.hasForms || source.text.utf8.contains(UInt8(ascii: "|"))
+    if source.marks.contains(.angle) { checkTags(source, target, hasForms: hasForms, unit, &findings) }
+    guard !hasForms, !source.marks.isDisjoint(with: [.star, .backtick, .hash]) else { return }
+    for defect in MarkdownSigns.defects(of: target, against: source) {
+      if defect.isLost, defect.sign == .bold, Quotes.areAdded(by: target, to: source) { continue }
+      findings.report(
+        .markdown(defect), severity: defect.isLost ? .warning : nil,
+        at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.unit.id)
+    }
+  }
+
+  private static func checkTags(
+    _ source: TextFacts, _ target: TextFacts, hasForms: Bool, _ unit: UnitFacts, _ findings: inout Findings
+  ) {
+    let tags = (source: MarkupTags(in: source), target: MarkupTags(in: target))
+    guard tags.source.isMarkup else { return }
+    let comparison = MarkupComparison(tags.source, tags.target, hasForms: hasForms)
+    let place = comparison.extra.first.map { target.span(of: $0.range) } ?? target.segment.contentSpan
+    if !comparison.missing.isEmpty || !comparison.extra.isEmpty {
+      if comparison.lacksOnlyEmphasis, Quotes.areAdded(by: target, to: source) { return }
+      let isComplete =
+        comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
+        && !(tags.target.list.isEmpty && target.marks.contains(.angle))
+      findings.report(
+        .differs(comparison), severity: isComplete ? .warning : nil, at: place, unit: unit.unit.id)
+    } else if let tag = tags.target.unbalanced {
+      findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
+    } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {
+      findings.report(.wrongQuotes(tag), at: target.span(of: tag.range), unit: unit.unit.id)
+    }
+  }
+
+  /// Marks that take the place of emphasis: 点击“OK”.
+  private enum Quotes {
+    static func areAdded(by target: TextFacts, to source: TextFacts) -> Bool {
+      has(target) && !has(source) && !target.marks.contains(.angle)
+    }
+
+    private static func has(_ text: TextFacts) -> Bool {
+      text.text.unicodeScalars.contains { ["“", "„", "«", "「", "『", "《", "【"].contains($0) }
+    }
+  }
+
+  /// Whether the value of an attribute starts with a quotation mark of prose.
+  private static func hasWrongQuotes(_ tag: MarkupTags.Tag, _ text: TextFacts) -> Bool {
+    let attributes = Array(text.text.utf8.dropFirst(tag.attributes.lowerBound).prefix(tag.attributes.count))
+    return attributes.indices.contains { offset in
+      attributes[offset] == UInt8(ascii: "=")
+        && ["“", "”", "„", "«", "»"].contains { attributes[(offset + 1)...].starts(with: $0.utf8) }
+    }
+  }
+}
+
+extension InlineElement {
+  /// Whether its content is code, not text.
+  fileprivate var holdsCode: Bool {
+    switch kind {
+    case .ph, .bpt, .ept, .it: true
+    case .x, .g, .bx, .ex, .sub, .mrk: false
+    }
+  }
+}
+
+extension Finding.Message {
+  private static func list(_ tags: [MarkupTags.Tag]) -> String {
+    tags.prefix(Findings.mostInText).map(\.written).joined(separator: ", ")
+      + (tags.count > Findings.mostInText ? ", …" : "")
+  }
+
+  fileprivate static func differs(_ comparison: MarkupComparison) -> Self {
+    let (missing, extra) = (list(comparison.missing), list(comparison.extra))
+    let help = "Copy the tags from the source, and translate only what is between them"
+    if comparison.extra.isEmpty { return Self("The translation lacks \(missing), which the source has", help: help) }
+    if comparison.missing.isEmpty {
+      return Self("The translation has \(extra) more often than the source", help: help)
+    }
+    return Self("The translation lacks \(missing), and has \(extra) more often than the source", help: help)
+  }
+
+  fileprivate static func unbalanced(_ tag: MarkupTags.Tag) -> Self {
+    Self(
+      "\(tag.written) has no partner in its place, but the tags of the source are all in pairs",
+      help: "Close the elements in the reverse order of their start tags")
+  }
+
+  fileprivate static func wrongQuotes(_ tag: MarkupTags.Tag) -> Self {
+    Self(
+      "An attribute of \(tag.written) has quotation marks that HTML does not know",
+      help: "Write the straight quotation marks of the source: \"…\"")
+  }
+
+  fileprivate static func markdown(_ defect: MarkdownSigns.Defect) -> Self {
+    let name = defect.sign.name
+    return defect.isLost
+      ? Self(
+        "The translation has no \(name), but the source does",
+        help: "Copy \(defect.sign.rawValue) from the source, unless your language does not use it")
+      : Self(
+        "\(defect.sign.rawValue) has no partner, but those of the source are in pairs",
+        help: "Write \(defect.sign.rawValue) before and behind the words, without spaces between")
+  }
+}

@@ -1,0 +1,145 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The text of a password rule is longer than it may be.
+enum RuleTextTooLong: MessageCheck {
+  static let id: ExactText = "rule-text-too-long"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    The text of a password rule is longer than it may be.
+
+    What: the text with its values filled in is longer than the limit for rule texts in the configuration, in characters
+    as people see them or in columns, of which East Asian characters take two. Or, with its values, it is longer than
+    the maxwidth of its unit, although the text with its placeholders is not. With --policy FILE, the values are those
+    of the policy; otherwise, a number counts as one digit, and all other values as nothing. The texts of forms, whose
+    ids start with "form.", have limits of their own.
+
+    Why: lists of rules are shown in narrow places, so the text is cut off or wraps.
+
+    Example:
+      limit 24; German needs 37 characters: "Mindestens 8 Zeichen eines jeden Typs"
+
+    What to do: shorten the text, or raise the limit.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", unit("1️⃣Mindestens %lld Zeichen, davon nicht zwei gleiche"), declared: declared, settings: settings),
+    .triggering("ja", unit("1️⃣パスワードは十二文字以上の%lld文字"), declared: declared, settings: settings),
+    .triggering("de", unit("1️⃣Mindestens %lld Zeichen", " maxwidth=\"23\" size-unit=\"char\""), demanded: demanded),
+    .clean("de", unit("%lld Zeichen"), declared: declared, settings: settings),
+    .clean("de", unit("Mindestens %lld Zeichen"), declared: declared),
+    .clean("de", unit("Mindestens %lld Zeichen"), settings: settings),
+    .clean("de", unit("Mindestens %lld Zeichen", " maxwidth=\"26\" size-unit=\"char\""), demanded: demanded),
+  ]
+
+  private static func unit(_ target: String, _ attributes: String = "") -> String {
+    "<trans-unit id=\"length.min\"\(attributes)><source>%lld or more</source><target>\(target)</target></trans-unit>"
+  }
+
+  private static let declared = [PhraseDeclaration("length.min", [.init("minimum", .count)])]
+  private static let demanded = [Phrase("length.min", [.count("minimum", 1_000_000)])]
+  private static let settings = LintSettings(limits: LengthLimits(ruleText: .init(20, in: .columns)))
+
+  static let needsEveryUnit = false
+
+  static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard message.isRuleText else { return }
+    for unit in message.units where unit.unit.variation.substitution == nil {
+      guard let text = unit.shown else { continue }
+      let shown = ShownLength(text, unit, message, rules: file.rules(of: unit.unit))
+      if let limit = file.settings.limits.ruleText, let length = shown.excess(over: limit) {
+        findings.report(.long(length, limit, "the configuration"), at: text.segment.contentSpan, unit: unit.id)
+      } else if let limit = unit.unit.limit, TextLength.of(text.segment, in: limit.measure) <= limit.length,
+        let length = shown.excess(over: limit)
+      {
+        findings.report(.long(length, limit, "maxwidth"), at: text.segment.contentSpan, unit: unit.id)
+      }
+    }
+  }
+}
+
+extension MessageFacts {
+  /// Whether the message is the text of a password rule, as far as is known.
+  fileprivate var isRuleText: Bool {
+    (!demanded.isEmpty || declaration != nil) && !key.string.utf8.starts(with: "form.".utf8)
+  }
+}
+
+extension TranslationUnit {
+  /// What maxwidth says, where it counts what people see.
+  fileprivate var limit: LengthLimits.Limit? {
+    guard let maximumWidth, maximumWidth > 0 else { return nil }
+    switch sizeUnit {
+    case "char", "glyph": return .init(maximumWidth, in: .characters)
+    case "col": return .init(maximumWidth, in: .columns)
+    default: return nil
+    }
+  }
+}
+
+/// The length of a text with its values.
+private struct ShownLength {
+  private let text: TextFacts
+  /// The text without its placeholders.
+  private let rest: String
+  /// The digits and characters that the values have at least.
+  private let values: Int
+
+  init(_ text: TextFacts, _ unit: ComparedUnit, _ message: MessageFacts, rules: LanguageRules?) {
+    self.text = text
+    let uses = text.uses(countingFrom: unit.firstPosition)
+    guard !uses.isEmpty else {
+      rest = TextLength.visibleText(of: text.segment)
+      values = 0
+      return
+    }
+    let bytes = Array(text.text.utf8)
+    var kept: [UInt8] = []
+    var end = 0
+    for use in uses where use.range.lowerBound >= end {
+      kept += bytes[end..<use.range.lowerBound]
+      end = use.range.upperBound
+    }
+    rest = String(decoding: kept + bytes[end...], as: UTF8.self)
+    values = uses.reduce(0) { $0 + Self.length(of: $1, unit, message, rules) }
+  }
+
+  /// How many characters the value has, of all that the policy gives the one with most.
+  private static func length(
+    of use: ArgumentUse, _ unit: ComparedUnit, _ message: MessageFacts, _ rules: LanguageRules?
+  ) -> Int {
+    let values = message.demanded.compactMap { phrase in
+      phrase.arguments.indices.contains(use.position - 1) ? phrase.arguments[use.position - 1].value : nil
+    }
+    let lengths = values.map { value -> Int in
+      switch value {
+      case .count(let number):
+        // A plural form is shown with its numbers only.
+        if let category = unit.unit.variation.category, rules?.plurals.category(for: number) != category { return 1 }
+        return String(number).utf8.count
+      case .text(let text), .characters(let text): return text.string.count
+      case .list: return 0
+      }
+    }
+    return lengths.max() ?? (use.kind == .integer && use.substitution == nil ? 1 : 0)
+  }
+
+  /// The length, if it is over the limit.
+  func excess(over limit: LengthLimits.Limit) -> Int? {
+    guard rest.utf8.count + values > limit.length else { return nil }
+    let length = values + (limit.measure == .characters ? rest.count : TextLength.columns(of: rest))
+    return length > limit.length ? length : nil
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func long(_ length: Int, _ limit: LengthLimits.Limit, _ origin: String) -> Self {
+    Self(
+      "This rule text takes \(length) \(limit.measure.rawValue) with its values; "
+        + "\(origin) allows at most \(limit.length)",
+      help: "Shorten the text, or raise the limit")
+  }
+}

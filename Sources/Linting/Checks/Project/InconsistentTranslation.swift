@@ -1,0 +1,116 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// The same source has different translations.
+enum InconsistentTranslation: ProjectCheck {
+  static let id: ExactText = "inconsistent-translation"
+  static let severity = Severity.warning
+  static let set = CheckSet.recommended
+  static let comparisons: ProjectComparisons = .translations
+
+  static let documentation: StaticString = """
+    The same source has different translations.
+
+    What: two units in the same language and the same folder have the same source of several words, but different
+    translations. The following are ignored: single words, which often have several meanings; texts that vary by number
+    or device; translations that differ in capitals only; and texts with different uses according to their ids, such as
+    "sign-in.title" and "sign-in.button", because many languages name an action differently there.
+
+    Why: people see two names for one thing and look for the difference.
+
+    Example:
+      "Privacy Notice" is "Datenschutzhinweis" in one unit and "Hinweise zum Datenschutz" in another
+
+    What to do: agree on one translation. If both are right, give the texts different sources or different ids.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>Clear cache</source><target>Cache leeren</target></trans-unit>
+      <trans-unit id="b"><source>Clear cache</source><target>1️⃣Cache löschen</target></trans-unit>
+      <trans-unit id="c"><source>Clear cache</source><target>Cache leeren</target></trans-unit>
+      <trans-unit id="d"><source>Clear cache</source><target>Cache löschen</target></trans-unit>
+      """),
+    .triggering(
+      document: """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <body><trans-unit id="a"><source>Set up</source><target>1️⃣Einrichten</target></trans-unit></body>
+          </file>
+        </xliff>
+        """,
+      others: [
+        .init(
+          "other.xliff",
+          """
+          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+            <file original="b.strings" source-language="en" target-language="de" datatype="plaintext">
+              <body><trans-unit id="b"><source>Set up</source><target>Konfigurieren</target></trans-unit></body>
+            </file>
+          </xliff>
+          """)
+      ]),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Open</source><target>Öffnen</target></trans-unit>
+      <trans-unit id="b"><source>Open</source><target>Offen</target></trans-unit>
+      """),
+    .clean(
+      "pl",
+      """
+      <trans-unit id="change.title"><source>Change Password</source><target>Zmiana hasła</target></trans-unit>
+      <trans-unit id="change.submit"><source>Change Password</source><target>Zmień hasło</target></trans-unit>
+      """),
+    .clean(
+      "tr",
+      """
+      <trans-unit id="a"><source>Privacy notice</source><target>Gizlilik bildirimi</target></trans-unit>
+      <trans-unit id="b"><source>Privacy notice</source><target>Gizlilik Bildirimi</target></trans-unit>
+      """),
+    .clean(
+      "ru",
+      """
+      <trans-unit id="f|==|plural.few"><source>%lld files</source><target>%lld файла</target></trans-unit>
+      <trans-unit id="f|==|plural.many"><source>%lld files</source><target>%lld файлов</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Clear cache</source><target>Cache leeren</target></trans-unit>
+      <trans-unit id="b"><source>Clear cache</source><target state="needs-review-l10n">Cache löschen</target></trans-unit>
+      """),
+  ]
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    for uses in project.conflicts.bySource {
+      for (index, use) in uses.enumerated() {
+        let earlier = uses[..<index].filter { $0.mayReplace(use) }
+        // Told once, however many uses of other roles have the same translation.
+        guard let other = earlier.first(where: { differs($0, use) }),
+          !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
+        else { continue }
+        findings.report(
+          .differs(use, other), in: use.catalog, at: use.translation.target.contentSpan, unit: use.translation.id)
+      }
+    }
+  }
+
+  private static func differs(_ left: TranslationGroup.Use, _ right: TranslationGroup.Use) -> Bool {
+    let (left, right) = (left.translation.target.text, right.translation.target.text)
+    return left != right && ExactText(left.string.lowercased()) != ExactText(right.string.lowercased())
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func differs(_ use: TranslationGroup.Use, _ other: TranslationGroup.Use) -> Self {
+    let place = other.catalog.name == use.catalog.name ? "" : " of \(other.catalog.name.excerpt)"
+    return Self(
+      "\"\(use.translation.source.text.excerpt)\" is \"\(use.translation.target.text.excerpt)\" here, but "
+        + "\"\(other.translation.target.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "
+        + "(id \"\(other.translation.id.excerpt)\")",
+      help: "Agree on one translation")
+  }
+}

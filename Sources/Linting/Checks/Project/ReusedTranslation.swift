@@ -1,0 +1,115 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// Sources that say different things have the same translation.
+enum ReusedTranslation: ProjectCheck {
+  static let id: ExactText = "reused-translation"
+  static let severity = Severity.warning
+  static let set = CheckSet.all
+  static let comparisons: ProjectComparisons = .reuse
+
+  static let documentation: StaticString = """
+    Sources that say different things have the same translation.
+
+    What: two units in the same language and the same folder have the same translation, but their sources differ in one
+    word, or have no word in common. Words of at least three letters are compared, and count as the same if they start
+    with the same four letters. Sources of one word, which often share a translation, and texts that vary by number or
+    device are ignored.
+
+    Why: often a translation was copied to the wrong unit. If the sources are two ways to say the same thing, nothing is
+    wrong.
+
+    Example:
+      "Export file" and "Delete file" are both "Datei löschen"
+
+    What to do: translate what the source says.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de",
+      """
+      <trans-unit id="a"><source>Delete file</source><target>Datei löschen</target></trans-unit>
+      <trans-unit id="b"><source>Export file</source><target>1️⃣Datei löschen</target></trans-unit>
+      <trans-unit id="c"><source>Delete this file</source><target>Datei löschen</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Try Again</source><target>Erneut versuchen</target></trans-unit>
+      <trans-unit id="b"><source>Try again</source><target>Erneut versuchen</target></trans-unit>
+      """),
+    .clean(
+      "ja",
+      """
+      <trans-unit id="a"><source>Custom Feature</source><target>カスタム</target></trans-unit>
+      <trans-unit id="b"><source>Custom Features</source><target>カスタム</target></trans-unit>
+      """),
+    .clean(
+      "fr",
+      """
+      <trans-unit id="a"><source>Enabled</source><target>Activée</target></trans-unit>
+      <trans-unit id="b"><source>On</source><target>Activée</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Enter password</source><target>Passwort eingeben</target></trans-unit>
+      <trans-unit id="b"><source>Please enter your password</source><target>Passwort eingeben</target></trans-unit>
+      """),
+    .clean(
+      "de",
+      """
+      <trans-unit id="a"><source>Update failed</source><target>Nicht aktualisiert</target></trans-unit>
+      <trans-unit id="b"><source>Error during the update</source><target>Nicht aktualisiert</target></trans-unit>
+      """),
+  ]
+
+  static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
+    for uses in project.conflicts.byTarget {
+      let words = uses.map { Self.words(of: $0.translation.source.text) }
+      var reported: [Int] = []
+      for index in uses.indices.dropFirst() {
+        let isKnown = reported.contains { uses[$0].translation.source.text == uses[index].translation.source.text }
+        guard !isKnown,
+          let other = uses[..<index].indices.first(where: {
+            uses[$0].mayReplace(uses[index]) && areDifferent(words[$0], words[index])
+          })
+        else { continue }
+        reported.append(index)
+        let use = uses[index]
+        findings.report(
+          .reused(use, uses[other]), in: use.catalog, at: use.translation.target.contentSpan,
+          unit: use.translation.id)
+      }
+    }
+  }
+
+  /// Whether one word stands for another, or all are different. Where some are the same and several are not, the texts
+  /// are as a rule two ways to say the same.
+  private static func areDifferent(_ left: Set<ExactText>, _ right: Set<ExactText>) -> Bool {
+    let common = left.intersection(right).count
+    guard left.count >= 2, right.count >= 2 else { return false }
+    return common == 0 || common == left.count - 1 && common == right.count - 1
+  }
+
+  /// The first four letters of each word of at least three.
+  private static func words(of text: ExactText) -> Set<ExactText> {
+    let characters = Characters(text.string.lowercased())
+    return Set(
+      characters.words.filter { $0.count >= 3 }.map {
+        ExactText(characters.text($0.lowerBound..<min($0.upperBound, $0.lowerBound + 4)))
+      })
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func reused(_ use: TranslationGroup.Use, _ other: TranslationGroup.Use) -> Self {
+    let place = other.catalog.name == use.catalog.name ? "" : " of \(other.catalog.name.excerpt)"
+    return Self(
+      "\"\(use.translation.target.text.excerpt)\" translates \"\(use.translation.source.text.excerpt)\" here, but "
+        + "\"\(other.translation.source.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "
+        + "(id \"\(other.translation.id.excerpt)\")",
+      help: "Translate what the source says, unless both sources mean the same")
+  }
+}

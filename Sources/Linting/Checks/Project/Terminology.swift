@@ -1,0 +1,83 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// A term is not translated as the glossary says.
+enum Terminology: UnitCheck {
+  static let id: ExactText = "terminology"
+  static let severity = Severity.warning
+
+  static let documentation: StaticString = """
+    A term is not translated as the glossary says.
+
+    What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
+    translation. Inflections are accepted: the end of each word may differ by a third of its letters, three at most, and
+    the term may be part of a longer word. Where one term is part of another in the source, only the longer one counts.
+
+    Why: people meet two names for one thing.
+
+    Example:
+      agreed for German: bookmark = Lesezeichen; <source>Add bookmark</source><target>Favorit hinzufügen</target>
+
+    What to do: use the agreed translation, or correct the glossary.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Add Bookmark</source><target>1️⃣Favorit hinzufügen</target></trans-unit>",
+      settings: settings),
+    .triggering(
+      "ja", "<trans-unit id=\"a\"><source>Add bookmark</source><target>1️⃣お気に入りを追加</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Lesezeichen hinzufügen</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>The bookmark</source><target>Die Lesezeichenliste</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "ru", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Добавить закладку</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>bookmarking</source><target>merken</target></trans-unit>", settings: settings),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Add bookmark bar</source><target>Favoritenleiste zeigen</target></trans-unit>",
+      settings: settings),
+    .clean(
+      "nl", "<trans-unit id=\"a\"><source>Add bookmark</source><target>Toevoegen</target></trans-unit>",
+      settings: settings),
+  ]
+
+  private static let settings = LintSettings(
+    glossary: Glossary(terms: [
+      .init(source: "bookmark", translations: ["de": "Lesezeichen", "ja": "ブックマーク", "ru": "закладка"]),
+      .init(source: "bookmark bar", translations: ["de": "Favoritenleiste"]),
+    ]))
+
+  static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
+    guard let words = file.glossary, !words.terms.isEmpty, let source = unit.source, let target = unit.target else {
+      return
+    }
+    let sourceText = FoldedText(source.segment.text)
+    var targetText: FoldedText?
+    var taken: [Range<Int>] = []
+    for (term, translation) in words.terms {
+      let places = term.places(in: sourceText).filter { place in !taken.contains { $0.overlaps(place) } }
+      guard !places.isEmpty else { continue }
+      taken += places
+      let text = targetText ?? FoldedText(target.segment.text)
+      targetText = text
+      guard !translation.isInflected(in: text) else { continue }
+      findings.report(
+        .another(term.text, translation.text), at: target.segment.contentSpan, unit: unit.unit.id)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func another(_ term: ExactText, _ translation: ExactText) -> Self {
+    Self(
+      "The glossary translates \"\(term.excerpt)\" as \"\(translation.excerpt)\", which is not in the translation",
+      help: "Use the agreed translation, or correct the glossary")
+  }
+}

@@ -1,0 +1,204 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What a value of a configuration file looks like; the reader and the JSON Schema are both made from it.
+indirect enum ConfigurationShape: Sendable {
+  case object([Member], atLeastOne: [ExactText] = [])
+  /// An object whose names are of a kind of their own.
+  case map(names: Word, ConfigurationShape)
+  case list(ConfigurationShape)
+  case word(Word)
+  case integer(ClosedRange<Int>)
+
+  /// A text.
+  enum Word: Sendable {
+    case text
+    /// A text that may be empty.
+    case anything
+    case language
+    /// One of these; `kind` is what one of them is called, such as "check".
+    case choice([ExactText], kind: String)
+  }
+
+  /// A named value of an object.
+  struct Member: Sendable {
+    let name: ExactText
+    let summary: String
+    let isRequired: Bool
+    let shape: ConfigurationShape
+
+    init(_ name: ExactText, _ summary: String, isRequired: Bool = false, _ shape: ConfigurationShape) {
+      self.name = name
+      self.summary = summary
+      self.isRequired = isRequired
+      self.shape = shape
+    }
+  }
+}
+
+// MARK: - The reader
+
+extension ConfigurationShape {
+  /// Reports everything in `node`, the value called `name`, that is not of this shape.
+  func check(_ node: JSONNode, _ name: String, _ findings: inout SourceFindings) {
+    switch (self, node.value) {
+    case (.object(let known, let alternatives), .object(let members)):
+      checkMembers(members, of: node, name, known, alternatives, &findings)
+    case (.map(let names, let shape), .object(let members)):
+      for member in members {
+        if !names.check(member.key, "A name in \(name)", &findings) { continue }
+        shape.check(member.node, "\"\(member.key.text.clipped)\"", &findings)
+      }
+    case (.list(let shape), .array(let nodes)):
+      for node in nodes { shape.check(node, "An entry of \(name)", &findings) }
+    case (.word(let word), .string(let string)): _ = word.check(string, name, &findings)
+    case (.integer(let range), .number(let number)):
+      guard number.integer.map(range.contains) != true else { return }
+      findings.report(
+        "value-out-of-range", node.range, "\(name) is \(number.text.clipped); expected \(expected)")
+    default: findings.report("wrong-type", node.range, "\(name) is \(node.value.kind); expected \(expected)")
+    }
+  }
+
+  private func checkMembers(
+    _ members: [JSONMember], of node: JSONNode, _ name: String, _ known: [Member], _ alternatives: [ExactText],
+    _ findings: inout SourceFindings
+  ) {
+    for member in members {
+      if let shape = known.first(where: { $0.name == member.key.text })?.shape {
+        shape.check(member.node, "\"\(member.key.text)\"", &findings)
+      } else {
+        let names = known.map(\.name)
+        let nearest = Suggestion.nearest(to: member.key.text, in: names)
+        findings.report(
+          "unknown-key", member.key.range,
+          "\(name) has no value called \"\(member.key.text.clipped)\"; "
+            + (nearest.map { "did you mean \"\($0)\"?" } ?? "use one of \(Self.list(names))"))
+      }
+    }
+    let present = Set(members.map(\.key.text))
+    let start = node.range.lowerBound..<node.range.lowerBound + 1
+    for member in known where member.isRequired && !present.contains(member.name) {
+      findings.report(
+        "missing-value", start, "\(name) has no \"\(member.name)\"; add it")
+    }
+    if !alternatives.isEmpty, present.isDisjoint(with: alternatives) {
+      let quoted = alternatives.map { "\"\($0)\"" }.joined(separator: " or ")
+      findings.report(
+        "missing-value", start, "\(name) has no \(quoted); expected at least one of them")
+    }
+  }
+
+  fileprivate static func list(_ names: [ExactText]) -> String {
+    names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  private var expected: String {
+    switch self {
+    case .object, .map: "an object"
+    case .list: "a list"
+    case .word: "a text"
+    case .integer(let range) where range.count == 1: "\(range.lowerBound)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}
+
+extension ConfigurationShape.Word {
+  /// Reports a text that is not of this kind, and returns whether it is.
+  func check(_ string: JSONString, _ name: String, _ findings: inout SourceFindings) -> Bool {
+    let text = string.text
+    if case .anything = self { return true }
+    if text.isEmpty {
+      findings.report("unusable-value", string.range, "\(name) is empty; expected at least one character")
+      return false
+    }
+    switch self {
+    case .text, .anything: return true
+    case .language:
+      if LanguageTag(text.string) != nil { return true }
+      findings.report(
+        "unknown-value", string.range, "\"\(text.clipped)\" is not a language tag; expected one such as de or pt-BR")
+    case .choice(let choices, let kind):
+      if choices.contains(text) { return true }
+      let nearest = Suggestion.nearest(to: text, in: choices)
+      findings.report(
+        "unknown-value", string.range,
+        "\"\(text.clipped)\" is not a \(kind); "
+          + (nearest.map { "did you mean \"\($0)\"?" }
+            ?? (choices.count > 8
+              ? "run watchword explain for the list" : "use one of \(ConfigurationShape.list(choices))"))
+      )
+    }
+    return false
+  }
+}
+
+// MARK: - The schema
+
+extension ConfigurationShape {
+  /// Writes the members of the JSON Schema of a value of this shape.
+  func writeSchema(to writer: inout JSONWriter) {
+    switch self {
+    case .object(let members, let alternatives):
+      writer.member("type", "object")
+      writer.key("properties")
+      writer.object { writer in
+        for member in members {
+          writer.key(member.name)
+          writer.object { writer in
+            writer.member("description", member.summary)
+            member.shape.writeSchema(to: &writer)
+          }
+        }
+      }
+      let required = members.filter(\.isRequired).map(\.name)
+      if !required.isEmpty { writer.strings("required", required) }
+      if !alternatives.isEmpty {
+        writer.key("anyOf")
+        writer.array { writer in
+          for name in alternatives { writer.object { $0.strings("required", [name]) } }
+        }
+      }
+      writer.member("additionalProperties", false)
+    case .map(let names, let shape):
+      writer.member("type", "object")
+      writer.key("propertyNames")
+      writer.object { names.writeSchema(to: &$0) }
+      writer.key("additionalProperties")
+      writer.object { shape.writeSchema(to: &$0) }
+    case .list(let shape):
+      writer.member("type", "array")
+      writer.key("items")
+      writer.object { shape.writeSchema(to: &$0) }
+    case .word(let word): word.writeSchema(to: &writer)
+    case .integer(let range):
+      writer.member("type", "integer")
+      writer.member("minimum", range.lowerBound)
+      writer.member("maximum", range.upperBound)
+    }
+  }
+}
+
+extension ConfigurationShape.Word {
+  fileprivate func writeSchema(to writer: inout JSONWriter) {
+    switch self {
+    case .text:
+      writer.member("type", "string")
+      writer.member("minLength", 1)
+    case .anything: writer.member("type", "string")
+    case .language:
+      writer.member("type", "string")
+      writer.member("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
+    case .choice(let choices, _): writer.strings("enum", choices)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that holds a list of strings.
+  fileprivate mutating func strings(_ name: String, _ values: [ExactText]) {
+    key(name)
+    array { writer in for value in values { writer.string(value) } }
+  }
+}

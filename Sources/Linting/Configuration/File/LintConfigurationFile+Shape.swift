@@ -1,0 +1,90 @@
+import WatchwordDiagnostics
+
+extension LintConfigurationFile {
+  /// The JSON Schema (draft 2020-12) of configuration files; it ends with a line break.
+  ///
+  /// Editors use it to complete and check them. It has all requirements of the reader, except for the details of
+  /// language tags.
+  public static var schema: String {
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("title", "Watchword configuration, version \(version)")
+      shape.writeSchema(to: &writer)
+    }
+    return writer.text + "\n"
+  }
+
+  /// What a configuration file looks like.
+  static let shape = ConfigurationShape.object([
+    Member("$schema", "The JSON Schema, for editors", .word(.text)),
+    Member("version", "The version of the format", isRequired: true, .integer(version...version)),
+    Member("checks", "The named set of checks to run", sets),
+    Member("severities", "The severities of the findings of single checks; \"off\" leaves a check out", severities),
+    Member(
+      "overrides", "What differs for some files or languages; later entries override earlier ones", .list(override)),
+    Member("limits", "How long texts may be", limits),
+    Member("glossary", "The words that the project has agreed on", glossary),
+    Member("suppress", "Findings that are not reported", .list(suppression)),
+  ])
+
+  private typealias Member = ConfigurationShape.Member
+
+  private static let sets = ConfigurationShape.word(.choice(CheckSet.allCases.map(\.name), kind: "set of checks"))
+  private static let severities = ConfigurationShape.map(
+    names: .choice(Checks.all.map(\.id), kind: "check"),
+    .word(.choice(CheckSeverity.all.map(\.name), kind: "severity")))
+  private static let paths = Member(
+    "paths",
+    "Files, relative to the folder of this file: * stands for any text without a slash, **/ for any folders",
+    .list(.word(.text)))
+  private static let languages = Member(
+    "languages", "Languages of catalogues: \"de\" includes \"de-CH\"", .list(.word(.language)))
+
+  private static let override = ConfigurationShape.object(
+    [
+      paths, languages, Member("checks", "The named set of checks to run", sets),
+      Member("severities", "The severities of the findings of single checks", severities),
+    ], atLeastOne: ["paths", "languages"])
+
+  private static let suppression = ConfigurationShape.object(
+    [
+      Member(
+        "checks", "The ids of the checks", isRequired: true,
+        .list(.word(.choice(Checks.all.filter(\.canBeSuppressed).map(\.id), kind: "check that can be suppressed")))),
+      paths, languages, Member("unit", "The ids of units: * stands for any text", .word(.text)),
+      Member("reason", "Why the findings are not reported", isRequired: true, .word(.text)),
+    ], atLeastOne: ["paths", "languages", "unit"])
+
+  private static let length = [
+    Member("length", "The maximum length", isRequired: true, .integer(1...1 << 20)),
+    Member(
+      "measure",
+      "What is counted: characters as people see them (the default), or columns, of which wide characters take two",
+      .word(.choice(LengthLimits.Measure.allCases.map { ExactText($0.rawValue) }, kind: "measure"))),
+  ]
+  private static let limits = ConfigurationShape.object([
+    Member("ruleText", "The limit of each text of a password rule", .object(length)),
+    Member(
+      "units", "The limits of units; the first one that applies to a unit counts",
+      .list(
+        .object(
+          [Member("unit", "The ids of the units: * stands for any text", isRequired: true, .word(.text))] + length))),
+  ])
+
+  private static let glossary = ConfigurationShape.object([
+    Member(
+      "terms", "Terms with their agreed translations",
+      .list(
+        .object([
+          Member("term", "The term in the source language", isRequired: true, .word(.text)),
+          Member(
+            "translations", "The translation in each language", isRequired: true,
+            .map(names: .language, .word(.text))),
+        ]))),
+    Member(
+      "forbidden", "Words that must not appear in the translations of a language",
+      .map(names: .language, .list(.word(.text)))),
+    Member("doNotTranslate", "Words that every translation keeps, such as names of products", .list(.word(.text))),
+  ])
+}

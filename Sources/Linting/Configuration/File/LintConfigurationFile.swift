@@ -1,0 +1,112 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A configuration file: what `.watchword.json` says about the catalogues in its folder and below.
+public struct LintConfigurationFile: Sendable {
+  /// The usual name of configuration files.
+  public static let fileName = ".watchword.json"
+  /// The version of the format.
+  public static let version = 1
+  /// The maximum length of a configuration file in bytes.
+  public static let maximumLength = 1 << 20
+
+  /// The name of the file in findings.
+  public let name: ExactText
+  private let rules: [PathRule<CheckRule>]
+  private let limits: LengthLimits
+  private let glossary: Glossary
+  private let suppressions: [PathRule<Suppression>]
+
+  /// What is said about the files whose paths match one of the patterns, or about all files if there is none.
+  private struct PathRule<Content: Sendable>: Sendable {
+    let paths: [NamePattern]
+    let content: Content
+
+    func applies(to path: ExactText) -> Bool { paths.isEmpty || paths.contains { $0.matches(path) } }
+  }
+
+  /// Reads a configuration file. If anything in it is wrong, there are findings and no value.
+  public static func read(_ source: SourceText) -> Reading<LintConfigurationFile> {
+    let json = JSONReader.read(source, maximumLength: maximumLength)
+    guard let root = json.value else { return Reading(nil, json.diagnostics) }
+    var findings = SourceFindings(in: source)
+    shape.check(root, "The configuration", &findings)
+    let diagnostics = json.diagnostics + findings.diagnostics
+    return Reading(diagnostics.containsError ? nil : LintConfigurationFile(root, source), diagnostics)
+  }
+
+  /// The settings of the catalogue at `path`, which is relative to the folder of the file and has slashes.
+  ///
+  /// `coversFolder` says whether all catalogues of that folder are linted: only then a suppression for several files can
+  /// be called unused.
+  public func settings(for path: ExactText, coversFolder: Bool = false) -> LintSettings {
+    LintSettings(
+      rules: rules.filter { $0.applies(to: path) }.map(\.content), limits: limits, glossary: glossary,
+      suppressions: suppressions.filter { $0.applies(to: path) }.map { rule in
+        var suppression = rule.content
+        suppression.isWhollyCovered = coversFolder || (rule.paths.count == 1 && rule.paths[0].isLiteral)
+        return suppression
+      })
+  }
+
+  /// The content of a file of the right shape.
+  private init(_ root: JSONNode, _ source: SourceText) {
+    name = source.name
+    rules =
+      [PathRule(paths: [], content: Self.rule(root))]
+      + root.nodes(of: "overrides").map { PathRule(paths: Self.paths($0), content: Self.rule($0)) }
+    limits = root["limits"].map { Self.limits($0) } ?? LengthLimits()
+    glossary = root["glossary"].map { Self.glossary($0) } ?? Glossary()
+    suppressions = root.nodes(of: "suppress").map { node in
+      PathRule(
+        paths: Self.paths(node),
+        content: Suppression(
+          file: source.name, span: source.span(of: node.range), checks: node.nodes(of: "checks").compactMap(\.text),
+          unit: node.text(of: "unit").map { NamePattern($0) }, languages: Self.languages(node),
+          reason: node.text(of: "reason") ?? "", isWhollyCovered: false))
+    }
+  }
+
+  private static func paths(_ node: JSONNode) -> [NamePattern] {
+    node.nodes(of: "paths").compactMap(\.text).map { NamePattern(path: $0) }
+  }
+
+  private static func languages(_ node: JSONNode) -> LanguageFilter {
+    LanguageFilter(node.nodes(of: "languages").compactMap { node in node.text.flatMap { LanguageTag($0.string) } })
+  }
+
+  private static func rule(_ node: JSONNode) -> CheckRule {
+    CheckRule(
+      languages: languages(node),
+      set: node.text(of: "checks").flatMap { name in CheckSet.allCases.first { $0.name == name } },
+      severities: node.members(of: "severities") { value in
+        value.text.flatMap { name in CheckSeverity.all.first { $0.name == name } }
+      })
+  }
+
+  private static func limits(_ node: JSONNode) -> LengthLimits {
+    LengthLimits(
+      units: node.nodes(of: "units").compactMap { entry in
+        guard let unit = entry.text(of: "unit"), let limit = limit(entry) else { return nil }
+        return LengthLimits.UnitLimit(NamePattern(unit), limit)
+      },
+      ruleText: node["ruleText"].flatMap { limit($0) })
+  }
+
+  private static func limit(_ node: JSONNode) -> LengthLimits.Limit? {
+    guard let length = node.integer(of: "length") else { return nil }
+    let measure = node.text(of: "measure").flatMap { LengthLimits.Measure(rawValue: $0.string) }
+    return LengthLimits.Limit(length, in: measure ?? .characters)
+  }
+
+  private static func glossary(_ node: JSONNode) -> Glossary {
+    Glossary(
+      terms: node.nodes(of: "terms").compactMap { entry in
+        entry.text(of: "term").map {
+          Glossary.Term(source: $0, translations: entry.members(of: "translations", \.text))
+        }
+      },
+      forbidden: node.members(of: "forbidden") { $0.nodes.compactMap(\.text) },
+      doNotTranslate: node.nodes(of: "doNotTranslate").compactMap(\.text))
+  }
+}

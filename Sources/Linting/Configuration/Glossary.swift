@@ -1,0 +1,37 @@
+public import WatchwordDiagnostics
+
+/// The words that a project has agreed on; languages are language tags such as `de` or `pt-BR`.
+public struct Glossary: Sendable {
+  /// The terms with their agreed translations.
+  public let terms: [Term]
+  /// The words that must not appear in the translations of a language, by the language.
+  public let forbidden: [ExactText: [ExactText]]
+  /// The words that every translation keeps as they are, such as names of products.
+  public let doNotTranslate: [ExactText]
+
+  /// Creates a glossary; by default, it is empty.
+  public init(
+    terms: [Term] = [], forbidden: [ExactText: [ExactText]] = [:], doNotTranslate: [ExactText] = []
+  ) {
+    self.terms = terms
+    self.forbidden = forbidden
+    self.doNotTranslate = doNotTranslate
+  }
+
+  /// A term of the source language and its agreed translations.
+  public struct Term: Sendable {
+    /// The term in the source language.
+    public let source: ExactText
+    /// The agreed translation in each language, by the language.
+    public let translations: [ExactText: ExactText]
+
+    /// Creates a term.
+    public init(source: ExactText, translations: [ExactText: ExactText]) {
+      self.source = source
+      self.translations = translations
+    }
+  }
+
+  /// Whether nothing was agreed on.
+  public var isEmpty: Bool { terms.isEmpty && forbidden.isEmpty && doNotTranslate.isEmpty }
+}

@@ -1,0 +1,24 @@
+import WatchwordDiagnostics
+
+/// The path of a catalogue, or that of the bundle that contains it (`de.xcloc`), as parts without endings.
+struct CatalogPath {
+  private let parts: [ExactText]
+
+  init(file path: ExactText) {
+    var parts = path.string.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    if parts.count > 2, parts[parts.count - 2].elementsEqual("Localized Contents".utf8) { parts.removeLast(2) }
+    self.parts = parts.map { part in
+      let dot = part.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > part.startIndex ? $0 : nil }
+      return ExactText(String(decoding: part[..<(dot ?? part.endIndex)], as: UTF8.self))
+    }
+  }
+
+  /// Whether the paths are the same but for one name, which stands for the language: `de/menu/a.xliff` and
+  /// `en/menu/a.xliff`, `de/de.xliff` and `en/en.xliff`.
+  func isCounterpart(of other: CatalogPath) -> Bool {
+    guard parts.count == other.parts.count else { return false }
+    let pairs = zip(parts, other.parts).filter { $0 != $1 }
+    guard let first = pairs.first else { return false }
+    return pairs.allSatisfy { $0 == first }
+  }
+}

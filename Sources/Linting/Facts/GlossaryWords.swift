@@ -1,0 +1,171 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The part of a glossary that is about one language, prepared to be looked for in many texts.
+final class GlossaryWords: Sendable {
+  /// The terms with their agreed translations, the longest first, since one can be part of another.
+  let terms: [(source: GlossaryWord, translation: GlossaryWord)]
+  /// The words that must not appear in translations.
+  let forbidden: [GlossaryWord]
+  /// The words that every translation keeps as they are.
+  let kept: [GlossaryWord]
+
+  /// What `glossary` says of translations into `language`; `nil` if that is nothing.
+  init?(_ glossary: Glossary, for language: LanguageTag?) {
+    guard !glossary.isEmpty, let language else { return nil }
+    terms = glossary.terms.compactMap { term in
+      Self.nearest(term.translations, language).map { (GlossaryWord(term.source), GlossaryWord($0)) }
+    }
+    .filter { !$0.0.isEmpty && !$0.1.isEmpty }
+    .sorted { $0.0.text.count > $1.0.text.count }
+    forbidden = glossary.forbidden.filter { LanguageTag($0.key.string).map { Self.includes($0, language) } ?? false }
+      .sorted { $0.key < $1.key }.flatMap { $0.value.map { GlossaryWord($0) } }.filter { !$0.isEmpty }
+    kept = glossary.doNotTranslate.map { GlossaryWord($0) }.filter { !$0.isEmpty }
+  }
+
+  /// What is said for the language itself, or for the one that it falls back to: `de` for `de-CH`.
+  private static func nearest(_ translations: [ExactText: ExactText], _ language: LanguageTag) -> ExactText? {
+    let candidates = translations.compactMap { key, value in LanguageTag(key.string).map { (tag: $0, value: value) } }
+      .filter { includes($0.tag, language) }
+    let exact = language.canonicalized()
+    return candidates.first { $0.tag.canonicalized() == exact }?.value
+      ?? candidates.max { ("\($0.tag)".utf8.count, $0.value) < ("\($1.tag)".utf8.count, $1.value) }?.value
+  }
+
+  private static func includes(_ tag: LanguageTag, _ language: LanguageTag) -> Bool {
+    LanguageFilter([tag]).includes(language)
+  }
+}
+
+/// A word, or several, to look for in texts.
+struct GlossaryWord: Sendable {
+  /// As it is written in the glossary.
+  let text: ExactText
+  /// In small letters.
+  private let folded: [UInt8]
+  /// What a text must have for the word in any of its inflections: the beginning of each of its words.
+  private let stems: [[UInt8]]
+
+  init(_ text: ExactText) {
+    self.text = text
+    let small = text.string.lowercased()
+    folded = Self.spaced(small)
+    let characters = Characters(small)
+    stems = characters.words.map { Self.stem(characters.text($0)) }
+  }
+
+  var isEmpty: Bool { folded.isEmpty }
+
+  /// The word without the letters that inflections change: a third of it, three letters at most, and none of a word of up
+  /// to four letters or in a script without small letters.
+  private static func stem(_ word: String) -> [UInt8] {
+    let scalars = word.unicodeScalars
+    guard scalars.count > 4, scalars.contains(where: { $0.properties.isCased }) else { return Array(word.utf8) }
+    var stem = String.UnicodeScalarView()
+    stem.append(contentsOf: scalars.dropLast(min(3, scalars.count / 3)))
+    return Array(String(stem).utf8)
+  }
+
+  /// The places of the word in `text`, as whole words; capitals and small letters are the same.
+  func places(in text: FoldedText) -> [Range<Int>] { Self.places(of: folded, in: text.bytes) }
+
+  /// Whether the text has the word as a whole word with the same capitals.
+  func isExact(in text: ExactText) -> Bool {
+    !Self.places(of: Self.spaced(self.text.string), in: Self.spaced(text.string)).isEmpty
+  }
+
+  /// Whether the text has the word with the same capitals, anywhere or with another ending: Firefoxu, Mozillou, Firefoksa.
+  func isKept(in text: ExactText) -> Bool {
+    let (word, text) = (Self.spaced(self.text.string), Self.spaced(text.string))
+    if Self.firstPlace(of: word, in: text, from: 0) != nil { return true }
+    // One letter of the word itself may change, where the rest is enough to know it by.
+    guard word.count > 4, let last = word.last, (0x61...0x7A).contains(last) else { return false }
+    return Self.startsWord(Array(word.dropLast()), in: text)
+  }
+
+  /// Whether the text has the word in any of its inflections, or as a part of a longer word.
+  func isInflected(in text: FoldedText) -> Bool {
+    if Self.firstPlace(of: folded, in: text.bytes, from: 0) != nil { return true }
+    guard !stems.isEmpty else { return false }
+    return stems.allSatisfy { Self.startsWord($0, in: text.bytes) }
+  }
+
+  private static func startsWord(_ stem: [UInt8], in text: [UInt8]) -> Bool {
+    var start = 0
+    while let place = firstPlace(of: stem, in: text, from: start) {
+      if isEdge(before: place, in: text) { return true }
+      start = place + 1
+    }
+    return false
+  }
+
+  /// The bytes with a space for each no-break space, which may stand inside names.
+  fileprivate static func spaced(_ text: String) -> [UInt8] {
+    guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(text.utf8) }
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { view.append(scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar) }
+    return Array(String(view).utf8)
+  }
+
+  private static func places(of word: [UInt8], in text: [UInt8]) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var start = 0
+    while let place = firstPlace(of: word, in: text, from: start) {
+      let end = place + word.count
+      if isEdge(before: place, in: text) && isEdge(before: end, in: text) { places.append(place..<end) }
+      start = place + 1
+    }
+    return places
+  }
+
+  private static func firstPlace(of word: [UInt8], in text: [UInt8], from start: Int) -> Int? {
+    guard let first = word.first, text.count >= word.count else { return nil }
+    var place = start
+    while place + word.count <= text.count {
+      if text[place] == first, text[place..<place + word.count].elementsEqual(word) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether a word can start or end in front of the byte at `offset`.
+  private static func isEdge(before offset: Int, in text: [UInt8]) -> Bool {
+    guard offset > 0, offset < text.count else { return true }
+    var start = offset - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return text.withUnsafeBufferPointer { bytes in
+      guard let before = UTF8Bytes.scalar(bytes, start), let behind = UTF8Bytes.scalar(bytes, offset) else {
+        return true
+      }
+      return !(before.belongsToSpacedWord && behind.belongsToSpacedWord) && !(before.isKatakana && behind.isKatakana)
+    }
+  }
+}
+
+/// A text in small letters.
+struct FoldedText {
+  let bytes: [UInt8]
+  /// Whether each place is that of the text itself.
+  let keepsPlaces: Bool
+
+  init(_ text: ExactText) {
+    bytes = GlossaryWord.spaced(text.string.lowercased())
+    keepsPlaces = bytes.count == text.count
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a sign of Katakana, which words of other languages are written with from end to end in Japanese.
+  fileprivate var isKatakana: Bool { (0x30A1...0x30FA).contains(value) || (0x30FC...0x30FF).contains(value) }
+
+  /// Whether it is part of a word in a script that separates words by spaces.
+  fileprivate var belongsToSpacedWord: Bool {
+    switch value {
+    // Thai to Tibetan, Myanmar, Khmer, and the scripts of Chinese and Japanese.
+    case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      false
+    default: isLetter || isMark || digit != nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+public import WatchwordLocalization
+
+/// How much of a catalogue is translated.
+///
+/// Only units that somebody has to translate count: not those of source catalogues, units marked `translate="no"`,
+/// sources without words, and plural forms that the language never shows.
+public struct TranslationProgress: Hashable, Sendable {
+  /// The units to translate.
+  public var unitCount: Int { translated + toReview + untranslated }
+  /// The units with a translation that is finished, or whose state is not said.
+  public private(set) var translated = 0
+  /// The units with a translation that somebody still has to review or adapt.
+  public private(set) var toReview = 0
+  /// The units without a translation, and those whose state says that they still have to be translated.
+  public private(set) var untranslated = 0
+
+  /// Nothing to translate.
+  public init() {}
+
+  /// Whether every unit has a finished translation.
+  public var isFinished: Bool { toReview + untranslated == 0 }
+
+  /// Counts units.
+  mutating func count(_ parts: [Part]) {
+    for part in parts {
+      switch part {
+      case .translated: translated += 1
+      case .toReview: toReview += 1
+      case .untranslated: untranslated += 1
+      }
+    }
+  }
+
+  /// Both together.
+  public static func + (left: TranslationProgress, right: TranslationProgress) -> TranslationProgress {
+    var sum = left
+    sum.translated += right.translated
+    sum.toReview += right.toReview
+    sum.untranslated += right.untranslated
+    return sum
+  }
+
+  /// What is left to do for a unit.
+  enum Part: Sendable {
+    case translated, toReview, untranslated
+
+    /// What is left to do for `unit`; `nil` if nobody has to translate it.
+    init?(of facts: UnitFacts, in file: FileFacts) {
+      let unit = facts.unit
+      guard !file.isSource, unit.translate, facts.source?.hasWords == true, !file.isNeverShown(unit) else { return nil }
+      guard let target = unit.target, !target.isBlank else {
+        self = .untranslated
+        return
+      }
+      self = unit.state.map { Part(of: $0) } ?? .translated
+    }
+
+    /// What XLIFF 1.2 (section 2.3.3, `state`) says about a unit in this state that has a translation.
+    private init(of state: TranslationState) {
+      switch state {
+      case .final, .signedOff, .translated: self = .translated
+      case .new, .needsTranslation, .needsLocalization: self = .untranslated
+      case .needsAdaptation, .needsReviewAdaptation, .needsReviewLocalization, .needsReviewTranslation, .other:
+        self = .toReview
+      }
+    }
+  }
+}
+
+extension ExaminedCatalog {
+  /// How much is translated into each language of the catalogue, in the order of its `<file>` elements, without those in
+  /// the source language. The language is `nil` where the catalogue does not say it.
+  public var progress: [(language: LanguageTag?, progress: TranslationProgress)] {
+    var all: [(language: LanguageTag?, progress: TranslationProgress)] = []
+    for file in summary.files where !file.isSource {
+      let language = file.language?.canonicalized()
+      if let index = all.firstIndex(where: { $0.language == language }) {
+        all[index].progress = all[index].progress + file.progress
+      } else {
+        all.append((language, file.progress))
+      }
+    }
+    return all
+  }
+}
+
+extension CatalogSummary {
+  /// How much of the catalogue is translated.
+  var progress: TranslationProgress {
+    files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.progress }
+  }
+}

@@ -1,0 +1,61 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Which checks look at a catalogue, and how severe their findings are.
+struct CheckSelection: Sendable {
+  let configuration: LintConfiguration
+  let settings: LintSettings
+
+  init(_ configuration: LintConfiguration, _ settings: LintSettings = .standard) {
+    self.configuration = configuration
+    self.settings = settings
+  }
+
+  /// Whether findings of `check` can be reported, whatever the languages of the catalogue are.
+  func isOn(_ check: CheckDescription) -> Bool {
+    if let decision = decision(on: check) { return decision }
+    // What rules for some languages say may override every rule before them.
+    var isOn = check.set <= configuration.set ?? .essential
+    for rule in settings.rules {
+      guard let new = says(rule, of: check) else { continue }
+      isOn = rule.languages.tags.isEmpty ? new : isOn || new
+    }
+    return isOn
+  }
+
+  /// What becomes of the findings of `check` in a catalogue in these languages; `nil` if they keep their severities.
+  func severity(of check: CheckDescription, in languages: [LanguageTag?]) -> CheckSeverity? {
+    let rules = settings.rules.filter { $0.applies(to: languages) }
+    let severity = rules.last { $0.severities[check.id] != nil }?.severities[check.id]
+    if let decision = decision(on: check) {
+      guard decision else { return .off }
+      return severity == .off ? nil : severity
+    }
+    if let severity { return severity }
+    let set = configuration.set ?? rules.last { $0.set != nil }?.set ?? .essential
+    return check.set <= set ? nil : .off
+  }
+
+  /// Whether the check is on, if that does not depend on the settings.
+  ///
+  /// Checks for defects at which the reader stops are always on, even if `only` does not list them, because an unread
+  /// file would otherwise look clean.
+  private func decision(on check: CheckDescription) -> Bool? {
+    if configuration.except.contains(check.id) { return false }
+    return configuration.only.map { check.endsReading || $0.contains(check.id) }
+  }
+
+  /// Whether the rule turns the check on or off; `nil` if it says nothing about it.
+  private func says(_ rule: CheckRule, of check: CheckDescription) -> Bool? {
+    if let severity = rule.severities[check.id] { return severity != .off }
+    guard configuration.set == nil, let set = rule.set else { return nil }
+    return check.set <= set
+  }
+}
+
+extension CheckRule {
+  /// Whether the rule is about a catalogue in these languages: about each of them.
+  fileprivate func applies(to languages: [LanguageTag?]) -> Bool {
+    self.languages.tags.isEmpty || (!languages.isEmpty && languages.allSatisfy { self.languages.includes($0) })
+  }
+}

@@ -1,0 +1,49 @@
+import WatchwordDiagnostics
+
+/// The tags of a translation compared with those of its source; the order of elements is free.
+struct MarkupComparison {
+  /// The tags that the translation lacks, each once.
+  private(set) var missing: [MarkupTags.Tag] = []
+  /// The tags that the translation has and the source does not.
+  private(set) var extra: [MarkupTags.Tag] = []
+
+  private struct Key: Hashable {
+    let name: ExactText
+    let isEnd: Bool
+
+    init(_ tag: MarkupTags.Tag) {
+      name = tag.name
+      isEnd = tag.isEnd
+    }
+  }
+
+  /// The comparison; where the source `hasForms`, each language may need more of them, and only kinds of tags count.
+  init(_ source: MarkupTags, _ target: MarkupTags, hasForms: Bool) {
+    var counts: [Key: (source: Int, target: Int)] = [:]
+    for tag in source.list { counts[Key(tag), default: (0, 0)].source += 1 }
+    for tag in target.list { counts[Key(tag), default: (0, 0)].target += 1 }
+    var told: Set<Key> = []
+    for tag in source.list {
+      guard let count = counts[Key(tag)], !Self.isFree(tag), told.insert(Key(tag)).inserted else { continue }
+      if hasForms ? count.target == 0 : count.target < count.source { missing.append(tag) }
+    }
+    var seen: [Key: Int] = [:]
+    for tag in target.list where !Self.isFree(tag) {
+      seen[Key(tag), default: 0] += 1
+      guard let count = counts[Key(tag)], let number = seen[Key(tag)] else { continue }
+      if hasForms ? count.source == 0 : number == count.source + 1 { extra.append(tag) }
+    }
+  }
+
+  /// Whether the translation is the same but for emphasis, which some languages do without or write as quotation marks.
+  var lacksOnlyEmphasis: Bool { extra.isEmpty && missing.allSatisfy { Self.emphasis.contains($0.name) } }
+
+  private static let emphasis: Set<ExactText> = [
+    "b", "big", "cite", "em", "font", "i", "mark", "small", "span", "strong", "u",
+  ]
+
+  /// Whether translations may have more or fewer of it: lines break where the words call for it.
+  private static func isFree(_ tag: MarkupTags.Tag) -> Bool {
+    tag.name == "br" || tag.name == "wbr" || MarkupTags.isOptionalEnd(tag)
+  }
+}

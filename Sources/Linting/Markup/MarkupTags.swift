@@ -1,0 +1,132 @@
+import WatchwordDiagnostics
+
+/// The tags of HTML and of similar markup in a text, in their order.
+struct MarkupTags {
+  private(set) var list: [Tag] = []
+  /// Tags without an end, more of which there are only in texts that are no markup.
+  private var failures = 0
+
+  struct Tag {
+    /// The name, in small letters.
+    let name: ExactText
+    let isEnd: Bool
+    /// Whether the tag needs no end tag: `<br>`, `<icon/>`.
+    let isEmpty: Bool
+    /// The bytes of the text.
+    let range: Range<Int>
+    /// The bytes behind the name.
+    let attributes: Range<Int>
+
+    /// The tag as it is named in messages.
+    var written: String { isEnd ? "</\(name.excerpt)>" : "<\(name.excerpt)>" }
+  }
+
+  init(in text: TextFacts) {
+    guard text.marks.contains(.angle) else { return }
+    let bytes = Array(text.text.utf8)
+    var offset = 0
+    while offset < bytes.count, failures < Self.mostFailures {
+      guard bytes[offset] == UInt8(ascii: "<") else {
+        offset += 1
+        continue
+      }
+      if let tag = tag(bytes, offset) {
+        list.append(tag)
+        offset = tag.range.upperBound
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  private mutating func tag(_ bytes: [UInt8], _ start: Int) -> Tag? {
+    func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    let isEnd = byte(start + 1) == UInt8(ascii: "/")
+    let first = start + (isEnd ? 2 : 1)
+    var end = first
+    while end - first < Self.longestName, Self.isName(byte(end)) { end += 1 }
+    guard end > first, byte(first) != UInt8(ascii: "-"), byte(first) != UInt8(ascii: ":") else { return nil }
+    let next = byte(end)
+    guard next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x0A || next == 0x09 else {
+      return nil
+    }
+    guard let close = close(bytes, end) else {
+      failures += 1
+      return nil
+    }
+    let name = ExactText(ASCII.lowercased(String(decoding: bytes[first..<end], as: UTF8.self)))
+    let isSelfClosing = !isEnd && bytes[close - 1] == UInt8(ascii: "/")
+    return Tag(
+      name: name, isEnd: isEnd, isEmpty: isSelfClosing || Self.empty.contains(name), range: start..<close + 1,
+      attributes: end..<(isSelfClosing ? max(end, close - 1) : close))
+  }
+
+  /// The place of the `>` that ends a tag, past values in quotation marks.
+  private func close(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var quote: UInt8 = 0
+    for offset in start..<min(bytes.count, start + Self.longestTag) {
+      let byte = bytes[offset]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        if bytes[offset - 1] == UInt8(ascii: "=") { quote = byte }
+      } else if byte == UInt8(ascii: ">") {
+        return offset
+      } else if byte == UInt8(ascii: "<") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
+
+  private static let longestName = 32
+  private static let longestTag = 2048
+  private static let mostFailures = 64
+
+  /// The elements without content (HTML, section 13.1.2, void elements).
+  private static let empty: Set<ExactText> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "meta", "source", "track", "wbr",
+  ]
+  /// The elements whose end tags may be left out (HTML, section 13.1.2.4).
+  private static let openEnded: Set<ExactText> = [
+    "dd", "dt", "li", "option", "p", "rp", "rt", "tbody", "td", "tfoot", "th", "thead", "tr",
+  ]
+  /// Other elements of HTML that texts have.
+  private static let known: Set<ExactText> = [
+    "a", "abbr", "b", "bdi", "bdo", "big", "blockquote", "button", "center", "cite", "code", "del", "details", "dfn",
+    "div", "dl", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "ins", "kbd", "label", "mark", "ol", "pre", "q",
+    "s", "samp", "section", "small", "span", "strike", "strong", "sub", "summary", "sup", "table", "tt", "u", "ul",
+    "var",
+  ]
+
+  /// Whether an end tag may be left out.
+  static func isOptionalEnd(_ tag: Tag) -> Bool { tag.isEnd && openEnded.contains(tag.name) }
+
+  /// Whether the text is markup, and not prose such as "Press <b>": every start tag has its end tag, and there is a
+  /// tag of HTML or a pair of tags.
+  var isMarkup: Bool {
+    guard !list.isEmpty, unbalanced == nil else { return false }
+    return list.contains { tag in
+      tag.isEnd || Self.empty.contains(tag.name) || Self.openEnded.contains(tag.name) || Self.known.contains(tag.name)
+    }
+  }
+
+  /// The first tag without a partner, or that closes another element than the one open.
+  var unbalanced: Tag? {
+    var open: [Tag] = []
+    for tag in list where !tag.isEmpty {
+      guard tag.isEnd else {
+        open.append(tag)
+        continue
+      }
+      while let last = open.last, last.name != tag.name, Self.openEnded.contains(last.name) { open.removeLast() }
+      guard open.last?.name == tag.name else { return tag }
+      open.removeLast()
+    }
+    return open.last { !Self.openEnded.contains($0.name) }
+  }
+}

@@ -1,0 +1,70 @@
+import WatchwordDiagnostics
+
+/// The parts of markup that run code or load foreign pages.
+struct UnsafeParts {
+  private(set) var list: [Part] = []
+
+  struct Part {
+    /// What it is, in small letters: `<script>`, `onclick`, `javascript:`.
+    let name: ExactText
+    /// The bytes of the text.
+    let range: Range<Int>
+  }
+
+  /// The unsafe parts of `text`.
+  init(in text: TextFacts) {
+    let isLinked = text.marks.isSuperset(of: [.square, .parenthesis])
+    guard text.marks.contains(.angle) || isLinked else { return }
+    let bytes = Array(text.text.utf8)
+    for tag in MarkupTags(in: text).list where !tag.isEnd {
+      if Self.elements.contains(tag.name) {
+        list.append(Part(name: ExactText("<\(tag.name.string)>"), range: tag.range))
+      }
+      readAttributes(of: tag, bytes)
+    }
+    guard isLinked else { return }
+    for offset in bytes.indices.dropLast(2) where bytes[offset] == UInt8(ascii: "]") && bytes[offset + 1] == 0x28 {
+      if let scheme = Self.scheme(bytes[(offset + 2)...]) {
+        list.append(Part(name: scheme, range: offset + 2..<min(offset + 2 + scheme.count, bytes.count)))
+      }
+    }
+  }
+
+  /// Finds event handlers and addresses that run code.
+  private mutating func readAttributes(of tag: MarkupTags.Tag, _ bytes: [UInt8]) {
+    var offset = tag.attributes.lowerBound
+    let end = tag.attributes.upperBound
+    while offset < end {
+      guard ASCII.isLetter(bytes[offset]) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "=") { offset += 1 }
+      let name = ASCII.lowercased(String(decoding: bytes[start..<offset], as: UTF8.self))
+      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
+      guard offset < end, bytes[offset] == UInt8(ascii: "=") else { continue }
+      offset += 1
+      while offset < end, bytes[offset] <= 0x20 { offset += 1 }
+      let quote = offset < end && (bytes[offset] == 0x22 || bytes[offset] == 0x27) ? bytes[offset] : nil
+      if quote != nil { offset += 1 }
+      let value = offset
+      while offset < end, quote.map({ bytes[offset] != $0 }) ?? (bytes[offset] > 0x20) { offset += 1 }
+      if name.utf8.starts(with: "on".utf8), name.utf8.count > 3, name.utf8.allSatisfy({ ASCII.isLetter($0) }) {
+        list.append(Part(name: ExactText(name), range: tag.range))
+      } else if let scheme = Self.scheme(bytes[value..<offset]) {
+        list.append(Part(name: scheme, range: tag.range))
+      }
+    }
+  }
+
+  /// The scheme of an address that runs code; browsers skip blanks and line breaks in front of it and in it.
+  private static func scheme(_ address: ArraySlice<UInt8>) -> ExactText? {
+    let start = address.prefix(longestScheme).filter { $0 > 0x20 }.map { ASCII.lowercased($0) }
+    return schemes.first { start.starts(with: $0.string.utf8) }
+  }
+
+  private static let longestScheme = 32
+  private static let schemes: [ExactText] = ["javascript:", "vbscript:", "data:text/html"]
+  private static let elements: Set<ExactText> = ["script", "iframe", "object", "embed"]
+}

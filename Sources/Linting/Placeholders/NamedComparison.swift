@@ -1,0 +1,226 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What is wrong with the placeholders with names of a translation, if they are placeholders: see ``NamedEvidence``.
+struct NamedDefect: Sendable {
+  let kind: Kind
+  let syntax: NamedSyntax
+  /// The place in the translation.
+  let place: SourceSpan
+  let unit: ExactText
+  /// The placeholders concerned.
+  let names: [String]
+  /// What the translation has in their place.
+  let written: String?
+  /// The source, shortened.
+  let source: String
+  /// Whether the text itself proves that these are placeholders.
+  let isEvident: Bool
+
+  enum Kind { case missing, extra, malformed }
+}
+
+/// Whether brackets in a file are placeholders.
+///
+/// `{name}` can be a placeholder, or a word in brackets. It is a placeholder where the source file's format has such
+/// placeholders, and in a file whose translations keep at least two of its kind, and more than differ. Otherwise nothing
+/// is reported. A choice between forms, `{count, plural, …}`, is nothing else.
+struct NamedEvidence: Sendable {
+  /// The placeholders that translations have as their sources do, by syntax.
+  private(set) var kept = Array(repeating: 0, count: NamedSyntax.allCases.count)
+  /// The units whose placeholders differ from their source, by syntax.
+  private(set) var differing = Array(repeating: 0, count: NamedSyntax.allCases.count)
+  /// What differs, the first of it.
+  private(set) var defects: [NamedDefect] = []
+
+  /// How many defects are kept; a file with more is broken throughout.
+  static let mostDefects = 4096
+  /// How many kept placeholders show that a file uses them.
+  private static let fewestKept = 2
+
+  init() {}
+
+  /// What all parts of a file show together.
+  init(_ parts: [NamedEvidence]) {
+    for part in parts { add(part) }
+  }
+
+  /// Whether a unit may have placeholders with names.
+  static func isShown(by unit: UnitFacts) -> Bool {
+    guard let source = unit.source, let target = unit.target else { return false }
+    return mayHaveNames(source) || mayHaveNames(target)
+  }
+
+  /// Adds what the texts of a unit show.
+  mutating func add(_ unit: UnitFacts, in file: FileFacts) {
+    guard let source = unit.source, let target = unit.target,
+      source.segment.text != unit.unit.id || unit.unit.variation.isWhole
+    else { return }
+    let comparison = NamedComparison(unit.unit, source, target)
+    for syntax in comparison.kept { kept[syntax.rawValue] += 1 }
+    guard let defect = comparison.defect else { return }
+    differing[defect.syntax.rawValue] += 1
+    if defects.count < Self.mostDefects { defects.append(defect) }
+  }
+
+  /// Adds what other units of the same file show.
+  private mutating func add(_ other: NamedEvidence) {
+    for index in kept.indices {
+      kept[index] += other.kept[index]
+      differing[index] += other.differing[index]
+    }
+    defects += other.defects
+  }
+
+  /// The defects of a kind for which there is evidence.
+  func defects(_ kind: NamedDefect.Kind, in file: FileFacts) -> [NamedDefect] {
+    guard !defects.isEmpty else { return [] }
+    let known = NamedSyntax.known(in: file.file)
+    return defects.filter { defect in
+      let index = defect.syntax.rawValue
+      return defect.kind == kind
+        && (defect.isEvident || known == defect.syntax
+          || kept[index] >= Self.fewestKept && kept[index] > differing[index])
+    }
+  }
+
+  private static func mayHaveNames(_ text: TextFacts) -> Bool {
+    text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
+  }
+}
+
+extension NamedSyntax {
+  /// The syntax of the format of the source file, where its name or its type shows it.
+  static func known(in file: CatalogFile) -> NamedSyntax? {
+    if let name = file.original?.string.utf8 {
+      let endings: [(NamedSyntax, [String])] = [
+        (.brace, [".arb", ".resx", ".resw", ".properties", ".vue"]), (.percentBrace, [".yml", ".yaml"]),
+        (.percentParenthesis, [".po", ".pot"]), (.doubleBrace, [".hbs", ".mustache"]),
+      ]
+      for (syntax, endings) in endings
+      where endings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+        return syntax
+      }
+    }
+    return file.datatype.map { $0 == "po" || $0 == "x-gettext" } == true ? .percentParenthesis : nil
+  }
+}
+
+/// The placeholders with names of a translation, compared with those of its source.
+///
+/// Names are compared, not how often they stand there: a language may repeat a value, or need it in more forms.
+private struct NamedComparison {
+  /// The syntaxes of the placeholders that both texts have, each name once.
+  private(set) var kept: [NamedSyntax] = []
+  private(set) var defect: NamedDefect?
+
+  private struct Key: Hashable {
+    let syntax: NamedSyntax
+    let name: ExactText
+
+    init(_ placeholder: NamedPlaceholders.Placeholder) {
+      syntax = placeholder.syntax
+      name = placeholder.name
+    }
+  }
+
+  init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts) {
+    let (sources, targets) = (NamedPlaceholders(in: source), NamedPlaceholders(in: target))
+    guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
+    func defect(
+      _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String],
+      isEvident: Bool = false
+    ) -> NamedDefect {
+      NamedDefect(
+        kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
+        unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
+        isEvident: isEvident)
+    }
+    let shown = Set(targets.list.map(Key.init))
+    let known = Set(sources.list.map(Key.init))
+    kept = known.intersection(shown).map(\.syntax)
+    if sources.hasForms, sources.unclosed == nil, let unclosed = targets.unclosed {
+      self.defect = defect(.malformed, .brace, at: unclosed, [], isEvident: true)
+      return
+    }
+    var told: Set<Key> = []
+    let missing = sources.list.filter { !shown.contains(Key($0)) && told.insert(Key($0)).inserted }
+    let extra = targets.list.first { !known.contains(Key($0)) }
+    if let first = missing.first {
+      // A form for one, two or none may do without its number.
+      if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
+      let taken = targets.list.filter { known.contains(Key($0)) }.map(\.range)
+      let written = Self.written(first, in: source)
+      if let torn = TornName.range(of: first, writtenAs: written, in: target, except: taken) {
+        self.defect = defect(.malformed, first.syntax, at: torn, [written])
+        return
+      }
+      let stray = extra.flatMap { $0.syntax == first.syntax || missing.count == 1 ? $0.range : nil }
+      self.defect = defect(
+        .missing, first.syntax, at: stray, missing.map { Self.written($0, in: source) },
+        isEvident: sources.hasForms && first.syntax == .brace)
+    } else if let extra {
+      self.defect = defect(.extra, extra.syntax, at: extra.range, [target.quoted(extra.range)])
+    }
+  }
+
+  /// The placeholder as the source writes it; of a choice, its value only.
+  private static func written(_ placeholder: NamedPlaceholders.Placeholder, in text: TextFacts) -> String {
+    let written = text.quoted(placeholder.range)
+    return written.utf8.contains(UInt8(ascii: ",")) ? placeholder.syntax.placeholder(placeholder.name.excerpt) : written
+  }
+}
+
+/// Finds what is left of a placeholder that has lost some of its signs: `{{ name }`, `% (name)s`, `{name`.
+private enum TornName {
+  /// The first place where the name stands beside a sign of a placeholder.
+  static func range(
+    of placeholder: NamedPlaceholders.Placeholder, writtenAs written: String, in text: TextFacts,
+    except taken: [Range<Int>]
+  ) -> Range<Int>? {
+    let bytes = Array(text.text.utf8)
+    let name = Array(placeholder.name.string.utf8)
+    guard let first = name.first, bytes.count >= name.count else { return nil }
+    var tries = 0
+    for start in 0...(bytes.count - name.count) where bytes[start] == first {
+      let end = start + name.count
+      guard tries < 64, bytes[start..<end].elementsEqual(name) else { continue }
+      tries += 1
+      guard start == 0 || !NamedPlaceholders.isName(bytes[start - 1]),
+        end == bytes.count || !NamedPlaceholders.isName(bytes[end]) || placeholder.syntax == .percentParenthesis,
+        !taken.contains(where: { $0.contains(start) })
+      else { continue }
+      var range = widened(start..<end, bytes)
+      if placeholder.syntax == .percentParenthesis, range.upperBound < bytes.count,
+        bytes[range.upperBound] == written.utf8.last, range.upperBound > end
+      {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+      let before = bytes[range.lowerBound..<start]
+      let behind = bytes[end..<range.upperBound]
+      let signs: [UInt8] = placeholder.syntax == .percentParenthesis ? Array("%".utf8) : Array("{}".utf8)
+      if before.contains(where: { signs.contains($0) }) || behind.contains(where: { signs.contains($0) }) {
+        return range
+      }
+    }
+    return nil
+  }
+
+  /// The range with the signs around it, and the spaces between them.
+  private static func widened(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    let (opening, closing) = (Array("%{(".utf8), Array("})".utf8))
+    var (start, end) = (range.lowerBound, range.upperBound)
+    var place = start
+    while place > 0, start - place < 2, range.lowerBound - place < 8 {
+      place -= 1
+      if opening.contains(bytes[place]) { start = place } else if bytes[place] != 0x20 { break }
+    }
+    place = end
+    while place < bytes.count, place - end < 2, place - range.upperBound < 8 {
+      if closing.contains(bytes[place]) { end = place + 1 } else if bytes[place] != 0x20 { break }
+      place += 1
+    }
+    return start..<end
+  }
+}

@@ -1,0 +1,167 @@
+import WatchwordDiagnostics
+
+/// How placeholders with names are written; `printf` and Apple's catalogues know none of them.
+enum NamedSyntax: Int, CaseIterable, Sendable {
+  /// `{{ name }}`, as in Symfony, Angular and Handlebars.
+  case doubleBrace
+  /// `{name}` and `{0}`, and `{count, plural, one {…} other {…}}`, as in ICU MessageFormat.
+  case brace
+  /// `%(name)s`, as in Python.
+  case percentParenthesis
+  /// `%{name}`, as in Ruby.
+  case percentBrace
+
+  /// The placeholder called `name`.
+  func placeholder(_ name: String) -> String {
+    switch self {
+    case .doubleBrace: "{{ \(name) }}"
+    case .brace: "{\(name)}"
+    case .percentParenthesis: "%(\(name))s"
+    case .percentBrace: "%{\(name)}"
+    }
+  }
+}
+
+/// The placeholders with names in a text, read in one pass.
+///
+/// What does not look like a placeholder in every detail is ordinary text: `{ a, b }`, `{…}`, `%(5 items)`.
+struct NamedPlaceholders {
+  private(set) var list: [Placeholder] = []
+  /// Whether the text chooses between forms: `{count, plural, one {…} other {…}}`.
+  private(set) var hasForms = false
+  /// The bracket that opens such a choice and has no partner.
+  private(set) var unclosed: Range<Int>?
+  private let bytes: [UInt8]
+  /// The brackets that are open, of a choice or of one of its forms.
+  private var open: [(isForm: Bool, range: Range<Int>)] = []
+
+  struct Placeholder {
+    let syntax: NamedSyntax
+    let name: ExactText
+    /// The bytes of the text.
+    let range: Range<Int>
+  }
+
+  init(in text: TextFacts) {
+    bytes = Array(text.text.utf8)
+    guard text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis]) else { return }
+    var offset = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "%"): offset = passPercent(offset)
+      case UInt8(ascii: "{"): offset = passBrace(offset)
+      case UInt8(ascii: "}"):
+        if !open.isEmpty { open.removeLast() }
+        offset += 1
+      default: offset += 1
+      }
+    }
+    unclosed = open.last?.range
+  }
+
+  /// Reads `%(name)s` and `%{name}`, and returns where to continue.
+  private mutating func passPercent(_ start: Int) -> Int {
+    guard isForm, let close = Self.closing[byte(start + 1)], let name = name(start + 2), byte(name.upperBound) == close
+    else { return start + 1 }
+    var end = name.upperBound + 1
+    if close == UInt8(ascii: ")") {
+      guard "diouxXeEfFgGcrs".utf8.contains(byte(end)) else { return start + 1 }
+      end += 1
+    }
+    append(close == UInt8(ascii: ")") ? .percentParenthesis : .percentBrace, name, start..<end)
+    return end
+  }
+
+  private static let closing = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
+
+  /// Reads what starts with a curly bracket, and returns where to continue.
+  private mutating func passBrace(_ start: Int) -> Int {
+    guard isForm else {
+      // The bracket of a form, after its category.
+      open.append((true, start..<start + 1))
+      return start + 1
+    }
+    if byte(start + 1) == UInt8(ascii: "{"), let end = passDoubleBrace(start) { return end }
+    guard let name = name(skipBlanks(start + 1)) else { return passOther(start) }
+    let end = skipBlanks(name.upperBound)
+    if byte(end) == UInt8(ascii: "}") {
+      append(.brace, name, start..<end + 1)
+      return end + 1
+    }
+    guard byte(end) == UInt8(ascii: ","), let kind = self.name(skipBlanks(end + 1)) else { return passOther(start) }
+    let word = String(decoding: bytes[kind], as: UTF8.self)
+    let behind = byte(skipBlanks(kind.upperBound))
+    if ["plural", "select", "selectordinal"].contains(word), behind == UInt8(ascii: ",") {
+      hasForms = true
+      append(.brace, name, start..<kind.upperBound)
+      open.append((false, start..<kind.upperBound))
+      return kind.upperBound
+    }
+    guard ["number", "date", "time", "spellout", "ordinal", "duration"].contains(word),
+      behind == UInt8(ascii: "}")
+        || behind == UInt8(ascii: ",")
+    else { return passOther(start) }
+    guard let close = bytes[kind.upperBound...].prefix(Self.longestStyle).firstIndex(of: UInt8(ascii: "}")) else {
+      return passOther(start)
+    }
+    append(.brace, name, start..<close + 1)
+    return close + 1
+  }
+
+  /// Whether what stands here is text, not the categories of a choice.
+  private var isForm: Bool { open.last?.isForm ?? true }
+
+  /// Passes a bracket that opens no placeholder; inside of a form its partner must not end the form.
+  private mutating func passOther(_ start: Int) -> Int {
+    if !open.isEmpty { open.append((true, start..<start + 1)) }
+    return start + 1
+  }
+
+  private mutating func passDoubleBrace(_ start: Int) -> Int? {
+    let first = skipBlanks(start + 2)
+    var end = first
+    while end < bytes.count, end - first < Self.longestName, bytes[end] != UInt8(ascii: "}"),
+      bytes[end] != UInt8(ascii: "{"), bytes[end] != 0x0A
+    {
+      end += 1
+    }
+    guard byte(end) == UInt8(ascii: "}"), byte(end + 1) == UInt8(ascii: "}") else { return nil }
+    var last = end
+    while last > first, bytes[last - 1] == 0x20 { last -= 1 }
+    guard last > first else { return nil }
+    append(.doubleBrace, first..<last, start..<end + 2)
+    return end + 2
+  }
+
+  private mutating func append(_ syntax: NamedSyntax, _ name: Range<Int>, _ range: Range<Int>) {
+    let name = ExactText(String(decoding: bytes[name], as: UTF8.self))
+    list.append(Placeholder(syntax: syntax, name: name, range: range))
+  }
+
+  /// The name at `offset`: letters of any script, digits, and `_`, `.`, `-` between them.
+  private func name(_ offset: Int) -> Range<Int>? {
+    var end = offset
+    while end < bytes.count, end - offset < Self.longestName, Self.isName(bytes[end]) { end += 1 }
+    guard end > offset, Self.isLetter(bytes[offset]), Self.isLetter(bytes[end - 1]) else { return nil }
+    return offset..<end
+  }
+
+  /// Whether the byte may belong to a name.
+  static func isName(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_")
+      || (byte >= 0x80 && byte != 0xC2 && byte != 0xE2)
+  }
+
+  private static let longestName = 64
+  private static let longestStyle = 128
+
+  private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private func skipBlanks(_ offset: Int) -> Int {
+    var offset = offset
+    while byte(offset) == 0x20 { offset += 1 }
+    return offset
+  }
+}

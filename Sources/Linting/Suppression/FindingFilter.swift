@@ -1,0 +1,44 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Decides which findings about a catalogue are reported, and how severe they are.
+struct FindingFilter: Sendable {
+  /// The checks that are off in the catalogue, or whose findings have other severities than usual.
+  private let severities: [ExactText: CheckSeverity]
+  let facts: SuppressionFacts
+
+  /// The filter of a catalogue.
+  init(_ selection: CheckSelection, _ notes: NoteSuppressions, in summary: CatalogSummary) {
+    let languages = summary.files.map(\.language)
+    var severities: [ExactText: CheckSeverity] = [:]
+    for check in Checks.all { severities[check.id] = selection.severity(of: check, in: languages) }
+    self.severities = severities
+    facts = SuppressionFacts(
+      notes: notes,
+      configured: selection.settings.suppressions.filter { suppression in
+        suppression.languages.tags.isEmpty || languages.contains { suppression.languages.includes($0) }
+      },
+      inactive: Set(severities.filter { $0.value == .off }.keys), isComplete: summary.isComplete)
+  }
+
+  /// What becomes of the findings of a check; `nil` if they keep their severities.
+  func severity(of check: ExactText) -> CheckSeverity? { severities[check] }
+
+  /// Whether any finding may be suppressed.
+  var suppresses: Bool { !facts.isEmpty }
+
+  /// The finding as it is reported; `nil` if it is not.
+  func shown(_ diagnostic: Diagnostic) -> Diagnostic? {
+    var diagnostic = diagnostic
+    if !severities.isEmpty, let severity = severities[diagnostic.id] {
+      guard case .on(let severity) = severity else { return nil }
+      diagnostic.severity = severity
+    }
+    return suppresses && !facts.uses(for: diagnostic).isEmpty ? nil : diagnostic
+  }
+
+  /// The suppressions by which the finding is left out.
+  func uses(for diagnostic: Diagnostic) -> [SuppressionUse] {
+    severities[diagnostic.id] == .off ? [] : facts.uses(for: diagnostic)
+  }
+}

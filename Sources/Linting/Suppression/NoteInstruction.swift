@@ -1,0 +1,78 @@
+import WatchwordDiagnostics
+
+/// A line of a note that is meant for the linter: `watchword: ignore ids reason`.
+struct NoteInstruction: Sendable, Equatable {
+  /// The word that says what to do; `ignore` unless it is misspelt.
+  let verb: ExactText
+  /// The ids of the checks.
+  let checks: [ExactText]
+  /// Why; the empty text where nothing is said.
+  let reason: ExactText
+
+  /// What instructions start with, in this or another case; a colon follows, which people forget.
+  private static let name = Array("watchword".utf8)
+  private static let ignore: ExactText = "ignore"
+  /// The number of ids that are read of one instruction.
+  private static let mostChecks = 64
+
+  var isUnderstood: Bool { verb == Self.ignore }
+
+  /// The instructions in a note; each is on a line of its own.
+  static func all(in note: ExactText) -> [NoteInstruction] {
+    let found = note.string.utf8.withContiguousStorageIfAvailable { all(in: UnsafeRawBufferPointer($0)) }
+    return found ?? Array(note.string.utf8).withUnsafeBytes { all(in: $0) }
+  }
+
+  private static func all(in bytes: UnsafeRawBufferPointer) -> [NoteInstruction] {
+    var found: [NoteInstruction] = []
+    var line = bytes[...]
+    while true {
+      line = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if let first = line.first, first | 0x20 == name[0], let instruction = instruction(in: line) {
+        found.append(instruction)
+      }
+      guard let end = line.firstIndex(of: 0x0A) else { break }
+      line = line[(end + 1)...]
+    }
+    return found
+  }
+
+  /// The instruction at the start of `bytes`; prose that merely starts with the name is none.
+  private static func instruction(in bytes: Slice<UnsafeRawBufferPointer>) -> NoteInstruction? {
+    guard bytes.prefix(name.count).lazy.map({ ASCII.lowercased($0) }).elementsEqual(name) else { return nil }
+    var rest = bytes.dropFirst(name.count).prefix { $0 != 0x0A && $0 != 0x0D }
+    let hasColon = rest.first == UInt8(ascii: ":")
+    if hasColon { rest = rest.dropFirst() }
+    let verb = word(&rest)
+    if !hasColon, verb != ignore { return nil }
+    guard Suggestion.nearest(to: verb, in: [ignore]) != nil else { return nil }
+    var checks: [ExactText] = []
+    repeat {
+      let check = word(&rest)
+      if !check.isEmpty, checks.count < mostChecks, !checks.contains(check) { checks.append(check) }
+    } while skipComma(&rest)
+    let reason = String(decoding: trimmed(rest), as: UTF8.self)
+    return NoteInstruction(verb: ExactText(ASCII.lowercased(verb.string)), checks: checks, reason: ExactText(reason))
+  }
+
+  /// Takes the next word from the start of `bytes`: everything up to white space or a comma.
+  private static func word(_ bytes: inout Slice<UnsafeRawBufferPointer>) -> ExactText {
+    bytes = bytes.drop { $0 <= 0x20 }
+    let word = bytes.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+    bytes = bytes[word.endIndex...]
+    return ExactText(String(decoding: word, as: UTF8.self))
+  }
+
+  private static func skipComma(_ bytes: inout Slice<UnsafeRawBufferPointer>) -> Bool {
+    let rest = bytes.drop { $0 <= 0x20 }
+    guard rest.first == UInt8(ascii: ",") else { return false }
+    bytes = rest.dropFirst()
+    return true
+  }
+
+  private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+    var bytes = bytes.drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
+    return bytes
+  }
+}

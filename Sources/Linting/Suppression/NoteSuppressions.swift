@@ -1,0 +1,46 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// What the notes of units suppress: lines such as `watchword: ignore number-mismatch the street has another number`.
+struct NoteSuppressions: Sendable {
+  /// The number of units whose notes are heeded, so that no file can take much memory.
+  static let mostUnits = 10_000
+
+  /// The units with such notes, in the order of the file.
+  private(set) var units: [Unit] = []
+  /// The first unit that is one too many.
+  private(set) var surplus: SourceSpan?
+
+  /// A unit with such notes.
+  struct Unit: Sendable {
+    let id: ExactText
+    let span: SourceSpan
+    /// The name in the start tag.
+    let nameSpan: SourceSpan
+    let notes: [NoteInstruction]
+
+    var place: SourcePosition { span.start }
+    var checks: [ExactText] { notes.flatMap(\.checks) }
+  }
+
+  var isEmpty: Bool { units.isEmpty }
+
+  /// Adds the suppressions in the notes of a unit, if there are any.
+  mutating func add(notesOf unit: borrowing TranslationUnit) {
+    var found: [NoteInstruction] = []
+    unit.forEachNote { found += NoteInstruction.all(in: $0) }
+    guard !found.isEmpty else { return }
+    guard units.count < Self.mostUnits else {
+      if surplus == nil { surplus = unit.nameSpan }
+      return
+    }
+    units.append(Unit(id: unit.id, span: unit.span, nameSpan: unit.nameSpan, notes: found))
+  }
+
+  /// The unit with such notes that the place is in.
+  func note(at place: SourcePosition) -> Unit? {
+    let next = units.indices.firstPlace { units[$0].span.start > place }
+    guard next > 0, place < units[next - 1].span.end else { return nil }
+    return units[next - 1]
+  }
+}

@@ -1,0 +1,60 @@
+import WatchwordDiagnostics
+
+/// Finds the entries of configuration files that suppress nothing in any of the catalogues.
+struct UnusedEntries {
+  private var entries: [Place: Entry] = [:]
+
+  private struct Place: Hashable {
+    let file: ExactText
+    let start: SourcePosition
+  }
+
+  private struct Entry {
+    let suppression: Suppression
+    var used: Set<ExactText> = []
+    /// The checks that ran in at least one of the catalogues, and in none of those that could not be read.
+    var certain: Set<ExactText> = []
+    var isReadable = true
+    /// What the configuration makes of the findings.
+    var severity: CheckSeverity?
+  }
+
+  /// Adds what was suppressed in a catalogue.
+  mutating func add(_ facts: SuppressionFacts, _ filter: FindingFilter) {
+    for suppression in facts.configured {
+      let place = Place(file: suppression.file, start: suppression.span.start)
+      var entry = entries[place] ?? Entry(suppression: suppression)
+      for id in suppression.checks {
+        if facts.used.contains(.configuration(place.file, place.start, id)) { entry.used.insert(id) }
+        if let check = Checks.named(id), facts.isCertain(check) { entry.certain.insert(id) }
+      }
+      entry.severity = filter.severity(of: UnusedSuppression.id)
+      if !facts.isComplete { entry.isReadable = false }
+      entries[place] = entry
+    }
+  }
+
+  /// The findings about the entries, by their files.
+  var findings: [FileFindings] {
+    guard let check = Checks.named(UnusedSuppression.id) else { return [] }
+    var found: [Diagnostic] = []
+    for entry in entries.values where entry.isReadable && entry.suppression.isWhollyCovered {
+      let suppression = entry.suppression
+      var severity = check.severity
+      if let changed = entry.severity {
+        guard case .on(let other) = changed else { continue }
+        severity = other
+      }
+      for id in suppression.checks where entry.certain.contains(id) && !entry.used.contains(id) {
+        found.append(
+          check.diagnostic(
+            .unusedEntry(id, unit: suppression.unit), severity: severity, file: suppression.file, at: suppression.span,
+            unit: nil, fix: nil))
+      }
+    }
+    found.sort { left, right in
+      left.file != right.file ? left.file < right.file : left.span.start < right.span.start
+    }
+    return FileFindings.grouping(found)
+  }
+}

@@ -1,0 +1,182 @@
+public import WatchwordDiagnostics
+
+/// The difference of two versions of a text in the unified format (POSIX, `diff -u`), which `patch` and `git apply` read.
+public struct UnifiedDiff {
+  private let name: ExactText
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  private let changes: [Change]
+
+  /// Lines of the old version that lines of the new one replace; one of both may be none.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// The number of unchanged lines around changes.
+  private static let context = 3
+  /// The number of lines that are looked through, at most, to find where both versions are the same again.
+  private static let furthest = 1000
+  /// The number of equal lines after which both versions are taken to be the same again.
+  private static let linesInCommon = 6
+
+  /// Compares two versions of the file called `name`.
+  public init(name: ExactText, old: [UInt8], new: [UInt8]) {
+    self.name = name
+    self.old = Self.lines(of: old)
+    self.new = Self.lines(of: new)
+    changes = Self.changes(from: self.old, to: self.new)
+  }
+
+  /// Whether both versions are the same.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// Passes the difference on to `output`, piece by piece; nothing if both versions are the same.
+  ///
+  /// If `isEscaped` is true, characters that would control a terminal are shown as escapes; programs could not read the
+  /// difference then.
+  public func write(
+    isColored: Bool = false, isEscaped: Bool = false, to output: (String) throws -> Void
+  ) rethrows {
+    let style = Style(isColored: isColored, isEscaped: isEscaped)
+    guard !changes.isEmpty else { return }
+    // A tab ends a name with a space in it.
+    let label = style.shown(name.string) + (name.string.utf8.contains(0x20) ? "\t" : "")
+    try output(style.colored("--- \(label)", 1) + "\n" + style.colored("+++ \(label)", 1) + "\n")
+    var first = 0
+    while first < changes.count {
+      var last = first
+      while last + 1 < changes.count,
+        changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * Self.context
+      {
+        last += 1
+      }
+      try output(hunk(changes[first...last], style))
+      first = last + 1
+    }
+  }
+
+  /// How lines are written.
+  private struct Style {
+    let isColored: Bool
+    let isEscaped: Bool
+
+    func colored(_ text: String, _ color: Int?) -> String {
+      guard isColored, let color else { return text }
+      return "\u{1B}[\(color)m\(text)\u{1B}[0m"
+    }
+
+    func shown(_ text: String) -> String {
+      isEscaped ? text.unicodeScalars.map { $0 == "\t" ? "\t" : TerminalScalar.shown($0).text }.joined() : text
+    }
+  }
+
+  private func hunk(_ changes: ArraySlice<Change>, _ style: Style) -> String {
+    guard let first = changes.first, let last = changes.last else { return "" }
+    let before = min(Self.context, first.old.lowerBound)
+    let behind = min(Self.context, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + behind
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + behind
+    var text = style.colored("@@ -\(Self.shown(oldRange)) +\(Self.shown(newRange)) @@", 36) + "\n"
+    var next = oldRange.lowerBound
+    for change in changes {
+      for line in old[next..<change.old.lowerBound] { Self.add(line, " ", nil, style, to: &text) }
+      for line in old[change.old] { Self.add(line, "-", 31, style, to: &text) }
+      for line in new[change.new] { Self.add(line, "+", 32, style, to: &text) }
+      next = change.old.upperBound
+    }
+    for line in old[next..<oldRange.upperBound] { Self.add(line, " ", nil, style, to: &text) }
+    return text
+  }
+
+  /// A range of lines as a hunk's header has it: the first line from 1, or the one before where there is none.
+  private static func shown(_ range: Range<Int>) -> String {
+    let first = range.isEmpty ? range.lowerBound : range.lowerBound + 1
+    return range.count == 1 ? "\(first)" : "\(first),\(range.count)"
+  }
+
+  private static func add(
+    _ line: ArraySlice<UInt8>, _ sign: String, _ color: Int?, _ style: Style, to text: inout String
+  ) {
+    let isEnded = line.last == 0x0A
+    let content = String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self)
+    text += style.colored(sign + style.shown(content), color)
+    text += isEnded ? "\n" : "\n\\ No newline at end of file\n"
+  }
+
+  // MARK: Comparing
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// The changes, in their order. Both versions are expected to be the same but for few lines.
+  private static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
+    var changes: [Change] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if left < old.count, right < new.count, old[left] == new[right] {
+        left += 1
+        right += 1
+        continue
+      }
+      let length = lengthOfWindow(old[left...], new[right...])
+      let window = Change(old: left..<left + length.old, new: right..<right + length.new)
+      changes += fewestChanges(in: window, old, new)
+      (left, right) = (window.old.upperBound, window.new.upperBound)
+    }
+    return changes
+  }
+
+  /// The number of lines after which both versions have several lines in common, or end: the fewest in sum.
+  private static func lengthOfWindow(
+    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+  ) -> (old: Int, new: Int) {
+    var sum = 1
+    while sum <= min(old.count + new.count, furthest) {
+      var skipped = max(0, sum - new.count)
+      while skipped <= min(sum, old.count) {
+        let left = old.dropFirst(skipped).prefix(linesInCommon)
+        if left == new.dropFirst(sum - skipped).prefix(linesInCommon) { return (skipped, sum - skipped) }
+        skipped += 1
+      }
+      sum += 1
+    }
+    return (old.count, new.count)
+  }
+
+  /// The changes inside a window, as few lines as possible; the whole window where it is large.
+  private static func fewestChanges(
+    in window: Change, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [Change] {
+    guard window.old.count + window.new.count <= furthest else { return [window] }
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new[window.new].difference(from: old[window.old]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(window.old.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(window.new.lowerBound + offset)
+      }
+    }
+    var changes: [Change] = []
+    var (left, right) = (window.old.lowerBound, window.new.lowerBound)
+    while left < window.old.upperBound || right < window.new.upperBound {
+      let start = (left, right)
+      while removed.contains(left) { left += 1 }
+      while inserted.contains(right) { right += 1 }
+      guard start == (left, right) else {
+        changes.append(Change(old: start.0..<left, new: start.1..<right))
+        continue
+      }
+      left += 1
+      right += 1
+    }
+    return changes
+  }
+}

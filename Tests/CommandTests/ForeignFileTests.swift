@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files of other kinds are told by their kind, with what to do.
+@Suite struct ForeignFileTests {
+  @Test(arguments: [
+    ("Localizable.xcstrings", "{\"sourceLanguage\":\"en\"}", "an Xcode string catalogue", "Export Localizations"),
+    ("Localizable.strings", "\"a\" = \"b\";", "a file of Apple's strings", "Export Localizations"),
+    ("de.po", "msgid \"\"\n", "a gettext catalogue", "po2xliff"),
+    ("texts", "msgid \"a\"\n", "a gettext catalogue", "po2xliff"),
+    ("own.json", "{}", "JSON", "watchword policy validate"),
+    ("app_de.arb", "{}", "a file of Flutter's texts", "XLIFF 1.2"),
+    ("strings.xml", "<?xml version=\"1.0\"?>\n<!-- a -->\n<resources/>", "a file of Android's strings", "XLIFF 1.2"),
+    ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF 1.2"),
+    ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
+  ])
+  func `a file of another kind is refused by its kind`(name: String, text: String, kind: String, advice: String) throws
+  {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(text, to: name)
+    for command in [["lint", name], ["status", name], ["compile", name, "-o", "out"]] {
+      let run = try CommandRun(command, in: folder.url)
+      #expect(run.exitCode == 2 && run.output == "")
+      #expect(
+        run.errors.hasPrefix("error: \(name) is \(kind), and not XLIFF 1.2. ") && run.errors.contains(advice),
+        "\(run.errors)")
+    }
+  }
+
+  @Test func `a catalogue with the name of another kind is read`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.json")
+    #expect(try CommandRun(["lint", "de.json"], in: folder.url).errors == "No findings in 1 file\n")
+  }
+
+  @Test func `a folder without catalogues says what it has instead`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("{}", to: "Localizable.xcstrings")
+    let run = try CommandRun(["lint", "."], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.contains("holds no catalogue")
+        && run.errors.contains("Localizable.xcstrings is an Xcode string catalogue. In Xcode"))
+  }
+
+  @Test func `other kinds beside catalogues are passed over`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("{}", to: "Localizable.xcstrings")
+    _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.xliff")
+    let run = try CommandRun(["lint", "."], in: folder.url)
+    #expect(run.exitCode == 0 && run.errors == "No findings in 1 file\n")
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import WatchwordDiagnostics
+import WatchwordLinting
+
+/// Placeholders with names, which are placeholders only where there is evidence.
+@Suite struct NamedPlaceholderTests {
+  /// What is found in a text beside others of its file.
+  static func findings(
+    _ source: String, _ target: String, beside others: [(String, String)] = [],
+    original: String = "Localizable.xcstrings"
+  ) -> [String] {
+    let units =
+      others.enumerated().map { unit($1.0, $1.1, id: "other\($0)") } + [unit(source, target, id: "judged")]
+    let text = document("de", units.joined(separator: "\n"), original: original)
+    return Linter(configuration: LintConfiguration(set: .recommended)).lint([input(text)]).diagnostics
+      .filter { $0.unit == "judged" && $0.id.string.hasSuffix("placeholder") }.map(\.id.string)
+  }
+
+  /// A way to write placeholders, with what two texts show of it.
+  static let syntaxes: [(kept: [(String, String)], source: String, broken: [(String, String)])] = [
+    (
+      [("Hi {{ a }}", "Hallo {{ a }}"), ("By {{ b }}", "Von {{b}}")], "At {{ limit }}",
+      [
+        ("Bei {{ limite }}", "missing"), ("Bei", "missing"), ("Bei {{ limit }", "malformed"),
+        ("Bei { limit }}", "malformed"), ("Bei {limit}", "malformed"), ("{{ limit }} {{ x }}", "extra"),
+      ]
+    ),
+    (
+      [("{a} of {b}", "{a} von {b}")], "In {place}",
+      [
+        ("In {Ort}", "missing"), ("In", "missing"), ("In {place", "malformed"), ("In place}", "malformed"),
+        ("In {place} {x}", "extra"), ("In {Place}", "missing"), ("In {место}", "missing"),
+      ]
+    ),
+    (
+      [("%(a)s %(b)d", "%(b)d %(a)s")], "%(count)d files",
+      [
+        ("% (count)d Dateien", "malformed"), ("%(Anzahl)d Dateien", "missing"), ("%(count) Dateien", "malformed"),
+        ("Dateien", "missing"),
+      ]
+    ),
+    (
+      [("%{a} %{b}", "%{b}, %{a}")], "%{count} files",
+      [("% {count} Dateien", "malformed"), ("%{count Dateien", "malformed"), ("%{Anzahl} Dateien", "missing")]
+    ),
+  ]
+
+  @Test(arguments: syntaxes.indices)
+  func `what the texts of a file show to be placeholders is compared`(index: Int) {
+    let syntax = Self.syntaxes[index]
+    for (target, expected) in syntax.broken {
+      #expect(
+        Self.findings(syntax.source, target, beside: syntax.kept) == ["\(expected)-placeholder"], "\(target)")
+      #expect(Self.findings(syntax.source, target) == [], "no evidence: \(target)")
+    }
+    #expect(Self.findings(syntax.source, "X \(syntax.source)", beside: syntax.kept) == [])
+  }
+
+  @Test(arguments: [
+    ("app_de.arb", "Hi {name}", "Hallo {Name}"), ("Strings.resx", "{0} of {1}", "{0} von allen"),
+    ("de.yml", "%{n} files", "Dateien"), ("django.po", "%(n)s files", "Dateien"), ("a.hbs", "Hi {{n}}", "Hallo"),
+    ("x.swift", "{N, plural, other {# min}}", "{M, plural, other {# Min.}}"),
+  ])
+  func `the format of the source file shows it too`(original: String, source: String, target: String) {
+    #expect(Self.findings(source, target, original: original) == ["missing-placeholder"])
+  }
+
+  @Test(arguments: [
+    ("Write {name}", "Namen schreiben"), ("{ a, b }", "{ a, c }"), ("{…}", "{...}"), ("%(5 items)", "%(5 Sachen)"),
+    ("http://{switch:a,b}.org/{z}", "http://{switch:c}.org/{z}"), ("100%(gross) s", "100 %(brutto)"), ("{}", ""),
+    ("{{", "}}"), ("{N, plural, one {a} other {b}}", "{N, plural, one {a} few {c} other {b {d}}}"),
+  ])
+  func `words in brackets are words`(source: String, target: String) {
+    #expect(Self.findings(source, target) == [])
+  }
+
+  @Test func `a file in which more texts differ than not shows nothing`() {
+    let others = [("{a} {b}", "{a} {b}"), ("{c}", "{d}"), ("{e}", "{f}"), ("{g}", "{h}")]
+    #expect(Self.findings("{i}", "{j}", beside: others) == [])
+  }
+}
