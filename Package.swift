@@ -35,6 +35,7 @@ func library(_ name: String) -> Product {
 /// Apple's C library has no `iconv` in it; glibc and musl do.
 let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
 /// What apps carry: no XML reader, no Foundation on Linux.
@@ -65,6 +66,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -74,6 +76,7 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
+    module("PolicyAnalysis", ["Diagnostics", "Policy"], products: [bigInt]),
     module("RELID", form),
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
@@ -111,6 +114,7 @@ let package = Package(
       name: "FormTests",
       dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
+    tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),

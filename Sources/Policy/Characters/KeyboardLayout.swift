@@ -28,7 +28,7 @@ enum KeyboardLayout: CaseIterable {
   }
 
   /// The place of each key. Keys are neighbours if their places differ by one; rows are far apart.
-  private var places: [UInt32: UInt32] {
+  var places: [UInt32: UInt32] {
     var places: [UInt32: UInt32] = [:]
     for (row, keys) in rows.enumerated() {
       for (column, key) in keys.unicodeScalars.enumerated() {

@@ -30,6 +30,23 @@ public enum CommonPasswords: Sendable {
   /// Whether the list has this password, ignoring case.
   public func contains(_ password: String) -> Bool { contains(folded: CaseFolding.folded(password)) }
 
+  /// The form in which passwords are compared with the list, as UTF-8: folded, so that case does not matter.
+  public static func folded(_ password: String) -> [UInt8] { CaseFolding.folded(password) }
+
+  /// Passes every password of the list to `body`, folded, in no particular order.
+  public func forEachFolded(_ body: ([UInt8]) -> Void) {
+    switch self {
+    case .custom(let words):
+      for word in words { body(word) }
+    case .embedded:
+      for length in CommonPasswordsTable.lengths {
+        CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
+          for start in stride(from: 0, to: words.count, by: length) { body(Array(words[start..<start + length])) }
+        }
+      }
+    }
+  }
+
   func contains(folded: [UInt8]) -> Bool {
     switch self {
     case .embedded: Self.isEmbedded(folded)

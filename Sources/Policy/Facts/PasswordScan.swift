@@ -73,7 +73,7 @@ struct PasswordScan {
   }
 
   /// The lower-case form of a letter, if it is a single code point.
-  private static func lowercase(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> UInt32 {
+  static func lowercase(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> UInt32 {
     guard kind == .uppercase else { return scalar.value }
     if scalar.isASCII { return scalar.value | 0x20 }
     let mapping = scalar.properties.lowercaseMapping.unicodeScalars

@@ -20,7 +20,8 @@ public struct AssessmentContext: Sendable {
   let personalWords: Given<PersonalWords>
   /// In NFC.
   let currentPassword: ExactText?
-  let commonPasswords: CommonPasswords
+  /// The list of common passwords.
+  public let commonPasswords: CommonPasswords
 
   /// Creates a context. A rule whose value is absent or empty is undetermined.
   ///

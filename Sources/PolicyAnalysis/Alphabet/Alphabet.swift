@@ -1,0 +1,53 @@
+public import WatchwordPolicy
+
+/// The characters of which passwords are made while they are counted.
+public struct Alphabet: Hashable, Sendable {
+  /// The characters, in order and each once.
+  public let characters: [Unicode.Scalar]
+
+  /// An alphabet of these characters; those that could merge with a neighbour (marks, Hangul parts) are left out, because
+  /// the NFC form of a password must have as many characters as were chosen.
+  public init(_ characters: some Sequence<Unicode.Scalar>) {
+    self.characters = Set(characters).filter { Self.standsAlone($0) }.sorted()
+  }
+
+  /// The 95 printable characters of ASCII.
+  public static let printableASCII = Alphabet((UInt8(0x20)...0x7E).map { Unicode.Scalar($0) })
+
+  /// The number of characters.
+  public var count: Int { characters.count }
+
+  /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
+  /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
+  public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
+    let rules = policies.flatMap(\.rules).filter { CharacterJudge.judgesSingleCharacters($0) }
+    let judge = CharacterJudge(rules)
+    var seen: Set<[Bool]> = []
+    var found = printableASCII.characters
+    let mentioned = rules.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
+    for scalar in typical + mentioned.sorted() where seen.insert(judge.verdicts(on: scalar)).inserted {
+      found.append(scalar)
+    }
+    return Alphabet(found)
+  }
+
+  /// A character of each kind that rules can tell apart without naming it: a small, a capital and a caseless letter, a
+  /// digit, a symbol, a space, and one that belongs to no class.
+  private static let typical: [Unicode.Scalar] = ["ñ", "Ñ", "漢", "٣", "€", "\u{A0}", "½"]
+
+  /// Whether the character neither changes in NFC nor merges with a character before or behind it.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    guard ScalarSet(String(scalar)).values == [scalar.value],
+      scalar.properties.canonicalCombiningClass == .notReordered
+    else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .surrogate, .unassigned: return false
+    default: break
+    }
+    // The vowels and finals of Hangul (The Unicode Standard, section 3.12), and joiners.
+    switch scalar.value {
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FB, 0x200C...0x200D: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BigInt
+import WatchwordPolicy
+
+/// How many passwords of a list a policy would accept if it had no such list.
+struct CommonPasswordCount {
+  private var counts: [Int: CountRange] = [:]
+
+  /// Counts the spellings of the listed passwords, which differ in case, that the machine of `room` accepts; none if
+  /// `aside` has no rule against the list. A machine that knows blocks only gives bounds.
+  init(_ room: MachineRoom, _ aside: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>) {
+    guard aside.contains(.commonPassword(CommonPasswordRule())) else { return }
+    let spellings = Spellings(room.alphabet)
+    list.forEachFolded { word in
+      // A character has at most four bytes.
+      guard word.count >= lengths.lowerBound, word.count <= lengths.upperBound * 4,
+        let characters = spellings.characters(of: word), lengths.contains(characters.count)
+      else { return }
+      let count =
+        room.blocks.isEmpty
+        ? CountRange(room.count(of: characters))
+        : CountRange(least: 0, most: characters.reduce(BigUInt(1)) { $0 * BigUInt($1.count) })
+      counts[characters.count] = self.count(ofLength: characters.count) + count
+    }
+  }
+
+  func count(ofLength length: Int) -> CountRange { counts[length] ?? CountRange(0) }
+}
+
+/// The characters of an alphabet by what they fold to.
+private struct Spellings {
+  private var characters: [[UInt8]: [Int]] = [:]
+
+  init(_ alphabet: Alphabet) {
+    for (index, scalar) in alphabet.characters.enumerated() {
+      characters[CommonPasswords.folded(String(scalar)), default: []].append(index)
+    }
+  }
+
+  /// By place, the characters with which a folded word can be spelled; `nil` if one has none.
+  func characters(of word: [UInt8]) -> [[Int]]? {
+    var result: [[Int]] = []
+    for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
+      guard let found = characters[Array(String(scalar).utf8)] else { return nil }
+      result.append(found)
+    }
+    return result
+  }
+}
+
+extension MachineRoom {
+  /// The number of accepted passwords with one of the given characters at each place, by a machine of single characters.
+  func count(of places: [[Int]]) -> BigUInt {
+    var ways: [Int32: BigUInt] = [0: 1]
+    for characters in places {
+      var next: [Int32: BigUInt] = [:]
+      for (state, count) in ways {
+        for character in characters {
+          if let target = machine.target(of: state, Int32(character)) { next[target, default: 0] += count }
+        }
+      }
+      ways = next
+    }
+    return ways.reduce(0) { machine.accepts[Int($1.key)].contains(.only(0)) ? $0 + $1.value : $0 }
+  }
+}
+
+extension PasswordMachine {
+  /// The state after a character, for a machine of single characters.
+  func target(of state: Int32, _ character: Int32) -> Int32? {
+    let steps = steps(ofHub: hubs[Int(state)])
+    guard let step = steps.firstIndex(where: { $0.choice == .character(character) }) else { return nil }
+    let correction = corrections(of: Int(state)).first { Int($0.step) == step - steps.startIndex }
+    return correction.map(\.target) ?? steps[step].target
+  }
+}

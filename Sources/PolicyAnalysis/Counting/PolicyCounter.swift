@@ -1,0 +1,127 @@
+import BigInt
+public import WatchwordPolicy
+
+/// Counts the passwords that a policy accepts.
+public struct PolicyCounter: Sendable {
+  private let policy: PasswordPolicy
+  private let alphabet: Alphabet
+  private let commonPasswords: CommonPasswords
+  private let stateLimit: Int
+
+  /// The greatest length that is counted where a policy sets no maximum.
+  public static let usualEnd = 64
+
+  /// A counter of the passwords over `alphabet` that `policy` accepts.
+  public init(
+    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded
+  ) {
+    self.init(policy, over: alphabet, commonPasswords: commonPasswords, stateLimit: MachineRoom.stateLimit)
+  }
+
+  init(_ policy: PasswordPolicy, over alphabet: Alphabet, commonPasswords: CommonPasswords, stateLimit: Int) {
+    self.policy = policy
+    self.alphabet = alphabet
+    self.commonPasswords = commonPasswords
+    self.stateLimit = stateLimit
+  }
+
+  /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller.
+  public func count(to end: Int = usualEnd) -> PolicyCount {
+    let traits = PolicyTraits(policy, over: alphabet)
+    let last = min(traits.lengths.maximum ?? end, max(end, traits.lengths.minimum))
+    let lengths = traits.lengths.minimum <= last ? traits.lengths.minimum...last : nil
+    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: stateLimit)
+    var bounds: [PolicyCount.Bound] = []
+    for rule in policy.rules {
+      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
+        bounds.append(PolicyCount.Bound(rule: rule, reason: .dependsOnPerson))
+      } else if left.contains(rule) {
+        bounds.append(PolicyCount.Bound(rule: rule, reason: .tooManyStates))
+      }
+    }
+    var counts: [(length: Int, count: CountRange)] = []
+    if let lengths, let room {
+      let rejected = left.map { rejections(by: $0, to: last) }
+      let listed = CommonPasswordCount(room, traits.aside, commonPasswords, lengths: lengths)
+      for (length, count) in zip(0...last, room.counts(to: last, of: 0)) where lengths.contains(length) {
+        let common = listed.count(ofLength: length)
+        // Some of the listed passwords may be among those that the other rules reject.
+        let most = left.isEmpty ? count - common.least : count
+        let lost = rejected.reduce(common.most) { $0 + $1[length] }
+        counts.append((length, CountRange(least: count > lost ? count - lost : 0, most: most)))
+      }
+    }
+    return PolicyCount(
+      alphabet: alphabet, lengths: counts, bounds: bounds,
+      isCutOff: (traits.lengths.maximum ?? .max) > last)
+  }
+
+  /// The number of passwords of each length that one rule rejects among those of permitted characters.
+  private func rejections(by rule: PasswordRule, to end: Int) -> [BigUInt] {
+    func counts(with includes: (PasswordRule) -> Bool) -> [BigUInt]? {
+      let traits = PolicyTraits(policy, over: alphabet, including: includes)
+      return try? MachineRoom([traits], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
+    }
+    let permitted = counts { RuleBurden.limitsCharacters($0) } ?? []
+    let accepted = counts { RuleBurden.limitsCharacters($0) || $0 == rule }
+    return permitted.indices.map { permitted[$0] - (accepted?[$0] ?? 0) }
+  }
+}
+
+extension MachineRoom {
+  /// The machine of policies, without the rules that would make it too large, and those rules.
+  static func largest(
+    for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
+  ) -> (left: [PasswordRule], room: MachineRoom?) {
+    var left: [PasswordRule] = []
+    while true {
+      do throws(MachineFailure) {
+        let traits = policies.map { policy in PolicyTraits(policy, over: alphabet) { !left.contains($0) } }
+        return (left, try MachineRoom(traits, over: alphabet, limit: limit))
+      } catch {
+        let others = policies.flatMap(\.rules).filter { !left.contains($0) }
+        guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
+        left.append(next)
+      }
+    }
+  }
+
+  /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
+  func counts(to end: Int, of index: Int) -> [BigUInt] {
+    var table = CountTable(machine) { $0.contains(.only(index)) }
+    var counts = [table.count]
+    for _ in 0..<max(end, 0) {
+      table.advance()
+      counts.append(table.count)
+    }
+    return counts
+  }
+}
+
+/// Which rules make an automaton large.
+enum RuleBurden {
+  /// The rule to leave out next; `nil` if none is left that matters.
+  static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
+    rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
+  }
+
+  /// Whether the rule only says which characters may occur.
+  static func limitsCharacters(_ rule: PasswordRule) -> Bool {
+    switch rule {
+    case .forbiddenCharacters, .allowedCharacters: true
+    default: false
+    }
+  }
+
+  private static func burden(of rule: PasswordRule) -> Int {
+    switch rule {
+    case .distinctCharacters: .max
+    case .characterCount(let rule): rule.minimum
+    case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
+    case .repetition(let rule): rule.maximum
+    case .classes: 1
+    case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
+    default: 0
+    }
+  }
+}

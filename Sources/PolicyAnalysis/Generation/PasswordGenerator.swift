@@ -1,0 +1,73 @@
+import BigInt
+public import WatchwordPolicy
+
+/// Generates passwords that a policy accepts, each with the same probability.
+///
+/// Rules that cannot be counted, such as a list of common passwords, are met by drawing again. A policy that leaves the
+/// decision to a server is met as far as it can be judged.
+public struct PasswordGenerator: Sendable {
+  /// The length of the passwords in characters.
+  public let length: Int
+  /// The base-2 logarithm of the number of passwords among which one is drawn, before any is drawn again.
+  public let bits: Double
+  /// The rules that are met by drawing again.
+  public let redrawn: [PasswordRule]
+
+  private let walk: PasswordWalk
+  private let policy: PasswordPolicy
+  private let context: AssessmentContext
+
+  /// The bits of a password where no length is asked for: what CNIL asks of a password alone (deliberation 2022-100).
+  public static let usualBits = 80.0
+  /// How often a password is drawn again before it is given up.
+  private static let mostDraws = 10_000
+
+  /// Why there is no generator.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The policy accepts no password, or none of the length that was asked for.
+    case noPassword(length: Int?)
+    /// The automaton would be too large even without the rules that make it so.
+    case tooManyStates
+  }
+
+  /// A generator of passwords of `length` characters. Without a length, it is the shortest with
+  /// ``usualBits``, or the greatest that the policy allows.
+  public init(
+    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil,
+    in context: AssessmentContext = AssessmentContext()
+  ) throws(Failure) {
+    self.policy = policy
+    self.context = context
+    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet)
+    guard let room else { throw .tooManyStates }
+    redrawn = left + PolicyTraits(policy, over: alphabet).aside
+    if let length { self.length = length } else { self.length = try Self.usualLength(room) }
+    guard room.lengths[0].contains(self.length) else { throw .noPassword(length: length) }
+    walk = PasswordWalk(room, length: self.length) { $0.contains(.only(0)) }
+    guard !walk.count.isZero else { throw .noPassword(length: length) }
+    bits = walk.count.log2
+  }
+
+  private static func usualLength(_ room: MachineRoom) throws(Failure) -> Int {
+    let bounds = room.lengths[0]
+    var table = CountTable(room.machine) { $0.contains(.only(0)) }
+    var greatest: Int?
+    for length in 0...min(bounds.maximum ?? .max, max(PolicyCounter.usualEnd, bounds.minimum)) {
+      if length > 0 { table.advance() }
+      guard length >= bounds.minimum, !table.count.isZero else { continue }
+      greatest = length
+      if table.count.log2 >= usualBits { break }
+    }
+    guard let greatest else { throw .noPassword(length: nil) }
+    return greatest
+  }
+
+  /// A password; `nil` if none of the passwords that were drawn meets the rules that cannot be counted.
+  public func password(using generator: inout some RandomNumberGenerator) -> String? {
+    for _ in 0..<Self.mostDraws {
+      guard let password = walk.password(using: &generator) else { return nil }
+      if policy.assess(password, in: context).verdict != .unmet { return password }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+/// Builds a machine that counts different characters. Its steps are blocks of characters between which no rule makes a
+/// difference, and it remembers how many characters of each block the password has.
+struct BlockMachineBuilder {
+  private let tallies: TallyBook
+  private let runs: RunBook
+  private let blocks: CharacterBlocks
+  private let distinct: [Int]
+  private let limit: Int
+  private var machine = PasswordMachine()
+  private var states: [State] = []
+  private var stateIndices: [State: Int32] = [:]
+
+  private struct State: Hashable {
+    let progress: Progress
+    /// The block of the last character and its run, where runs matter.
+    var last: Int32?
+    var run: Int32
+    /// How many characters of each block occurred; `nil` once there are enough different ones.
+    var used: [Int32]?
+  }
+
+  init(_ tallies: TallyBook, _ runs: RunBook, _ blocks: CharacterBlocks, distinct: [Int], limit: Int) {
+    self.tallies = tallies
+    self.runs = runs
+    self.blocks = blocks
+    self.distinct = distinct
+    self.limit = limit
+  }
+
+  /// The machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the limit.
+  mutating func build(_ policies: PolicySet) throws(MachineFailure) -> PasswordMachine {
+    let used = blocks.members.map { _ in Int32(0) }
+    _ = try index(of: canonical(State(progress: tallies.start(policies), last: nil, run: 0, used: used)))
+    var next = 0
+    while next < states.count {
+      try expand(states[next])
+      next += 1
+    }
+    return machine
+  }
+
+  private mutating func expand(_ state: State) throws(MachineFailure) {
+    var steps: [PasswordMachine.Step] = []
+    for block in blocks.members.indices {
+      let isLast = state.last == Int32(block)
+      if isLast {
+        let same = try target(of: state, block, run: state.run + 1, isNew: false)
+        if let same { steps.append(PasswordMachine.Step(target: same, count: 1, choice: .same)) }
+      }
+      let size = Int32(blocks.members[block].count)
+      let others = (state.used?[block] ?? size) - (isLast ? 1 : 0)
+      if others > 0, let target = try target(of: state, block, run: 1, isNew: false) {
+        let choice = PasswordMachine.Choice.seen(block: Int32(block))
+        let any = PasswordMachine.Choice.any(block: Int32(block))
+        steps.append(PasswordMachine.Step(target: target, count: others, choice: state.used == nil ? any : choice))
+      }
+      if let used = state.used?[block], used < size, let target = try target(of: state, block, run: 1, isNew: true) {
+        steps.append(PasswordMachine.Step(target: target, count: size - used, choice: .new(block: Int32(block))))
+      }
+    }
+    machine.hubs.append(Int32(machine.stepStarts.count - 1))
+    machine.steps += steps
+    machine.stepStarts.append(Int32(machine.steps.count))
+    machine.correctionStarts.append(0)
+  }
+
+  private mutating func target(of state: State, _ block: Int, run: Int32, isNew: Bool) throws(MachineFailure) -> Int32?
+  {
+    let character = blocks.members[block][0]
+    let next = tallies.progress(state.progress, with: character, rejecting: runs.rejecting(run: run))
+    guard !next.alive.isEmpty else { return nil }
+    var used = state.used
+    if isNew { used?[block] += 1 }
+    return try index(of: canonical(State(progress: next, last: Int32(block), run: run, used: used)))
+  }
+
+  private func canonical(_ state: State) -> State {
+    var result = state
+    if !runs.watchesRuns(state.progress.alive) { (result.last, result.run) = (nil, 0) }
+    let needed = distinct.indices.filter { state.progress.alive.contains(.only($0)) }.map { distinct[$0] }.max() ?? 0
+    if let used = state.used, used.reduce(0, +) >= needed { result.used = nil }
+    return result
+  }
+
+  private mutating func index(of state: State) throws(MachineFailure) -> Int32 {
+    if let index = stateIndices[state] { return index }
+    guard states.count < limit else { throw .tooManyStates }
+    let index = Int32(states.count)
+    stateIndices[state] = index
+    states.append(state)
+    machine.accepts.append(accepting(state))
+    return index
+  }
+
+  private func accepting(_ state: State) -> PolicySet {
+    var accepting = tallies.accepting(state.progress)
+    guard let used = state.used else { return accepting }
+    let count = used.reduce(0, +)
+    for (policy, needed) in distinct.enumerated() where count < needed { accepting.remove(.only(policy)) }
+    return accepting
+  }
+}
+
+/// The characters of an alphabet in blocks between whose members no policy makes a difference, apart from runs.
+struct CharacterBlocks {
+  /// The characters of each block.
+  let members: [[Int]]
+
+  init(_ policies: [PolicyTraits], _ tallies: TallyBook, isWhiteSpace: [Bool]) {
+    var places: [[Int32]: Int] = [:]
+    var members: [[Int]] = []
+    for character in isWhiteSpace.indices {
+      let look =
+        policies.map { $0.permits[character] ? 1 : 0 } + tallies.tallies.map { $0.sizes[character] }
+        + [isWhiteSpace[character] && policies.contains { $0.rejectsEdgeWhiteSpace } ? 1 : 0]
+      if let place = places[look] {
+        members[place].append(character)
+      } else {
+        places[look] = members.count
+        members.append([character])
+      }
+    }
+    self.members = members
+  }
+}

@@ -1,0 +1,103 @@
+import WatchwordPolicy
+
+/// What a machine knows about the end of the password: what the next character may continue.
+struct Ending: Hashable {
+  /// The last character; `nil` if it does not matter.
+  var last: Int32?
+  /// How often it occurs in a row, where that matters.
+  var run: Int32 = 0
+  /// The run on each scale that ends with it: its length, negative if it runs down; 0 below two.
+  var scales: [Int32]
+}
+
+/// What the policies of a machine ask of runs.
+struct RunBook {
+  private let longestRuns: [Int32?]
+  private let scales: [SequenceScale]
+  /// By policy and scale, the length that is rejected.
+  private let sequences: [[Int32?]]
+  /// By scale and character.
+  private let places: [[Int?]]
+  /// The characters that stand beside each one on a scale that a policy watches.
+  private let neighbours: [[Int]]
+
+  init(_ policies: [PolicyTraits], over alphabet: Alphabet) {
+    longestRuns = policies.map { $0.longestRun.map { Int32(clamping: $0) } }
+    let scales = ([.codePoints] + SequenceScale.keyboards).filter { scale in
+      policies.contains { $0.sequences[scale] != nil }
+    }
+    self.scales = scales
+    sequences = policies.map { policy in scales.map { policy.sequences[$0].map { Int32(clamping: $0) } } }
+    let places = scales.map { scale in alphabet.characters.map { scale.place(of: $0) } }
+    self.places = places
+    neighbours = alphabet.characters.indices.map { index in
+      alphabet.characters.indices.filter { other in
+        places.contains { places in
+          guard let place = places[index], let otherPlace = places[other] else { return false }
+          return abs(place - otherPlace) == 1
+        }
+      }
+    }
+  }
+
+  /// Whether a policy watches neighbours on a scale.
+  var watchesScales: Bool { !scales.isEmpty }
+
+  /// Whether one of `policies` watches runs of the same character.
+  func watchesRuns(_ policies: PolicySet) -> Bool {
+    longestRuns.indices.contains { longestRuns[$0] != nil && policies.contains(.only($0)) }
+  }
+
+  /// The policies that reject a run of `length` equal characters.
+  func rejecting(run length: Int32) -> PolicySet {
+    var rejecting: PolicySet = []
+    for (policy, longest) in longestRuns.enumerated() {
+      if let longest, length > longest { rejecting.insert(.only(policy)) }
+    }
+    return rejecting
+  }
+
+  var start: Ending { Ending(last: nil, scales: scales.map { _ in 0 }) }
+
+  /// The ending after a character that continues nothing.
+  func fresh(_ character: Int) -> Ending { Ending(last: Int32(character), run: 1, scales: scales.map { _ in 0 }) }
+
+  /// The characters that could continue what the password ends with.
+  func continuations(of ending: Ending) -> [Int] {
+    guard let last = ending.last.map({ Int($0) }) else { return [] }
+    return neighbours[last].contains(last) ? neighbours[last] : neighbours[last] + [last]
+  }
+
+  /// The ending after one more character, and the policies that reject it.
+  func ending(_ ending: Ending, with character: Int) -> (ending: Ending, rejecting: PolicySet) {
+    guard let last = ending.last.map({ Int($0) }) else { return (fresh(character), rejecting(run: 1)) }
+    var next = fresh(character)
+    if last == character { next.run = ending.run + 1 }
+    var rejecting = rejecting(run: next.run)
+    for scale in scales.indices {
+      guard let place = places[scale][last], let newPlace = places[scale][character] else { continue }
+      let step = Int32(newPlace - place)
+      guard step == 1 || step == -1 else { continue }
+      let length = ending.scales[scale].signum() == step ? abs(ending.scales[scale]) + 1 : 2
+      next.scales[scale] = step * length
+      for (policy, rejected) in sequences.enumerated() {
+        if let shortest = rejected[scale], length >= shortest { rejecting.insert(.only(policy)) }
+      }
+    }
+    return (next, rejecting)
+  }
+
+  /// The same ending without what makes no difference to `policies`.
+  func canonical(_ ending: Ending, for policies: PolicySet) -> Ending {
+    var result = ending
+    if !watchesRuns(policies) { result.run = 0 }
+    var isWatched = result.run > 0
+    for scale in scales.indices {
+      let matters = sequences.indices.contains { sequences[$0][scale] != nil && policies.contains(.only($0)) }
+      if !matters { result.scales[scale] = 0 }
+      if matters, let last = ending.last, !neighbours[Int(last)].isEmpty { isWatched = true }
+    }
+    if !isWatched { result.last = nil }
+    return result
+  }
+}

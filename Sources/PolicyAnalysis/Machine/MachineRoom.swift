@@ -1,0 +1,37 @@
+import WatchwordPolicy
+
+/// Policies over an alphabet, with the machine that judges passwords by all of them.
+struct MachineRoom: Sendable {
+  let alphabet: Alphabet
+  let machine: PasswordMachine
+  /// The bounds of the length that each policy sets.
+  let lengths: [LengthBounds]
+  /// The blocks of characters that the steps of the machine speak of, if it has any.
+  let blocks: [[Int]]
+
+  /// The greatest number of states; more would take too much memory.
+  static let stateLimit = 2_000_000
+
+  init(
+    _ traits: [PolicyTraits], over alphabet: Alphabet, limit: Int = stateLimit
+  ) throws(MachineFailure) {
+    self.alphabet = alphabet
+    lengths = traits.map(\.lengths)
+    let judge = CharacterJudge([.edgeWhiteSpace(EdgeWhiteSpaceRule())])
+    let isWhiteSpace = alphabet.characters.map { judge.verdicts(on: $0) == [false] }
+    let tallies = TallyBook(traits, isWhiteSpace: isWhiteSpace)
+    let runs = RunBook(traits, over: alphabet)
+    let policies = PolicySet.first(traits.count)
+    guard traits.contains(where: { $0.distinct > 0 }) else {
+      var builder = CharacterMachineBuilder(tallies, runs, characterCount: alphabet.count, limit: limit)
+      blocks = []
+      machine = try builder.build(policies)
+      return
+    }
+    guard !runs.watchesScales else { throw .distinctBesideSequences }
+    let blocks = CharacterBlocks(traits, tallies, isWhiteSpace: isWhiteSpace)
+    var builder = BlockMachineBuilder(tallies, runs, blocks, distinct: traits.map(\.distinct), limit: limit)
+    self.blocks = blocks.members
+    machine = try builder.build(policies)
+  }
+}

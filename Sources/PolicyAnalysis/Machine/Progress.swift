@@ -1,0 +1,141 @@
+/// What a machine knows about all characters so far.
+struct Progress: Hashable {
+  /// How many characters of each tally occurred, up to the number that matters.
+  var tallies: [Int32]
+  /// The policies that may still accept.
+  var alive: PolicySet
+  var isEmpty: Bool
+  /// Whether the last character is white space, where a policy rejects that.
+  var endsInWhiteSpace: Bool
+}
+
+/// What is counted in passwords: characters of a set, or their sizes in a unit.
+struct Tally: Hashable {
+  /// What each character of the alphabet adds.
+  let sizes: [Int32]
+}
+
+/// What the policies of a machine ask of the tallies.
+struct TallyBook {
+  private(set) var tallies: [Tally] = []
+  private var demands: [[Demand]] = []
+  private var groups: [[Group]]
+  private let permits: [[Bool]]
+  private let rejectsEdgeWhiteSpace: [Bool]
+  private let isWhiteSpace: [Bool]
+
+  private struct Demand {
+    let policy: Int
+    let minimum: Int32
+    let maximum: Int32?
+  }
+
+  private struct Group {
+    let minimum: Int
+    let tallies: [Int]
+  }
+
+  init(_ policies: [PolicyTraits], isWhiteSpace: [Bool]) {
+    self.isWhiteSpace = isWhiteSpace
+    permits = policies.map(\.permits)
+    rejectsEdgeWhiteSpace = policies.map(\.rejectsEdgeWhiteSpace)
+    groups = policies.map { _ in [] }
+    for (policy, traits) in policies.enumerated() {
+      for each in traits.minima where each.minimum > 0 {
+        demand(
+          each.counts.map { $0 ? 1 : 0 }, Demand(policy: policy, minimum: Int32(clamping: each.minimum), maximum: nil))
+      }
+      for each in traits.measures {
+        demand(
+          each.sizes.map { Int32(clamping: $0) },
+          Demand(
+            policy: policy, minimum: Int32(clamping: each.bounds.minimum),
+            maximum: each.bounds.maximum.map { Int32(clamping: $0) }))
+      }
+      for group in traits.groups {
+        let places = group.sets.map { set in
+          demand(set.map { $0 ? 1 : 0 }, Demand(policy: policy, minimum: 0, maximum: nil))
+        }
+        groups[policy].append(Group(minimum: group.minimum, tallies: places))
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func demand(_ sizes: [Int32], _ demand: Demand) -> Int {
+    let tally = Tally(sizes: sizes)
+    if let place = tallies.firstIndex(of: tally) {
+      demands[place].append(demand)
+      return place
+    }
+    tallies.append(tally)
+    demands.append([demand])
+    return tallies.count - 1
+  }
+
+  /// Before the first character.
+  func start(_ policies: PolicySet) -> Progress {
+    canonical(
+      Progress(tallies: tallies.map { _ in 0 }, alive: policies, isEmpty: true, endsInWhiteSpace: false))
+  }
+
+  /// After one more character; the policies of `rejecting` reject it for another reason.
+  func progress(_ progress: Progress, with character: Int, rejecting: PolicySet) -> Progress {
+    var next = progress
+    next.alive.subtract(rejecting)
+    for policy in permits.indices where !permits[policy][character] { next.alive.remove(.only(policy)) }
+    if isWhiteSpace[character], progress.isEmpty {
+      for policy in permits.indices where rejectsEdgeWhiteSpace[policy] { next.alive.remove(.only(policy)) }
+    }
+    next.isEmpty = false
+    next.endsInWhiteSpace = isWhiteSpace[character]
+    for place in tallies.indices {
+      let size = tallies[place].sizes[character]
+      guard size > 0 else { continue }
+      next.tallies[place] += size
+      for demand in demands[place] {
+        if let maximum = demand.maximum, next.tallies[place] > maximum { next.alive.remove(.only(demand.policy)) }
+      }
+    }
+    return canonical(next)
+  }
+
+  /// The policies that accept, as far as all characters are concerned.
+  func accepting(_ progress: Progress) -> PolicySet {
+    var accepting = progress.alive
+    for place in tallies.indices {
+      for demand in demands[place] where progress.tallies[place] < demand.minimum {
+        accepting.remove(.only(demand.policy))
+      }
+    }
+    for policy in groups.indices {
+      if progress.endsInWhiteSpace, rejectsEdgeWhiteSpace[policy] { accepting.remove(.only(policy)) }
+      for group in groups[policy] {
+        let occurring = group.tallies.count { progress.tallies[$0] > 0 }
+        if occurring < group.minimum { accepting.remove(.only(policy)) }
+      }
+    }
+    return accepting
+  }
+
+  /// The same progress without what no longer makes a difference.
+  private func canonical(_ progress: Progress) -> Progress {
+    var result = progress
+    for place in tallies.indices {
+      var most: Int32 = 0
+      for demand in demands[place] where progress.alive.contains(.only(demand.policy)) {
+        most = max(most, demand.minimum, demand.maximum ?? 0)
+      }
+      for policy in groups.indices where progress.alive.contains(.only(policy)) {
+        if groups[policy].contains(where: { $0.tallies.contains(place) }) { most = max(most, 1) }
+      }
+      result.tallies[place] = min(progress.tallies[place], most)
+    }
+    let watchesEdges = permits.indices.contains {
+      rejectsEdgeWhiteSpace[$0] && progress.alive.contains(.only($0))
+    }
+    result.endsInWhiteSpace = progress.endsInWhiteSpace && watchesEdges
+    result.isEmpty = progress.isEmpty && watchesEdges
+    return result
+  }
+}

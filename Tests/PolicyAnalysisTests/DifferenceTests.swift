@@ -1,0 +1,45 @@
+import Testing
+import WatchwordPolicy
+
+@testable import WatchwordPolicyAnalysis
+
+struct DifferenceTests {
+  @Test(arguments: 0..<150)
+  func `a witness is what trying every password finds`(seed: Int) {
+    var random = RandomPolicies(seed: UInt64(seed) &+ 7_000)
+    let alphabet = random.alphabet()
+    let (old, new) = (random.policy(), random.policy())
+    let context = AssessmentContext(commonPasswords: CountTests.common)
+    let difference = PolicyDifference(
+      from: old, to: new, over: Alphabet(alphabet), upTo: 4, in: context)
+    var (onlyOld, onlyNew, accepted, both) = (0, 0, 0, 0)
+    for length in 0...4 {
+      for password in CountTests.passwords(over: alphabet, length: length) {
+        let isOld = old.assess(password, in: context).verdict == .met
+        let isNew = new.assess(password, in: context).verdict == .met
+        if isOld, !isNew { onlyOld += 1 }
+        if isNew, !isOld { onlyNew += 1 }
+        if isOld { accepted += 1 }
+        if isOld, isNew { both += 1 }
+      }
+    }
+    check(difference.onlyOld, onlyOld, old, new, context, "\(old) \(new)")
+    check(difference.onlyNew, onlyNew, new, old, context, "\(new) \(old)")
+    if difference.aside.isEmpty, let share = difference.share, accepted > 0 {
+      #expect(abs(share - Double(both) / Double(accepted)) < 1e-9)
+    }
+  }
+
+  private func check(
+    _ witness: PolicyDifference.Witness, _ count: Int, _ one: PasswordPolicy, _ other: PasswordPolicy,
+    _ context: AssessmentContext, _ comment: String
+  ) {
+    switch witness {
+    case .password(let password):
+      #expect(one.assess(password, in: context).verdict == .met, "\(comment)")
+      #expect(other.assess(password, in: context).verdict == .unmet, "\(comment)")
+    case .none: #expect(count == 0, "\(comment)")
+    case .unknown(let rules): #expect(!rules.isEmpty)
+    }
+  }
+}
