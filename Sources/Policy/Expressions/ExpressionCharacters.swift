@@ -44,6 +44,12 @@ struct ExpressionCharacters: Hashable, Sendable {
 
   mutating func insert(_ categories: GeneralCategories) { self.categories |= categories.bits }
 
+  /// Adds the members of another set that is not sealed.
+  mutating func insert(_ other: ExpressionCharacters) {
+    ranges += other.ranges
+    categories |= other.categories
+  }
+
   /// Prepares the set for questions; nothing can be added after that.
   mutating func seal(isNegated: Bool) {
     self.isNegated = isNegated

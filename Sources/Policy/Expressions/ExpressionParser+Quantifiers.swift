@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 extension ExpressionParser {
   /// Reads a quantifier, if there is one, and repeats what starts at `start` of the automaton.
   mutating func quantifier(of start: Int, isRepeatable: Bool) throws(ExpressionDefect) {
@@ -37,10 +39,10 @@ extension ExpressionParser {
         start..<offset, "Found {; expected a number of repetitions, as in {2,5}", help: "Write \\{ for the character")
     }
     offset += 1
-    guard max(least, most ?? 0) <= Expression.maximumRepetitions else {
+    guard max(least, most ?? 0) <= PasswordExpression.maximumRepetitions else {
       throw ExpressionDefect(
         "limit-exceeded", start..<offset,
-        "Found \(text(start..<offset)); expected at most \(Expression.maximumRepetitions) repetitions",
+        "Found \(text(start..<offset)); expected at most \(PasswordExpression.maximumRepetitions) repetitions",
         help: "Use the rule length for long passwords")
     }
     guard least <= most ?? least else {
@@ -53,7 +55,7 @@ extension ExpressionParser {
   private mutating func number() -> Int? {
     var value: Int?
     while let byte = peek(), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-      value = min((value ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), Expression.maximumRepetitions + 1)
+      value = min((value ?? 0) * 10 + Int(byte - UInt8(ascii: "0")), PasswordExpression.maximumRepetitions + 1)
       offset += 1
     }
     return value

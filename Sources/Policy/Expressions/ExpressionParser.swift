@@ -147,9 +147,10 @@ struct ExpressionParser {
 
   private mutating func group(depth: Int) throws(ExpressionDefect) {
     let start = offset
-    guard depth < Expression.maximumDepth else {
+    guard depth < PasswordExpression.maximumDepth else {
       throw ExpressionDefect(
-        "limit-exceeded", start..<(start + 1), "Found more than \(Expression.maximumDepth) groups inside each other",
+        "limit-exceeded", start..<(start + 1),
+        "Found more than \(PasswordExpression.maximumDepth) groups inside each other",
         help: "Remove groups that are not needed")
     }
     if peek("(?:") {

@@ -1,14 +1,14 @@
 /// What an expression has to know of a text that it has read in part. Two texts with equal states are alike for the
 /// expression, whatever follows.
 ///
-/// It is for tools that count texts, see ``Expression/start``; it contains no part of the text.
+/// It is for tools that count texts, see ``PasswordExpression/start``; it contains no part of the text.
 public struct ExpressionState: Hashable, Sendable {
   let places: [Int]
   let matched: UInt32
   let isAtStart: Bool
 }
 
-extension Expression {
+extension PasswordExpression {
   /// The state before the first character.
   public var start: ExpressionState { ExpressionRun(program).state }
 

@@ -121,10 +121,10 @@ struct MemberReader {
   }
 
   /// The expression that `node` holds; `nil` if it is wrong, which is then reported at its place in the pattern.
-  mutating func expression(_ node: JSONNode, _ name: ExactText) -> Expression? {
+  mutating func expression(_ node: JSONNode, _ name: ExactText) -> PasswordExpression? {
     guard let pattern = text(node, name), case .string(let string) = node.value else { return nil }
     do throws(ExpressionDefect) {
-      return try Expression(parsing: pattern)
+      return try PasswordExpression(parsing: pattern)
     } catch {
       let places = findings.offsets(of: string)
       let range =

@@ -4,12 +4,12 @@ import WatchwordLocalization
 /// Keeps what matches a regular expression out of passwords.
 public struct ForbiddenPatternRule: Rule {
   /// The expression.
-  public let expression: Expression
+  public let expression: PasswordExpression
   /// What users read instead of the pattern: the whole line, in their language.
   public let description: ExactText?
 
   /// A rule against matches of `expression`; users read `description` if there is one.
-  public init(_ expression: Expression, description: ExactText? = nil) {
+  public init(_ expression: PasswordExpression, description: ExactText? = nil) {
     self.expression = expression
     self.description = description
   }
@@ -86,7 +86,7 @@ public struct ForbiddenPatternRule: Rule {
 
   private static func rule(_ pattern: ExactText, description: ExactText? = nil) -> [ForbiddenPatternRule] {
     do throws(ExpressionDefect) {
-      return [ForbiddenPatternRule(try Expression(parsing: pattern), description: description)]
+      return [ForbiddenPatternRule(try PasswordExpression(parsing: pattern), description: description)]
     } catch {
       return []
     }

@@ -4,12 +4,12 @@ import WatchwordLocalization
 /// Requires a password to match a regular expression.
 public struct RequiredPatternRule: Rule {
   /// The expression.
-  public let expression: Expression
+  public let expression: PasswordExpression
   /// What users read instead of the pattern: the whole line, in their language.
   public let description: ExactText?
 
   /// A rule that asks for a match of `expression`; users read `description` if there is one.
-  public init(_ expression: Expression, description: ExactText? = nil) {
+  public init(_ expression: PasswordExpression, description: ExactText? = nil) {
     self.expression = expression
     self.description = description
   }
@@ -93,7 +93,7 @@ public struct RequiredPatternRule: Rule {
 
   private static func rule(_ pattern: ExactText, description: ExactText? = nil) -> [RequiredPatternRule] {
     do throws(ExpressionDefect) {
-      return [RequiredPatternRule(try Expression(parsing: pattern), description: description)]
+      return [RequiredPatternRule(try PasswordExpression(parsing: pattern), description: description)]
     } catch {
       return []
     }

@@ -109,7 +109,7 @@ extension Parameter<ExactText?> {
   }
 }
 
-extension Parameter<Expression?> {
+extension Parameter<PasswordExpression?> {
   /// A regular expression.
   static func expression(
     _ name: ExactText, _ summary: String, _ presence: ParameterDeclaration.Presence

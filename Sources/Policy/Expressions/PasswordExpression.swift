@@ -15,7 +15,7 @@ public import WatchwordDiagnostics
 /// Back references, lookbehinds, word boundaries, named groups and inline flags are refused, and so is whatever engines
 /// understand differently, such as a lone `{` or a POSIX class. Characters are the code points of the NFC form. Without
 /// `^` and `$`, a part of the text is enough.
-public struct Expression: Sendable {
+public struct PasswordExpression: Sendable {
   /// The pattern as it is written.
   public let pattern: ExactText
   let program: ExpressionProgram
@@ -48,15 +48,15 @@ public struct Expression: Sendable {
   }
 }
 
-extension Expression: Hashable {
+extension PasswordExpression: Hashable {
   /// Whether both have the same pattern.
-  public static func == (left: Expression, right: Expression) -> Bool { left.pattern == right.pattern }
+  public static func == (left: PasswordExpression, right: PasswordExpression) -> Bool { left.pattern == right.pattern }
 
   /// Feeds the pattern to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 
-extension Expression {
+extension PasswordExpression {
   /// The pattern as texts show it, shortened if it is long.
   var shown: ExactText { ExactText(pattern.string.clipped) }
 }
