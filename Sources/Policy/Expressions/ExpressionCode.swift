@@ -3,11 +3,8 @@ struct ExpressionCode {
   private(set) var instructions: [ExpressionInstruction] = []
   private(set) var sets: [ExpressionCharacters] = []
 
-  /// The maximum number of instructions; reading a character takes time in proportion to it.
-  static let mostInstructions = 4000
-
   var count: Int { instructions.count }
-  var isTooLong: Bool { count > Self.mostInstructions }
+  var isTooLong: Bool { count > PasswordExpression.maximumSteps }
 
   mutating func append(_ instruction: ExpressionInstruction) { instructions.append(instruction) }
 
@@ -34,8 +31,8 @@ struct ExpressionCode {
     let part = Array(instructions[start...])
     let copies = max(most ?? least, 1)
     // Neither factor is above the limit, so nothing overflows.
-    if start + copies * (part.count + 1) > Self.mostInstructions + part.count + 1 {
-      instructions += Array(repeating: .end, count: Self.mostInstructions + 1)
+    if start + copies * (part.count + 1) > PasswordExpression.maximumSteps + part.count + 1 {
+      instructions += Array(repeating: .end, count: PasswordExpression.maximumSteps + 1)
       return
     }
     instructions.removeSubrange(start...)

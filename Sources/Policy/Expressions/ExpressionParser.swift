@@ -7,9 +7,6 @@ struct ExpressionParser {
   var code = ExpressionCode()
   private let pattern: ExactText
 
-  /// More would not fit into the bits of a part.
-  private static let mostLookaheads = 30
-
   init(_ pattern: ExactText) {
     self.pattern = pattern
     bytes = Array(pattern.string.utf8)
@@ -22,9 +19,10 @@ struct ExpressionParser {
     if peek("^(?=") || peek("^(?!") {
       offset = 1
       while peek("(?=") || peek("(?!") {
-        guard starts.count < Self.mostLookaheads else {
+        guard starts.count < PasswordExpression.maximumLookaheads else {
           throw ExpressionDefect(
-            "limit-exceeded", offset..<(offset + 3), "Found more than \(Self.mostLookaheads) lookaheads",
+            "limit-exceeded", offset..<(offset + 3),
+            "Found more than \(PasswordExpression.maximumLookaheads) lookaheads",
             help: "Use several rules")
         }
         if bytes[offset + 2] == UInt8(ascii: "=") { required |= 1 << UInt32(starts.count) }
@@ -109,7 +107,7 @@ struct ExpressionParser {
     guard code.isTooLong else { return }
     throw ExpressionDefect(
       "limit-exceeded", place..<offset,
-      "The pattern has more than \(ExpressionCode.mostInstructions) steps when its repetitions are written out",
+      "The pattern has more than \(PasswordExpression.maximumSteps) steps when its repetitions are written out",
       help: "Use smaller numbers, or the rule length")
   }
 

@@ -20,6 +20,10 @@ public struct PasswordExpression: Sendable {
   public let pattern: ExactText
   let program: ExpressionProgram
 
+  /// The maximum number of steps of the automaton; a character takes time in proportion to them at most.
+  public static let maximumSteps = 4000
+  /// The maximum number of lookaheads, which have a bit each.
+  public static let maximumLookaheads = 30
   /// The maximum number of groups inside each other.
   public static let maximumDepth = 50
   /// The maximum number of repetitions that a quantifier can name.
