@@ -8,7 +8,7 @@
 ///
 /// It differs from zxcvbn in these points:
 /// - Years up to 2039 are years, and distances of years count from 2020.
-/// - One word may use two substitutes of the same letter, as in p@ssw4rd.
+/// - One word may use two substitutes of the same letter, as in b4n@na.
 /// - Repeated parts are the longest repetition at their place; zxcvbn compares the longest and the shortest part.
 /// - Numbers of guesses have no bound at which they become infinite.
 /// - Any length is judged, in linear time; zxcvbn refuses more than 72 characters. More than

@@ -3,6 +3,9 @@ struct PatternSearch {
   let words: RankedWords<UInt8>
   let userWords: RankedWords<UInt32>
 
+  /// The guesses from which on the rest of a text is not searched.
+  private static let enough = GuessCount.power(.ten, Int(StrengthEstimator.largestLog10))
+
   /// The estimate for a text of any length.
   func estimate(_ text: TypedText) -> StrengthEstimate {
     if text.count <= StrengthEstimator.searchedLength {
@@ -13,21 +16,20 @@ struct PatternSearch {
     guard partLength < text.count else { return estimateBlocks(of: text) }
     let part = estimateParts(of: text[0..<partLength])
     let count = GuessCount(Double(text.count / partLength))
-    return StrengthEstimate(guesses: part.guesses * count, patterns: [.repetition])
+    return StrengthEstimate(guesses: min(part.guesses * count, Self.enough), patterns: [.repetition])
   }
 
   private func estimateParts(of text: TypedText) -> (guesses: GuessCount, matches: [PatternMatch]) {
     var seen: Set<[UInt32]> = []
     var guesses = GuessCount.one
     var matches: [PatternMatch] = []
-    let enough = GuessCount.power(.ten, Int(StrengthEstimator.largestLog10))
     for start in stride(from: 0, to: text.count, by: StrengthEstimator.searchedLength) {
       let block = text[start..<min(start + StrengthEstimator.searchedLength, text.count)]
       guard seen.insert(block.typed).inserted else { continue }
       let parts = cheapestParts(of: block)
       guesses = guesses * parts.guesses
       matches += parts.matches
-      if !(guesses < enough) { return (enough, matches) }
+      if guesses >= Self.enough { return (Self.enough, matches) }
     }
     return (guesses, matches)
   }
