@@ -4,6 +4,7 @@ extension HashLines {
   /// The findings about the first line, the last one, and `count` others at equal distances.
   func findings(sampling count: Int) -> [Diagnostic] {
     let findings = byteOrderMark
+    let count = min(count, lines.count / Self.digits)
     var previous: Line?
     for index in 0..<count + 2 {
       let (part, rest) = lines.count.quotientAndRemainder(dividingBy: count + 1)
