@@ -60,6 +60,8 @@ let package = Package(
     library("WatchwordCatalogFormats"),
     library("WatchwordLinting"),
     library("WatchwordReporting"),
+    library("WatchwordStrength"),
+    library("WatchwordBreaches"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
     .plugin(name: "WatchwordLintCatalogues", targets: ["WatchwordLintCatalogues"]),
   ],
@@ -89,6 +91,8 @@ let package = Package(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
     module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
+    module("Strength", ["Diagnostics"]),
+    module("Breaches", ["Diagnostics", "SystemFiles"]),
     .executableTarget(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
@@ -128,6 +132,8 @@ let package = Package(
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
+    tests(of: "Strength", ["Strength"], exclude: []),
+    tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
     tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
   ]

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 modules=(
   Diagnostics Localization Policy Form RELID ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting
-  Reporting
+  Reporting Strength Breaches
 )
 output=.build/documentation
 # Beside the build, which writes them only for modules that it compiles.

@@ -4,9 +4,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(lxml jsonschema 'moto[server]')
+packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0')
 folder=.build/oracles
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server' 2>/dev/null; then exit 0; fi
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn' 2>/dev/null; then exit 0; fi
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 

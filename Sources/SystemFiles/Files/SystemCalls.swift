@@ -167,6 +167,17 @@ enum SystemCalls {
     return true
   }
 
+  /// The address at which the first `count` bytes of the file can be read from now on, or `nil` if it cannot be mapped.
+  static func map(_ count: Int, of descriptor: Int32) -> UInt? {
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
+    return UInt(bitPattern: start)
+  }
+
+  /// Ends a mapping.
+  static func unmap(_ address: UInt, _ count: Int) {
+    munmap(UnsafeMutableRawPointer(bitPattern: address), count)
+  }
+
   /// The maximum size of a thread's stack in bytes, if there is a limit.
   static var stackLimit: UInt64? {
     var limit = rlimit()

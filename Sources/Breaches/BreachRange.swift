@@ -1,0 +1,89 @@
+public import WatchwordDiagnostics
+
+/// A range of breached passwords: what a provider answers for the first 5 digits of a hash.
+public struct BreachRange: Sendable {
+  /// The number of digits that are asked for.
+  public static let prefixDigits = 5
+  /// The maximum length of an answer in bytes. Those of the public service have less than 100 KiB.
+  public static let maximumLength = 1 << 20
+
+  /// The occurrences by the other 35 digits of the hashes, in capitals.
+  private let counts: [[UInt8]: Int]
+
+  /// The number of different hashes.
+  public var count: Int { counts.count }
+
+  /// How often the password with this hash occurs, if the range is the one of its first 5 digits.
+  public func occurrences(of hash: SHA1.Digest) -> Int {
+    counts[Array(hash.hexadecimal.dropFirst(Self.prefixDigits))] ?? 0
+  }
+
+  /// Reads an answer.
+  ///
+  /// Lines with a count of 0 are padding and ignored. Every other line is reported and skipped if it is not 35
+  /// hexadecimal digits, a colon and a count of up to 18 digits. If a hash is there twice, the larger count holds.
+  /// There is no value if the answer is longer than ``maximumLength`` or has a wrong line: a password must not count as
+  /// unknown because its line was not understood.
+  public static func read(_ answer: SourceText) -> Reading<BreachRange> {
+    var findings = SourceFindings(in: answer)
+    guard answer.bytes.count <= maximumLength else {
+      findings.report(
+        "breach-range-too-long", maximumLength..<maximumLength,
+        "Found an answer of \(answer.bytes.count) bytes; expected at most \(maximumLength) (1 MiB)",
+        help: "Check that the provider returns the range of one prefix of 5 digits")
+      return Reading(nil, findings.diagnostics)
+    }
+    var counts: [[UInt8]: Int] = [:]
+    var offset = answer.bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    while offset < answer.bytes.count, !findings.isFull {
+      let end = answer.bytes[offset...].firstIndex(of: 0x0A) ?? answer.bytes.count
+      let isCRLF = end > offset && answer.bytes[end - 1] == 0x0D
+      read(answer, offset..<(isCRLF ? end - 1 : end), into: &counts, &findings)
+      offset = end + 1
+    }
+    return Reading(findings.diagnostics.isEmpty ? BreachRange(counts: counts) : nil, findings.diagnostics)
+  }
+
+  private static func read(
+    _ answer: SourceText, _ line: Range<Int>, into counts: inout [[UInt8]: Int], _ findings: inout SourceFindings
+  ) {
+    if line.isEmpty { return }
+    let digits = HashLines.digits - prefixDigits
+    do throws(CountedHash.Defect) {
+      let count = try counted(answer.bytes, line, digits: digits)
+      guard count > 0 else { return }
+      let suffix = answer.bytes[line.prefix(digits)].map { ASCII.uppercased($0) }
+      counts[suffix] = max(counts[suffix] ?? 0, count)
+    } catch {
+      switch error {
+      case .digits(let offset):
+        findings.report(
+          "malformed-hash", line.lowerBound + offset..<line.upperBound,
+          "Found a line that is no part of a hash; expected \(digits) hexadecimal digits, a colon and a count",
+          help: "Check that the provider returns the body of the answer, not an error page")
+      case .count(let offset):
+        findings.report(
+          "malformed-breach-count", line.lowerBound + min(offset, line.count)..<line.upperBound,
+          "Found no number behind the hash; expected a colon and a count of 1 to \(CountedHash.countDigits) digits",
+          help: "Check that the provider returns the body of the answer unchanged")
+      }
+    }
+  }
+
+  /// The count of a line, which must have one.
+  private static func counted(
+    _ bytes: [UInt8], _ line: Range<Int>, digits: Int
+  ) throws(CountedHash.Defect) -> Int {
+    // The closure cannot throw a typed error through `withUnsafeBytes` of all standard libraries.
+    let result: Result<CountedHash, CountedHash.Defect> = bytes.withUnsafeBytes { buffer in
+      do throws(CountedHash.Defect) {
+        return .success(try CountedHash(buffer[line], digits: digits))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let counted = try result.get()
+    if line.count == digits { throw .count(digits) }
+    return counted.count
+  }
+}

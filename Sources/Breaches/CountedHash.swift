@@ -1,0 +1,40 @@
+/// What a line of a list says: hexadecimal digits and, behind a colon, how often the password occurred.
+struct CountedHash {
+  /// What is wrong with a line.
+  enum Defect: Error {
+    /// The digits are fewer, more or others than expected; the offset of the first wrong byte in the line.
+    case digits(Int)
+    /// The count is missing, no number or too large; its offset in the line.
+    case count(Int)
+  }
+
+  /// The largest number of digits of a count, so that every count is an `Int`.
+  static let countDigits = 18
+
+  /// The number of occurrences; 1 if the line has no count.
+  let count: Int
+
+  /// Reads a line without its end, of which the first `digits` bytes are the hash.
+  init(_ line: Slice<UnsafeRawBufferPointer>, digits: Int) throws(Defect) {
+    var place = line.startIndex
+    while place < line.endIndex, place - line.startIndex < digits {
+      if HexadecimalDigit.uppercased(line[place]) == nil { throw .digits(place - line.startIndex) }
+      place += 1
+    }
+    if place - line.startIndex < digits { throw .digits(place - line.startIndex) }
+    if place == line.endIndex {
+      count = 1
+      return
+    }
+    if line[place] != UInt8(ascii: ":") { throw .digits(place - line.startIndex) }
+    let start = place + 1
+    var value = 0
+    place = start
+    while place < line.endIndex, place - start < Self.countDigits, 0x30...0x39 ~= line[place] {
+      value = value * 10 + Int(line[place] - 0x30)
+      place += 1
+    }
+    if place == start || place < line.endIndex { throw .count(start - line.startIndex) }
+    count = value
+  }
+}

@@ -1,0 +1,104 @@
+import WatchwordDiagnostics
+
+extension HashLines {
+  /// The findings about the first line, the last one, and `count` others at equal distances.
+  func findings(sampling count: Int) -> [Diagnostic] {
+    let findings = byteOrderMark
+    let count = min(count, lines.count / Self.digits)
+    var previous: Line?
+    for index in 0..<count + 2 {
+      let (part, rest) = lines.count.quotientAndRemainder(dividingBy: count + 1)
+      let offset = min(part * index + rest * index / (count + 1), lines.count - 1)
+      let line = line(around: lines.lowerBound + offset, in: lines)
+      if let previous, line.start <= previous.start { continue }
+      if let finding = finding(about: line, after: previous) { return findings + [finding] }
+      previous = line
+    }
+    return findings
+  }
+
+  /// The findings about all lines.
+  func findingsOfAllLines() -> [Diagnostic] {
+    var findings = byteOrderMark
+    var (offset, number) = (lines.lowerBound, 1)
+    var previous: Line?
+    while offset < lines.upperBound, findings.count < SourceFindings.maximum {
+      let line = wholeLine(from: offset)
+      if let finding = finding(about: line, after: previous, number: number) {
+        findings.append(finding)
+      } else {
+        previous = line
+      }
+      (offset, number) = (line.next, number + 1)
+    }
+    return findings
+  }
+
+  /// The line that starts at `offset`, however long it is.
+  private func wholeLine(from offset: Int) -> Line {
+    var end = offset
+    while end < lines.upperBound, bytes[end] != 0x0A { end += 1 }
+    let isCRLF = end > offset && bytes[end - 1] == 0x0D
+    return Line(
+      start: offset, next: min(end + 1, lines.upperBound), withoutEnd: offset..<(isCRLF ? end - 1 : end))
+  }
+
+  private var byteOrderMark: [Diagnostic] {
+    if lines.lowerBound == 0 { return [] }
+    return [
+      Diagnostic(
+        id: "byte-order-mark", severity: .warning, file: name, span: SourceSpan(at: .start),
+        message: "Found a byte order mark; expected a hash, and skipped the mark",
+        help: "Save the file without the mark")
+    ]
+  }
+
+  /// What is wrong with a line, alone or behind another one; `number` is its number if it is known.
+  private func finding(about line: Line, after previous: Line?, number: Int? = nil) -> Diagnostic? {
+    do throws(CountedHash.Defect) {
+      _ = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+    } catch {
+      return finding(for: error, at: line.withoutEnd, number: number)
+    }
+    guard let previous else { return nil }
+    let hash = (0..<Self.digits).map { ASCII.uppercased(bytes[previous.start + $0]) }
+    if order(of: hash, at: line.start) <= 0 { return nil }
+    return Diagnostic(
+      id: "unsorted-breach-file", severity: .error, file: name,
+      span: span(at: line.start, number: number),
+      message: "Found a hash that comes before one of an earlier line; expected the hashes in order",
+      help: "Sort the file by its bytes: LC_ALL=C sort")
+  }
+
+  /// The finding about a wrong line.
+  func finding(for defect: CountedHash.Defect, at line: Range<Int>, number: Int? = nil) -> Diagnostic {
+    switch defect {
+    case .digits(let offset):
+      Diagnostic(
+        id: "malformed-hash", severity: .error, file: name, span: span(at: line.lowerBound + offset, number: number),
+        message:
+          "Found a line that is no SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
+        help:
+          "Use a file with one hash a line, such as the downloads of Pwned Passwords, and download it again if it is cut"
+      )
+    case .count(let offset):
+      Diagnostic(
+        id: "malformed-breach-count", severity: .error, file: name,
+        span: span(at: line.lowerBound + offset, number: number),
+        message: "Found no number behind the colon; expected a count of 1 to \(CountedHash.countDigits) digits",
+        help: "Write the number of occurrences, or leave out the colon")
+    }
+  }
+
+  /// The place of a byte. The lines before it are counted unless `number` says its line.
+  private func span(at offset: Int, number: Int?) -> SourceSpan {
+    var start = offset
+    while start > lines.lowerBound, bytes[start - 1] != 0x0A { start -= 1 }
+    let line = number ?? lineNumber(at: start)
+    // Bytes of UTF-8 that continue a code point are no columns.
+    let column = 1 + bytes[start..<offset].count(where: { $0 & 0xC0 != 0x80 })
+    return SourceSpan(at: SourcePosition(line: line, column: column))
+  }
+
+  private func lineNumber(at start: Int) -> Int { 1 + bytes[..<start].count(where: { $0 == 0x0A }) }
+}

@@ -1,0 +1,75 @@
+import WatchwordDiagnostics
+
+/// The lines of a file with hashes, while its bytes can be looked at.
+struct HashLines {
+  let bytes: UnsafeRawBufferPointer
+  let lines: Range<Int>
+  let name: ExactText
+
+  /// The digits of a hash.
+  static let digits = 40
+  /// The bytes of the longest line with its end: digits, colon, count, CRLF.
+  static let longestLine = digits + 1 + CountedHash.countDigits + 2
+
+  /// The result of a look-up, with the number of lines that were compared.
+  enum Search {
+    case found(count: Int, probes: Int)
+    case absent(probes: Int)
+    case defect(Diagnostic)
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// Looks for `hash` by bisection.
+  func search(for hash: SHA1.Digest) -> Search {
+    var (rest, probes) = (lines, 0)
+    while !rest.isEmpty {
+      probes += 1
+      let line = line(around: rest.lowerBound + rest.count / 2, in: rest)
+      let counted: CountedHash
+      do throws(CountedHash.Defect) {
+        counted = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+      } catch {
+        return .defect(finding(for: error, at: line.withoutEnd))
+      }
+      switch order(of: hash.hexadecimal, at: line.withoutEnd.lowerBound) {
+      case 0: return .found(count: counted.count, probes: probes)
+      case ..<0: rest = rest.lowerBound..<line.start
+      default: rest = line.next..<max(line.next, rest.upperBound)
+      }
+    }
+    return .absent(probes: probes)
+  }
+
+  /// A line of the file.
+  struct Line {
+    let start: Int
+    /// Where the next line starts.
+    let next: Int
+    /// The line without LF or CRLF; cut off if it is too long.
+    let withoutEnd: Range<Int>
+  }
+
+  /// The line that has the byte at `offset`. No more bytes than a line can have are looked at in either direction, so
+  /// that a file without line ends takes no time; a cut line is wrong, and reported as such.
+  func line(around offset: Int, in range: Range<Int>) -> Line {
+    var start = offset
+    let least = max(range.lowerBound, offset - Self.longestLine)
+    while start > least, bytes[start - 1] != 0x0A { start -= 1 }
+    var end = offset
+    let most = min(range.upperBound, start + Self.longestLine)
+    while end < most, bytes[end] != 0x0A { end += 1 }
+    let next = end < range.upperBound && bytes[end] == 0x0A ? end + 1 : end
+    let isCRLF = end > start && bytes[end - 1] == 0x0D
+    return Line(start: start, next: max(next, offset + 1), withoutEnd: start..<(isCRLF ? end - 1 : end))
+  }
+
+  /// -1, 0 or 1 as `hash` comes before, equals or comes after the digits at `offset`, whatever the case of letters.
+  func order(of hash: [UInt8], at offset: Int) -> Int {
+    for index in 0..<Self.digits {
+      let byte = ASCII.uppercased(bytes[offset + index])
+      if hash[index] != byte { return hash[index] < byte ? -1 : 1 }
+    }
+    return 0
+  }
+}

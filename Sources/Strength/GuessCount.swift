@@ -1,0 +1,93 @@
+/// A positive number that does not overflow: a number of guesses.
+///
+/// A `Double` ends at 10^308, and the logarithms of the C library are not in every environment of the module.
+struct GuessCount: Comparable, Sendable {
+  /// From 1 up to, but not including 2.
+  private var significand: Double
+  private var exponent: Int
+
+  /// The number `value`, which is positive and finite.
+  init(_ value: Double) {
+    significand = value.significand
+    exponent = Int(value.exponent)
+  }
+
+  private init(significand: Double, exponent: Int) {
+    self.significand = significand.significand
+    self.exponent = exponent + Int(significand.exponent)
+  }
+
+  static let one = GuessCount(1)
+  static let ten = GuessCount(10)
+
+  /// `base` to the power of `count`, which is not negative.
+  static func power(_ base: GuessCount, _ count: Int) -> GuessCount {
+    var (result, square, rest) = (one, base, count)
+    while rest > 0 {
+      if rest & 1 == 1 { result = result * square }
+      square = square * square
+      rest >>= 1
+    }
+    return result
+  }
+
+  static func * (left: GuessCount, right: GuessCount) -> GuessCount {
+    GuessCount(significand: left.significand * right.significand, exponent: left.exponent + right.exponent)
+  }
+
+  static func + (left: GuessCount, right: GuessCount) -> GuessCount {
+    let (large, small) = left.exponent < right.exponent ? (right, left) : (left, right)
+    let distance = large.exponent - small.exponent
+    // Beyond 64 bits, the small number is below the precision of the large one.
+    guard distance <= 64 else { return large }
+    let part = Double(sign: .plus, exponent: -distance, significand: small.significand)
+    return GuessCount(significand: large.significand + part, exponent: large.exponent)
+  }
+
+  static func < (left: GuessCount, right: GuessCount) -> Bool {
+    left.exponent != right.exponent ? left.exponent < right.exponent : left.significand < right.significand
+  }
+
+  /// The logarithm to base 10.
+  var log10: Double {
+    // ln m = 2 artanh((m - 1) / (m + 1)); with m from 1/√2 to √2, 12 terms give the precision of a Double.
+    let isLarge = significand > 1.414_213_562_373_095
+    let reduced = isLarge ? significand / 2 : significand
+    let ratio = (reduced - 1) / (reduced + 1)
+    var (sum, power, divisor) = (0.0, ratio, 1.0)
+    for _ in 0..<12 {
+      sum += power / divisor
+      power *= ratio * ratio
+      divisor += 2
+    }
+    let exponent = Double(exponent + (isLarge ? 1 : 0))
+    return exponent * 0.301_029_995_663_981_2 + 2 * sum * 0.434_294_481_903_251_8
+  }
+}
+
+/// Numbers of ways to choose and to order.
+enum Ways {
+  /// The ways to choose `count` of `total`.
+  static func choices(of count: Int, from total: Int) -> Double {
+    if count > total { return 0 }
+    var (result, left) = (1.0, total)
+    for divisor in 1..<(count + 1) {
+      result = result * Double(left) / Double(divisor)
+      left -= 1
+    }
+    return result
+  }
+
+  /// The ways to choose at least one, at most the smaller number, of two groups' members: what an attacker tries for
+  /// a word of which some letters are changed (Wheeler 2016, section 4.2).
+  static func variations(_ first: Int, _ second: Int) -> GuessCount {
+    var sum = GuessCount.one
+    let most = min(first, second)
+    guard most > 0 else { return sum }
+    sum = GuessCount(Double(first + second))
+    for count in 2..<(max(most, 1) + 1) where count <= most {
+      sum = sum + GuessCount(choices(of: count, from: first + second))
+    }
+    return sum
+  }
+}

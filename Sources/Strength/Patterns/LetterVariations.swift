@@ -1,0 +1,33 @@
+/// How many forms of a word an attacker tries before the one in a text (Wheeler 2016, section 4.2).
+enum LetterVariations {
+  /// The forms with other capitals: 1 without a capital; 2 for the first letter, the last one or all; otherwise as many
+  /// as there are ways to choose no more letters.
+  static func ofCase(in text: TypedText, _ range: Range<Int>) -> GuessCount {
+    var (capitals, smalls) = (0, 0)
+    for index in range {
+      if text.isCapital(at: index) { capitals += 1 } else if text.isSmall(at: index) { smalls += 1 }
+    }
+    if capitals == 0 { return .one }
+    let isAtEnd = text.isCapital(at: range.lowerBound) || text.isCapital(at: range.upperBound - 1)
+    if smalls == 0 || (capitals == 1 && isAtEnd) { return GuessCount(2) }
+    return Ways.variations(capitals, smalls)
+  }
+
+  /// The forms with other substitutes: for each substitute 2 if it is there for all of its letters, otherwise as many as
+  /// there are ways to choose no more of them.
+  static func ofSubstitutes(in text: TypedText, reading: [UInt32], _ range: Range<Int>) -> GuessCount {
+    var result = GuessCount.one
+    var seen: Set<UInt32> = []
+    for index in range where reading[index] != text.folded[index] {
+      let (substitute, letter) = (text.folded[index], reading[index])
+      guard seen.insert(substitute).inserted else { continue }
+      var (substitutes, letters) = (0, 0)
+      for other in range {
+        if text.folded[other] == substitute { substitutes += 1 }
+        if text.folded[other] == letter { letters += 1 }
+      }
+      result = result * (letters == 0 ? GuessCount(2) : Ways.variations(substitutes, letters))
+    }
+    return result
+  }
+}

@@ -1,0 +1,24 @@
+/// How hard a password is to guess.
+///
+/// It holds no part of the password.
+public struct StrengthEstimate: Hashable, Sendable {
+  /// The score from 0 to 4, with zxcvbn's thresholds: fewer than 10^3, 10^6, 10^8 and 10^10 guesses, each plus 5, for 0,
+  /// 1, 2 and 3.
+  ///
+  /// 0 falls to anyone who tries, 1 to guesses over a network that limits them, 2 to guesses over a network without a
+  /// limit, 3 to guesses against a stolen, slow hash; 4 resists these.
+  public let score: Int
+  /// The logarithm to base 10 of the number of guesses; 0 for an empty password, never infinite.
+  public let guessesLog10: Double
+  /// The kinds of the patterns in the password, without duplicates, the one that covers the most characters first.
+  public let patterns: [StrengthPattern]
+
+  init(guesses: GuessCount, patterns: [StrengthPattern]) {
+    score = Self.limits.firstIndex { guesses < $0 } ?? Self.limits.count
+    guessesLog10 = guesses.log10
+    self.patterns = patterns
+  }
+
+  /// Wheeler 2016, section 5; the 5 is that of zxcvbn's implementation, which keeps rounding from lifting a score.
+  private static let limits = [1e3, 1e6, 1e8, 1e10].map { GuessCount($0 + 5) }
+}

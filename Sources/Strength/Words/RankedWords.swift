@@ -1,0 +1,87 @@
+import WatchwordDiagnostics
+
+/// Words in order, each with its rank, which are followed letter by letter.
+///
+/// A place in the list is the range of the words that begin with the letters so far. A further letter narrows it, in
+/// time logarithmic in the number of words.
+struct RankedWords<Unit: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+  /// The letters of all words, one word behind the other.
+  private let units: [Unit]
+  /// Where each word starts in `units`, and where the last one ends.
+  private let starts: [UInt32]
+  /// The rank of each word, from 1, and the kind of its list.
+  private let entries: [Entry]
+  /// The range of the words that begin with each small unit: the first step is the most frequent one.
+  private let firstRanges: [Range<Int>]
+
+  struct Entry: Sendable {
+    let rank: UInt32
+    let kind: StrengthPattern
+  }
+
+  /// `starts` has one element more than `entries`; the words are sorted and different, and none is empty.
+  init(units: [Unit], starts: [UInt32], entries: [Entry]) {
+    self.units = units
+    self.starts = starts
+    self.entries = entries
+    var ranges = [Range<Int>](repeating: 0..<0, count: 128)
+    var index = 0
+    while index < entries.count {
+      let start = index
+      let unit = units[Int(starts[index])]
+      while index < entries.count, units[Int(starts[index])] == unit { index += 1 }
+      if unit < 128 { ranges[Int(unit)] = start..<index }
+    }
+    firstRanges = ranges
+  }
+
+  /// The place before the first letter.
+  var all: Range<Int> { 0..<entries.count }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The words of `range`, which share their first `depth` letters, that go on with `unit`.
+  func narrowed(_ range: Range<Int>, by unit: UInt32, at depth: Int) -> Range<Int> {
+    if depth == 0, unit < 128 { return firstRanges[Int(unit)] }
+    let start = range.firstPlace { word in letter(of: word, at: depth).map { $0 >= unit } ?? false }
+    guard start < range.upperBound, letter(of: start, at: depth) == unit else { return start..<start }
+    let end = (start..<range.upperBound).firstPlace { word in letter(of: word, at: depth).map { $0 > unit } ?? false }
+    return start..<end
+  }
+
+  /// The entry of the word that has just the `depth` letters that the words of `range` share, if there is one.
+  func entry(of range: Range<Int>, at depth: Int) -> Entry? {
+    guard let first = range.first, Int(starts[first + 1] - starts[first]) == depth else { return nil }
+    return entries[first]
+  }
+
+  /// The letter of a word, or `nil` behind its end, which comes before all letters.
+  private func letter(of word: Int, at depth: Int) -> UInt32? {
+    let place = Int(starts[word]) + depth
+    return place < Int(starts[word + 1]) ? UInt32(units[place]) : nil
+  }
+}
+
+extension RankedWords<UInt32> {
+  /// The words of a user in lower case; their ranks are their places.
+  init(userWords: [String]) {
+    var words: [(letters: [UInt32], rank: UInt32)] = []
+    for word in userWords {
+      let letters = TypedText.folded(word)
+      guard 1...StrengthEstimator.searchedLength ~= letters.count else { continue }
+      words.append((letters, UInt32(words.count + 1)))
+    }
+    words.sort { left, right in
+      left.letters == right.letters ? left.rank < right.rank : left.letters.lexicographicallyPrecedes(right.letters)
+    }
+    var (units, starts, entries): ([UInt32], [UInt32], [Entry]) = ([], [0], [])
+    var previous: [UInt32] = []
+    for (letters, rank) in words where letters != previous {
+      units += letters
+      starts.append(UInt32(units.count))
+      entries.append(Entry(rank: rank, kind: .userWord))
+      previous = letters
+    }
+    self.init(units: units, starts: starts, entries: entries)
+  }
+}
