@@ -22,6 +22,11 @@ public struct SourceFindings: Sendable {
     list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
   }
 
+  /// Adds the findings about a text inside this one.
+  public mutating func add(_ findings: SourceFindings) {
+    for diagnostic in findings.diagnostics where !isFull { list.append(diagnostic) }
+  }
+
   /// A finding about the bytes in `range`, which is not added.
   public func diagnostic(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,

@@ -1,0 +1,59 @@
+import WatchwordPolicy
+
+/// What the settings of a back end can ask of passwords.
+struct BackEnd: Sendable {
+  /// Its way to ask for characters of a class.
+  struct ClassSetting: Sendable {
+    /// The rule for one such character.
+    let rule: CharacterCountRule
+    /// The greatest number of them that can be asked for.
+    let most: Int
+  }
+
+  /// The unit in which it counts characters.
+  let unit: CharacterUnit
+  /// The bounds of the minimum length.
+  let minimum: ClosedRange<Int>
+  /// Whether there is always a minimum length.
+  var alwaysHasMinimum = false
+  /// The bounds of the maximum length; `nil` if it cannot be set.
+  var maximum: ClosedRange<Int>?
+  /// The unit of the maximum length, if it differs from that of the minimum.
+  var maximumUnit: CharacterUnit?
+  /// The maximum length that cannot be changed, if there is one.
+  var fixedMaximum: Int?
+  /// The classes that can be asked for one by one.
+  var classes: [ClassSetting] = []
+  /// The rule that asks for some of several classes, if there is one.
+  var someClasses: ClassesRule?
+  /// The bounds of the longest run of equal characters, if it can be limited.
+  var repetition: ClosedRange<Int>?
+  /// The bounds of the number of old passwords, if they are remembered.
+  var history: ClosedRange<Int>?
+  /// What can be switched on.
+  var switches: Set<BackEndSetting> = []
+  /// What is switched on and cannot be switched off.
+  var always: Set<BackEndSetting> = []
+
+  /// Why something cannot be switched on, as clauses in lower case, where that needs saying.
+  var obstacles: [BackEndSetting: String] = [:]
+
+  /// The way to ask for characters of `characterClass`; `nil` if there is none.
+  func setting(for characterClass: CharacterClass) -> ClassSetting? {
+    classes.first { $0.rule.characterClass == characterClass }
+  }
+
+  /// One class by its ASCII characters, or by the list of `characters`.
+  static func one(_ characterClass: CharacterClass, characters: String? = nil) -> ClassSetting {
+    ClassSetting(
+      rule: CharacterCountRule(
+        characterClass, minimum: 1, repertoire: characters == nil ? .ascii : .unicode,
+        characters: characters.map { .init($0) }),
+      most: 1)
+  }
+
+  /// One class by its characters of all scripts.
+  static func one(unicode characterClass: CharacterClass, most: Int = 1) -> ClassSetting {
+    ClassSetting(rule: CharacterCountRule(characterClass, minimum: 1), most: most)
+  }
+}

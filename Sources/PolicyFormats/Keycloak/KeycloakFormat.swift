@@ -1,0 +1,102 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The password policy of a Keycloak realm: `length(8) and digits(1) and notContainsUsername(undefined)`, also as
+  /// `passwordPolicy` in the JSON of a realm.
+  ///
+  /// Keycloak counts UTF-16 code units. What it has beyond rules (`hashIterations(…)`) is kept.
+  public static let keycloak = PolicyFormat(
+    id: "keycloak", title: "Keycloak policy", recognises: KeycloakFormat.recognises, read: KeycloakFormat.read,
+    write: KeycloakFormat.write)
+}
+
+extension BackEnd {
+  /// What Keycloak can ask for; the list of common passwords is a file on the server, whose name it has to know.
+  static func keycloak(hasList: Bool) -> BackEnd {
+    BackEnd(
+      unit: .utf16, minimum: 1...MemberReader.greatestNumber, maximum: 1...MemberReader.greatestNumber,
+      classes: [
+        .one(unicode: .digits, most: MemberReader.greatestNumber),
+        .one(unicode: .lowercase, most: MemberReader.greatestNumber),
+        .one(unicode: .uppercase, most: MemberReader.greatestNumber),
+        .one(unicode: .special, most: MemberReader.greatestNumber),
+      ],
+      history: 1...MemberReader.greatestNumber, switches: hasList ? [.userID, .commonPassword] : [.userID],
+      obstacles: [
+        .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
+      ]
+    )
+  }
+}
+
+/// Reads and writes the policies of Keycloak.
+enum KeycloakFormat {
+  private static let listName: ExactText = "passwordBlacklist"
+
+  static func recognises(_ text: PolicyText) -> Bool {
+    guard let members = text.members else { return text.json == nil && isPolicy(text.source.bytes[...]) }
+    guard case .string(let policy)? = members.value("passwordPolicy")?.value else { return false }
+    return members.value("realm") != nil || isPolicy(Array(policy.text.string.utf8)[...])
+  }
+
+  /// Whether a text starts with the name of a provider and a parenthesis, or is such a name.
+  private static func isPolicy(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let start = bytes.prefix(256).drop { $0 <= 0x20 }
+    let name = start.prefix { $0 != UInt8(ascii: "(") && $0 > 0x20 }
+    guard KeycloakProvider.named(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
+    let rest = start.dropFirst(name.count).drop { $0 <= 0x20 }
+    return rest.isEmpty || rest.first == UInt8(ascii: "(") || rest.starts(with: "and ".utf8)
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else {
+      var reading = KeycloakReading(findings: findings)
+      reading.read(KeycloakItem.items(in: text.source, &reading.findings)) { $0 }
+      findings = reading.findings
+      return reading.draft
+    }
+    guard case .string(let policy)? = text.members?.value("passwordPolicy")?.value else {
+      findings.report(
+        "missing-policy", json.range, "The realm has no \"passwordPolicy\"",
+        help: "Add \"passwordPolicy\": \"length(8)\"")
+      return nil
+    }
+    let inner = text.source.contents(of: policy)
+    var reading = KeycloakReading(findings: SourceFindings(in: inner))
+    reading.read(KeycloakItem.items(in: inner, &reading.findings)) { _ in policy.range }
+    findings.add(reading.findings)
+    return reading.draft
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    let list = document.extra(listName)
+    let settings = BackEndSettings(
+      of: document, for: .keycloak(hasList: list != nil), in: .keycloak, keeping: KeycloakProvider.all.map { $0.id })
+    var items: [String] = []
+    for (setting, value) in settings.values {
+      guard let id = KeycloakProvider.id(for: setting) else { continue }
+      switch setting {
+      case .userID: items.append("\(id)(undefined)")
+      case .commonPassword: if let list { items.append(item(id, list)) }
+      default: items.append("\(id)(\(value))")
+      }
+    }
+    for extra in document.extras where extra.name != listName && KeycloakProvider.named(extra.name) != nil {
+      items.append(item(extra.name, extra.value))
+    }
+    return WrittenPolicy(text: items.joined(separator: " and "), losses: settings.losses)
+  }
+
+  private static func item(_ id: ExactText, _ value: PolicyExtra.Value) -> String {
+    switch value {
+    case .flag: "\(id)(undefined)"
+    case .number(let number): "\(id)(\(number))"
+    case .text(let text): "\(id)(\(text))"
+    }
+  }
+}

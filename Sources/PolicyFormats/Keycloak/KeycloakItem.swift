@@ -1,0 +1,71 @@
+import WatchwordDiagnostics
+
+/// One item of a Keycloak policy: `length(8)`.
+struct KeycloakItem {
+  /// The name of the provider.
+  let name: ExactText
+  /// What is between the parentheses; `nil` if there are none, or if it is `undefined`, which the console writes where
+  /// there is nothing to say.
+  let value: ExactText?
+  /// The range of the bytes of the item.
+  let range: Range<Int>
+
+  private static let separator = Array(" and ".utf8)
+
+  /// The items of a policy. They are split exactly as Keycloak does it (`PasswordPolicy.Builder`): at every " and ",
+  /// also inside parentheses, and each at its first parenthesis; the last character has to close it.
+  static func items(in source: SourceText, _ findings: inout SourceFindings) -> [KeycloakItem] {
+    pieces(of: source.bytes).compactMap { item(source.bytes, $0, &findings) }
+  }
+
+  private static func pieces(of bytes: [UInt8]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    while offset + separator.count <= bytes.count {
+      if bytes[offset] == separator[0], bytes[offset..<offset + separator.count].elementsEqual(separator) {
+        pieces.append(trimmed(start..<offset, bytes))
+        offset += separator.count
+        start = offset
+      } else {
+        offset += 1
+      }
+    }
+    return pieces + [trimmed(start..<bytes.count, bytes)]
+  }
+
+  /// Java's `trim` removes every code point up to the space.
+  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first] <= 0x20 { range = (first + 1)..<range.upperBound }
+    while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
+    return range
+  }
+
+  private static func item(
+    _ bytes: [UInt8], _ range: Range<Int>, _ findings: inout SourceFindings
+  ) -> KeycloakItem? {
+    guard !range.isEmpty else {
+      findings.report(
+        "malformed-policy", range, "Found nothing where a rule should be; expected one such as length(8)",
+        help: "Remove the superfluous \"and\"")
+      return nil
+    }
+    guard let parenthesis = range.first(where: { bytes[$0] == UInt8(ascii: "(") }) else {
+      return KeycloakItem(name: text(bytes[range]), value: nil, range: range)
+    }
+    let name = text(bytes[trimmed(range.lowerBound..<parenthesis, bytes)])
+    guard let last = range.last, bytes[last] == UInt8(ascii: ")") else {
+      findings.report(
+        "malformed-policy", range, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
+        help: "Close it; Keycloak ends a rule at every \" and \", also inside a regular expression")
+      return nil
+    }
+    let value = text(bytes[(parenthesis + 1)..<last])
+    return KeycloakItem(name: name, value: value == "undefined" ? nil : value, range: range)
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> ExactText {
+    ExactText(String(decoding: bytes, as: UTF8.self))
+  }
+}

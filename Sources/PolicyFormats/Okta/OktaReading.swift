@@ -1,0 +1,76 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Reads the password policies of Okta.
+enum OktaReading {
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    let members = text.members ?? []
+    guard let settings = OktaNames.settings(in: members) else {
+      findings.report(
+        "missing-policy", text.json?.range ?? 0..<0, "The policy has no \"settings\" with \"password\"",
+        help: "Take a policy of the type PASSWORD")
+      return nil
+    }
+    var outer = SettingsReader(members, of: "The policy", findings: findings)
+    let note = outer.text("description")?.value
+    if let name = outer.text("name")?.value { outer.keep("name", .text(name)) }
+    outer.read(settings, of: "The password settings") { reader in
+      reader.read("complexity", of: "The complexity", readComplexity)
+      reader.read("age", of: "The age", readAge)
+      reader.read("lockout", of: "The lockout", readLockout)
+      reader.refuseUnknown(known: ["complexity", "age", "lockout", "breachedProtection"])
+      if let breached = reader.object("breachedProtection") {
+        reader.reportUnsaid("breachedProtection", at: breached.range, "acts on breached passwords", isKept: false)
+      }
+    }
+    findings = outer.findings
+    return outer.draft(note: note.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  private static func readComplexity(_ reader: inout SettingsReader) {
+    let backEnd = BackEnd.okta
+    let minimum = reader.number("minLength", in: backEnd.minimum)
+    reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
+    for (name, characterClass) in OktaNames.counts {
+      guard let setting = backEnd.setting(for: characterClass), let count = reader.positive(name, upTo: 1) else {
+        continue
+      }
+      reader.add(.characterCount(setting.rule), at: count.range, named: name)
+    }
+    reader.add(.userID(UserIDRule()), ifSwitchedOn: "excludeUsername")
+    if let names = reader.texts(OktaNames.attributes, longest: 256), !names.value.isEmpty {
+      reader.add(.personalWords(PersonalWordsRule()), at: names.range, named: OktaNames.attributes)
+      if names.value != OktaNames.allAttributes {
+        reader.keep(OktaNames.attributes, .text(ExactText(names.value.map { $0.string }.joined(separator: ","))))
+      }
+    }
+    reader.read("dictionary", of: "The dictionary") { reader in
+      reader.read("common", of: "The common dictionary") { reader in
+        reader.add(.commonPassword(CommonPasswordRule()), ifSwitchedOn: "exclude")
+        reader.refuseUnknown(known: ["exclude"])
+      }
+      reader.refuseUnknown(known: ["common"])
+    }
+    reader.refuseUnknown(
+      known: ["minLength", "excludeUsername", OktaNames.attributes, "dictionary"] + OktaNames.counts.map { $0.name })
+  }
+
+  private static func readAge(_ reader: inout SettingsReader) {
+    if let history = reader.positive("historyCount", upTo: 30) {
+      reader.add(.history(HistoryRule(count: history.value)), at: history.range, named: "historyCount")
+    }
+    for (name, meaning) in OktaNames.ages {
+      guard let number = reader.positive(name, upTo: MemberReader.greatestNumber) else { continue }
+      reader.keep(name, .number(number.value))
+      if let meaning { reader.reportUnsaid(name, at: number.range, meaning) }
+    }
+    reader.refuseUnknown(known: ["historyCount"] + OktaNames.ages.map { $0.name })
+  }
+
+  private static func readLockout(_ reader: inout SettingsReader) {
+    for name in OktaNames.lockoutNumbers { reader.keepNumber(name, in: 0...MemberReader.greatestNumber) }
+    reader.keepFlag(OktaNames.lockoutFlag)
+    reader.refuseUnknown(
+      known: OktaNames.lockoutNumbers + [OktaNames.lockoutFlag, "userLockoutNotificationChannels"])
+  }
+}
