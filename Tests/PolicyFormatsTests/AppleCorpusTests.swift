@@ -116,7 +116,9 @@ private struct AppleInputs {
 
   private mutating func property() -> String {
     let name = pick(["required", "required", "allowed", "max-consecutive", "minlength", "maxlength", "Required"])
-    if name.hasPrefix("m") { return "\(name):\(pick([" ", "", "\t"]))\(pick(["0", "1", "8", "12", "012", "3", "", "a"]))" }
+    if name.hasPrefix("m") {
+      return "\(name):\(pick([" ", "", "\t"]))\(pick(["0", "1", "8", "12", "012", "3", "", "a"]))"
+    }
     let classes = (0..<random.number(1...3)).map { _ in characterClass() }
     return "\(name):\(pick([" ", "", "\t"]))\(classes.joined(separator: pick([",", ", ", " ,"])))"
   }
@@ -124,7 +126,9 @@ private struct AppleInputs {
   private mutating func characterClass() -> String {
     switch random.number(0...3) {
     case 0, 1:
-      pick(["upper", "lower", "digit", "special", "ascii-printable", "unicode", "UPPER", "Digit", "letter", "[]", "[]]"])
+      pick([
+        "upper", "lower", "digit", "special", "ascii-printable", "unicode", "UPPER", "Digit", "letter", "[]", "[]]",
+      ])
     default: "[\((0..<random.number(0...6)).map { _ in pick(Self.characters) }.joined())]"
     }
   }
@@ -139,7 +143,8 @@ private struct AppleInputs {
     let place = random.number(0...scalars.count - 1)
     switch random.number(0...2) {
     case 0: scalars.remove(at: place)
-    case 1: scalars.insert(contentsOf: pick(["-", "]", "[", ";", ",", ":", " ", "☃", "a", "1"]).unicodeScalars, at: place)
+    case 1:
+      scalars.insert(contentsOf: pick(["-", "]", "[", ";", ",", ":", " ", "☃", "a", "1"]).unicodeScalars, at: place)
     default: scalars.swapAt(place, random.number(0...scalars.count - 1))
     }
     return String(String.UnicodeScalarView(scalars))

@@ -24,13 +24,15 @@ struct RandomPolicies {
     case 12: .sequence(SequenceRule(length: number(3...5), includesKeyboardRows: chance()))
     case 13: .distinctCharacters(DistinctCharactersRule(minimum: number(1...5)))
     case 14: .edgeWhiteSpace(EdgeWhiteSpaceRule())
-    default: RuleKind.all.flatMap(\.examples).randomElement(using: &generator)?.rule ?? .edgeWhiteSpace(EdgeWhiteSpaceRule())
+    default:
+      RuleKind.all.flatMap(\.examples).randomElement(using: &generator)?.rule ?? .edgeWhiteSpace(EdgeWhiteSpaceRule())
     }
   }
 
   private mutating func length() -> LengthRule {
     let minimum = number(1...10)
-    let unit = chance() ? CharacterUnit.codePoint : CharacterUnit.allCases.randomElement(using: &generator) ?? .codePoint
+    let unit =
+      chance() ? CharacterUnit.codePoint : CharacterUnit.allCases.randomElement(using: &generator) ?? .codePoint
     switch number(0...2) {
     case 0: return LengthRule(minimum: minimum, unit: unit)
     case 1: return LengthRule(maximum: minimum + 4, unit: unit)
@@ -67,7 +69,8 @@ struct RandomPolicies {
   /// A password in NFC, mostly short, of characters that rules tell apart.
   mutating func password() -> String {
     let plain = Array("aabbczAABZ001239".unicodeScalars)
-    let odd = Array(" -]^[\\&~!#%/.'\"<>@_`{|}()*+,:;=?$\t\u{A0}\u{200B}\u{301}éÉßǅ漢٣٤Яя😀€½Ⅷ\u{FDFA}\u{1F468}".unicodeScalars)
+    let odd = Array(
+      " -]^[\\&~!#%/.'\"<>@_`{|}()*+,:;=?$\t\u{A0}\u{200B}\u{301}éÉßǅ漢٣٤Яя😀€½Ⅷ\u{FDFA}\u{1F468}".unicodeScalars)
     var text = String.UnicodeScalarView()
     let oddity = number(0...4)
     for _ in 0..<number(0...14) {
