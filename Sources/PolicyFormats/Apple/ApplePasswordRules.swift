@@ -1,3 +1,5 @@
+public import WatchwordDiagnostics
+
 /// What Apple Password Rules ask for in all, as Apple's own reader understands them.
 ///
 /// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation), and `PasswordRulesParser.js` of the
@@ -29,5 +31,24 @@ public struct ApplePasswordRules: Hashable, Sendable {
       }
     }
     allowed = allowed.isEmpty ? .printable : allowed.canonical
+  }
+
+  /// Reads `source` and reports every defect with its place.
+  ///
+  /// The value is what the properties without defects ask for.
+  public static func read(_ source: SourceText) -> Reading<ApplePasswordRules> {
+    let scanner = AppleScanner(source.bytes)
+    if scanner.issues.isEmpty { return Reading(ApplePasswordRules(scanner.properties), []) }
+    var findings = SourceFindings(in: source)
+    for issue in scanner.issues {
+      if findings.isFull { break }
+      issue.report(in: source.bytes, &findings)
+    }
+    return Reading(ApplePasswordRules(scanner.properties), findings.diagnostics)
+  }
+
+  /// Reads `text` and reports every defect with its place.
+  public static func read(_ text: String) -> Reading<ApplePasswordRules> {
+    read(SourceText(name: "rule", bytes: Array(text.utf8)))
   }
 }

@@ -46,6 +46,10 @@ struct AppleScanner {
       report(.noValue, start..<place)
     } else if let value = readValue(of: name) {
       properties.append(AppleProperty(value: value, range: start..<endOfValue))
+    } else if !isAtEndOfProperty {
+      // What stands here is reported already.
+      skipProperty()
+      return
     }
     endProperty()
   }

@@ -10,6 +10,7 @@ struct AppleWriting {
   private let allowed: AppleCharacters?
   /// The characters that some property requires.
   private var required = AppleCharacters()
+  private var requiresPrintable = false
   private var isAllowedWritten = false
 
   init(_ policy: PasswordPolicy) {
@@ -24,7 +25,7 @@ struct AppleWriting {
     for (index, rule) in policy.rules.enumerated() { write(rule, index) }
     if let allowed {
       if !isAllowedWritten { writeAllowed(allowed, isLast: true) }
-    } else if required.isFull {
+    } else if requiresPrintable {
       // Behind a required `ascii-printable`, Apple's reader would ignore the class `unicode`.
       properties.insert("allowed: unicode", at: 0)
     } else {
@@ -98,6 +99,7 @@ struct AppleWriting {
     if possible.isEmpty { return nil }
     properties.append("required: \(possible)")
     required.formUnion(possible)
+    if possible.isFull { requiresPrintable = true }
     return possible
   }
 

@@ -13,12 +13,14 @@ extension PolicyFormat {
 
 /// Reads and writes Apple Password Rules.
 enum AppleFormat {
-  /// Whether a text that is not JSON starts with a word and a colon.
+  /// Whether a text that is not JSON starts with a word and a colon, or with the name of a property.
   static func recognises(_ text: PolicyText) -> Bool {
     guard text.json == nil else { return false }
     let rest = text.source.bytes.drop { [0x20, 0x0A, 0x0D, 0x09, 0x0C].contains($0) }
     let behind = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
-    return behind.count < rest.count && behind.first == UInt8(ascii: ":")
+    if behind.count == rest.count { return false }
+    let word = ExactText(String(decoding: rest[..<behind.startIndex], as: UTF8.self))
+    return behind.first == UInt8(ascii: ":") || AppleIssue.propertyNames.contains(word)
   }
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
