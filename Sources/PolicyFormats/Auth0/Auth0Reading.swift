@@ -4,6 +4,7 @@ import WatchwordPolicy
 /// Reads the password options of Auth0.
 enum Auth0Reading {
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     var reader: SettingsReader
     switch Auth0Names.place(in: text.members ?? []) {
     case .flexible(let members):
@@ -18,7 +19,7 @@ enum Auth0Reading {
       readOlder(&reader)
     case nil:
       findings.report(
-        "missing-policy", text.json?.range ?? 0..<0, "The connection has no \"password_options\"",
+        "missing-policy", json.range, "The connection has no \"password_options\"",
         help: "Take the options of a database connection")
       return nil
     }

@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// What the settings of a back end can ask of passwords.
@@ -42,18 +43,20 @@ struct BackEnd: Sendable {
   func setting(for characterClass: CharacterClass) -> ClassSetting? {
     classes.first { $0.rule.characterClass == characterClass }
   }
+}
 
+extension BackEnd.ClassSetting {
   /// One class by its ASCII characters, or by the list of `characters`.
-  static func one(_ characterClass: CharacterClass, characters: String? = nil) -> ClassSetting {
-    ClassSetting(
+  static func one(_ characterClass: CharacterClass, characters: String? = nil) -> Self {
+    Self(
       rule: CharacterCountRule(
         characterClass, minimum: 1, repertoire: characters == nil ? .ascii : .unicode,
-        characters: characters.map { .init($0) }),
+        characters: characters.map { ExactText($0) }),
       most: 1)
   }
 
   /// One class by its characters of all scripts.
-  static func one(unicode characterClass: CharacterClass, most: Int = 1) -> ClassSetting {
-    ClassSetting(rule: CharacterCountRule(characterClass, minimum: 1), most: most)
+  static func one(unicode characterClass: CharacterClass, most: Int = 1) -> Self {
+    Self(rule: CharacterCountRule(characterClass, minimum: 1), most: most)
   }
 }

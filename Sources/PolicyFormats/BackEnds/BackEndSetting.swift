@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// A setting of a back end that asks something of passwords. Its value is a number; a switch that is on has the value 1.

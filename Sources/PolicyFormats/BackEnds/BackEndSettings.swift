@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// The settings of a back end that come nearest to a policy, and what they do not say.
@@ -61,7 +62,7 @@ struct BackEndSettings {
   private mutating func addDemands(beyond policy: PasswordPolicy) {
     if backEnd.alwaysHasMinimum, !has(.minimum) {
       let least = backEnd.minimum.lowerBound
-      set(.minimum, least)
+      values.insert((.minimum, least), at: 0)
       demand("asks for at least \(Words.count(least, of: backEnd.unit))")
     }
     if let most = backEnd.fixedMaximum, !has(.maximum) {

@@ -10,4 +10,7 @@ extension JSONNode {
 extension [JSONMember] {
   /// The value called `name`, the last if there are several.
   func value(_ name: ExactText) -> JSONNode? { last { $0.key.text == name }?.node }
+
+  /// The place of the first name, where findings about what is absent point to.
+  var place: Range<Int> { first?.key.range ?? 0..<0 }
 }

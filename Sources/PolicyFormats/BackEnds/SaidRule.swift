@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// What a back end's settings say of one rule.

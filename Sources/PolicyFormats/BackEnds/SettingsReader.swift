@@ -19,22 +19,26 @@ struct SettingsReader {
   private let readsStrings: Bool
   /// What comes before the names of additional values: `lockout.`
   private let prefix: String
+  /// The place of the first member, where findings about what is absent point to.
+  let place: Range<Int>
 
   /// Creates a reader of `members`; `owner` is their object's name in messages ("The password policy").
   init(_ members: [JSONMember], of owner: String, findings: SourceFindings, readsStrings: Bool = false) {
     self.init(
       members: MemberReader(members, of: owner, findings: findings), rules: [], extras: [], readsStrings: readsStrings,
-      prefix: "")
+      prefix: "", place: members.place)
   }
 
   private init(
-    members: MemberReader, rules: [PlacedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String
+    members: MemberReader, rules: [PlacedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String,
+    place: Range<Int>
   ) {
     self.members = members
     self.rules = rules
     self.extras = extras
     self.readsStrings = readsStrings
     self.prefix = prefix
+    self.place = place
   }
 
   /// Everything found so far.
@@ -64,6 +68,17 @@ struct SettingsReader {
     guard let range = minimum?.range ?? maximum?.range ?? fixedMaximum.map({ _ in 0..<0 }) else { return }
     let rule = LengthRule(minimum: minimum?.value, maximum: maximum?.value ?? fixedMaximum, unit: unit)
     add(.length(rule), at: range, named: ExactText(names.isEmpty ? "length" : names.joined(separator: ", ")))
+  }
+
+  /// The minimum length called `name`; one that is absent is reported, because the back end then uses its own.
+  mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at place: Range<Int>) -> Found<Int>? {
+    if members.member(name) == nil {
+      report(
+        "missing-value", place, severity: .warning,
+        "There is no \"\(name)\", so the minimum length is the default of the system, which is not read",
+        help: "Add \"\(name)\", from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
+    }
+    return number(name, in: backEnd.minimum)
   }
 
   /// Keeps a value that is not a rule.
@@ -181,7 +196,8 @@ struct SettingsReader {
   ) {
     let inner = members.read(inside, of: owner) { reader in
       var inner = SettingsReader(
-        members: reader, rules: rules, extras: extras, readsStrings: readsStrings, prefix: prefix)
+        members: reader, rules: rules, extras: extras, readsStrings: readsStrings, prefix: prefix,
+        place: inside.place)
       body(&inner)
       reader = inner.members
       return inner

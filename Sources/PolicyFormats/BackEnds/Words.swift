@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// Parts of messages about what back ends count.

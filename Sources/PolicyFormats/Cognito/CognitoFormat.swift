@@ -65,18 +65,20 @@ enum CognitoFormat {
   // MARK: - Reading
 
   static func readUserPool(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
-      reportAbsence(of: text.json?.range ?? 0..<0, &findings)
+      reportAbsence(of: json.range, &findings)
       return nil
     }
     return draft(of: members, readsStrings: false, &findings)
   }
 
   static func readTemplate(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     let pools = userPools(in: text.members ?? [])
     guard let pool = pools.first else {
       findings.report(
-        "missing-policy", text.json?.range ?? 0..<0, "The template has no resource of the type \(resourceType)")
+        "missing-policy", json.range, "The template has no resource of the type \(resourceType)")
       return nil
     }
     for other in pools.dropFirst() {
@@ -104,7 +106,7 @@ enum CognitoFormat {
   ) -> PolicyDraft {
     var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: readsStrings)
     let backEnd = BackEnd.cognito
-    let minimum = reader.number("MinimumLength", in: backEnd.minimum)
+    let minimum = reader.minimum("MinimumLength", of: backEnd, at: members.place)
     reader.addLength(
       minimum: minimum, named: "MinimumLength", fixedMaximum: backEnd.fixedMaximum, unit: backEnd.unit)
     for (name, characterClass) in flags {

@@ -46,9 +46,10 @@ enum FirebaseFormat {
   // MARK: - Reading
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
-        "missing-policy", text.json?.range ?? 0..<0, "There is no \"passwordPolicyConfig\"",
+        "missing-policy", json.range, "There is no \"passwordPolicyConfig\"",
         help: "Take it from the configuration of the project (projects.getConfig)")
       return nil
     }

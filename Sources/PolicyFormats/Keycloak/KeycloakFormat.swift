@@ -42,7 +42,8 @@ enum KeycloakFormat {
 
   /// Whether a text starts with the name of a provider and a parenthesis, or is such a name.
   private static func isPolicy(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let start = bytes.prefix(256).drop { $0 <= 0x20 }
+    let mark = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    let start = bytes.prefix(256).dropFirst(mark).drop { $0 <= 0x20 }
     let name = start.prefix { $0 != UInt8(ascii: "(") && $0 > 0x20 }
     guard KeycloakProvider.named(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
     let rest = start.dropFirst(name.count).drop { $0 <= 0x20 }

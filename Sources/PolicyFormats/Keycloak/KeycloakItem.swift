@@ -15,13 +15,22 @@ struct KeycloakItem {
   /// The items of a policy. They are split exactly as Keycloak does it (`PasswordPolicy.Builder`): at every " and ",
   /// also inside parentheses, and each at its first parenthesis; the last character has to close it.
   static func items(in source: SourceText, _ findings: inout SourceFindings) -> [KeycloakItem] {
-    pieces(of: source.bytes).compactMap { item(source.bytes, $0, &findings) }
+    var start = 0
+    if source.bytes.starts(with: ByteOrderMark.utf8) {
+      start = ByteOrderMark.utf8.count
+      findings.report(
+        "byte-order-mark", 0..<start, severity: .info, "The text starts with a byte-order mark",
+        help: "Save the file as UTF-8 without a byte-order mark")
+    }
+    // An empty policy asks for nothing.
+    if trimmed(start..<source.bytes.count, source.bytes).isEmpty { return [] }
+    return pieces(of: source.bytes, from: start).compactMap { item(source.bytes, $0, &findings) }
   }
 
-  private static func pieces(of bytes: [UInt8]) -> [Range<Int>] {
+  private static func pieces(of bytes: [UInt8], from first: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
-    var start = 0
-    var offset = 0
+    var start = first
+    var offset = first
     while offset + separator.count <= bytes.count {
       if bytes[offset] == separator[0], bytes[offset..<offset + separator.count].elementsEqual(separator) {
         pieces.append(trimmed(start..<offset, bytes))

@@ -4,10 +4,11 @@ import WatchwordPolicy
 /// Reads the password policies of Okta.
 enum OktaReading {
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     let members = text.members ?? []
     guard let settings = OktaNames.settings(in: members) else {
       findings.report(
-        "missing-policy", text.json?.range ?? 0..<0, "The policy has no \"settings\" with \"password\"",
+        "missing-policy", json.range, "The policy has no \"settings\" with \"password\"",
         help: "Take a policy of the type PASSWORD")
       return nil
     }
@@ -29,7 +30,7 @@ enum OktaReading {
 
   private static func readComplexity(_ reader: inout SettingsReader) {
     let backEnd = BackEnd.okta
-    let minimum = reader.number("minLength", in: backEnd.minimum)
+    let minimum = reader.minimum("minLength", of: backEnd, at: reader.place)
     reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
     for (name, characterClass) in OktaNames.counts {
       guard let setting = backEnd.setting(for: characterClass), let count = reader.positive(name, upTo: 1) else {

@@ -43,15 +43,16 @@ enum ZitadelFormat {
   }
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
-        "missing-policy", text.json?.range ?? 0..<0, "There is no password complexity policy of Zitadel",
+        "missing-policy", json.range, "There is no password complexity policy of Zitadel",
         help: "Write it as {\"minLength\": 8, \"hasNumber\": true}")
       return nil
     }
     var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: true)
     let backEnd = BackEnd.zitadel
-    let minimum = reader.number("minLength", in: backEnd.minimum)
+    let minimum = reader.minimum("minLength", of: backEnd, at: members.place)
     reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
     for (name, newName, characterClass) in flags {
       guard let setting = backEnd.setting(for: characterClass) else { continue }
