@@ -22,10 +22,8 @@ public struct SourceFindings: Sendable {
     list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
   }
 
-  /// Adds the findings about a text inside this one.
-  public mutating func add(_ findings: SourceFindings) {
-    for diagnostic in findings.diagnostics where !isFull { list.append(diagnostic) }
-  }
+  /// For each byte of a JSON string's text, and for the end, the offset of its written form in the text.
+  public func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
 
   /// A finding about the bytes in `range`, which is not added.
   public func diagnostic(
