@@ -26,6 +26,12 @@ import WatchwordPolicyFormats
   static let words = PasswordRule.personalWords(PersonalWordsRule())
   static let threeOfFour = PasswordRule.classes(ClassesRule(minimum: 3, repertoire: .ascii))
 
+  /// A rule that asks for a match.
+  static func pattern(_ pattern: ExactText) -> PasswordRule {
+    guard let expression = try? PasswordExpression(parsing: pattern) else { return edge }
+    return .requiredPattern(RequiredPatternRule(expression))
+  }
+
   /// What a text should be read as.
   struct Expected: Sendable {
     let format: PolicyFormat
@@ -106,6 +112,24 @@ import WatchwordPolicyFormats
       Expected(format: .keycloak, rules: [length(10, nil, .utf16)])),
     Case(
       "zero asks for nothing", "length(8) and digits(0)", Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
+    Case(
+      "a regular expression, an expiry, and an expression that only Java has",
+      #"regexPattern(^\p{L}.*$) and forceExpiredPasswordChange and passwordAge(30)"#,
+      Expected(
+        format: .keycloak, rules: [pattern(#"^\p{L}.*$"#), .expiry(ExpiryRule(days: 365))],
+        extras: [PolicyExtra("passwordAge", .text("30"))], findings: ["unsupported-rule"])),
+    Case(
+      "an expression for the whole password", #"regexPattern(a|\d+)"#,
+      Expected(format: .keycloak, rules: [pattern(#"^(?:a|\d+)$"#)])),
+    Case(
+      "lookaheads, and an expression that no policy can have", #"length(8) and regexPattern((?=.*\d)(?=.*[a-z]).+)"#,
+      Expected(
+        format: .keycloak, rules: [length(8, nil, .utf16), pattern(#"^(?=.*\d)(?=.*[a-z]).+$"#)])),
+    Case(
+      "a back reference", #"regexPattern(^(.)(?!\1).*$)"#,
+      Expected(
+        format: .keycloak, rules: [], extras: [PolicyExtra("regexPattern", .text(#"^(.)(?!\1).*$"#))],
+        findings: ["unsupported-rule"])),
     Case("in a JSON string", #""length(8)""#, Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
   ]
 
@@ -150,8 +174,9 @@ import WatchwordPolicyFormats
         format: .auth0,
         rules: [
           length(12, nil, .utf16), count(.uppercase), count(.lowercase), count(.digits), userID, words, common,
+          .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole, minimumLength: 1)),
           .history(HistoryRule(count: 3)),
-        ], findings: ["unsupported-rule"])),
+        ])),
     Case(
       "Okta's policy",
       """
@@ -176,10 +201,15 @@ import WatchwordPolicyFormats
           PolicyExtra("lockout.showLockoutFailures", .flag(false)),
         ])),
     Case(
-      "Okta's expiry", #"{"settings": {"password": {"complexity": {"minLength": 8}, "age": {"maxAgeDays": 90}}}}"#,
+      "Okta's ages",
+      """
+      {"settings": {"password": {"complexity": {"minLength": 8}, "age": {"maxAgeDays": 90, "expireWarnDays": 5,
+        "minAgeMinutes": 120}}}}
+      """,
       Expected(
-        format: .okta, rules: [length(8)], extras: [PolicyExtra("age.maxAgeDays", .number(90))],
-        findings: ["unsupported-rule"])),
+        format: .okta,
+        rules: [length(8), .expiry(ExpiryRule(days: 90)), .minimumAge(MinimumAgeRule(age: 2, unit: .hours))],
+        extras: [PolicyExtra("age.expireWarnDays", .number(5))])),
     Case(
       "the configuration of a project of Firebase",
       """

@@ -25,8 +25,7 @@ enum Auth0Names {
   static let keptMaximum: ExactText = "complexity.max_length_exceeded"
   static let keptFields: ExactText = "profile_data.blocked_fields"
   static let keptDictionary: ExactText = "dictionary.default"
-  static let keptWords: ExactText = "dictionary.custom"
-  static let kept = [keptMaximum, keptFields, keptDictionary, keptWords]
+  static let kept = [keptMaximum, keptFields, keptDictionary]
 
   /// The options in a connection, in the options of one, or alone.
   static func place(in members: [JSONMember]) -> Place? {

@@ -108,10 +108,16 @@ enum Auth0Reading {
     guard let active, active.value else { return }
     reader.add(.commonPassword(CommonPasswordRule()), at: active.range, named: "dictionary")
     if let list { reader.keep("default", .text(list.value)) }
-    if let words, !words.value.isEmpty {
-      reader.reportUnsaid("custom", at: words.range, "refuses passwords of its own list")
-      reader.keep("custom", .text(ExactText(words.value.map { $0.string }.joined(separator: "\n"))))
-    }
+    addWords(words, named: "custom", &reader)
+  }
+
+  /// Adds the rule about words of the connection's own, which are compared with the whole password.
+  private static func addWords(
+    _ words: SettingsReader.Found<[ExactText]>?, named name: ExactText, _ reader: inout SettingsReader
+  ) {
+    guard let words, !words.value.isEmpty else { return }
+    let rule = DictionaryWordsRule(words: words.value, match: .whole, minimumLength: 1)
+    reader.add(.dictionaryWords(rule), at: words.range, named: name)
   }
 
   private static func readHistory(_ reader: inout SettingsReader, switchedBy name: ExactText) {
@@ -151,9 +157,11 @@ enum Auth0Reading {
       reader.refuseUnknown(known: ["enable"])
     }
     reader.read("password_dictionary", of: "The password_dictionary") { reader in
-      reader.add(.commonPassword(CommonPasswordRule()), ifSwitchedOn: "enable")
-      if let words = reader.texts("dictionary", longest: 50), !words.value.isEmpty {
-        reader.reportUnsaid("dictionary", at: words.range, "refuses passwords of its own list", isKept: false)
+      let flag = reader.flag("enable")
+      let words = reader.texts("dictionary", longest: 50)
+      if let flag, flag.value {
+        reader.add(.commonPassword(CommonPasswordRule()), at: flag.range, named: "password_dictionary")
+        addWords(words, named: "dictionary", &reader)
       }
       reader.refuseUnknown(known: ["enable", "dictionary"])
     }

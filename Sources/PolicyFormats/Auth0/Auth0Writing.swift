@@ -21,8 +21,9 @@ enum Auth0Writing {
     settings.reportOrder(
       [.minimum] + Auth0Names.types.map { .count($0.characterClass) }
         + [
-          .someClasses, .repetition, .sequence, .maximum, .userID, .personalWords, .commonPassword, .history,
+          .someClasses, .repetition, .sequence, .maximum, .userID, .personalWords, .commonPassword, .words, .history,
         ])
+    if settings.has(.words), !settings.has(.commonPassword) { settings.demand("refuses common passwords") }
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.key("options")
@@ -68,11 +69,11 @@ enum Auth0Writing {
     }
     writer.key("dictionary")
     writer.object { writer in
-      writer.member("active", settings.has(.commonPassword))
+      writer.member("active", settings.has(.commonPassword) || settings.has(.words))
       if case .text(let list)? = document.extra(Auth0Names.keptDictionary) { writer.member("default", list) }
-      guard case .text(let words)? = document.extra(Auth0Names.keptWords) else { return }
+      if settings.words.isEmpty { return }
       writer.key("custom")
-      writer.array { writer in for word in words.string.split(separator: "\n") { writer.string(String(word)) } }
+      writer.array { writer in for word in settings.words { writer.string(word) } }
     }
     writer.key("history")
     writer.object { writer in

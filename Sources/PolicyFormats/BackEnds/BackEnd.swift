@@ -11,6 +11,14 @@ struct BackEnd: Sendable {
     let most: Int
   }
 
+  /// How a back end writes a regular expression.
+  enum PatternText {
+    /// With this text.
+    case text(ExactText)
+    /// Not at all, as a clause in lower case says.
+    case refused(String)
+  }
+
   /// The unit in which it counts characters.
   let unit: CharacterUnit
   /// The bounds of the minimum length.
@@ -31,6 +39,14 @@ struct BackEnd: Sendable {
   var repetition: ClosedRange<Int>?
   /// The bounds of the number of old passwords, if they are remembered.
   var history: ClosedRange<Int>?
+  /// Whether passwords can expire after a number of days.
+  var expires = false
+  /// Whether passwords have to have an age, in minutes, before they are changed.
+  var hasMinimumAge = false
+  /// The greatest number of words of the policy's own, and of their code points, if it has such a list.
+  var words: (count: Int, length: Int)?
+  /// The text of a regular expression, if the back end can have one that judges alike; only one of them.
+  var pattern: (@Sendable (ExactText) -> PatternText)?
   /// What can be switched on.
   var switches: Set<BackEndSetting> = []
   /// What is switched on and cannot be switched off.

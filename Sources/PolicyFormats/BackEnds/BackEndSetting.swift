@@ -25,4 +25,12 @@ enum BackEndSetting: Hashable, Sendable {
   case edgeWhiteSpace
   /// The number of old passwords that cannot be used again.
   case history
+  /// After how many days a password expires.
+  case expiry
+  /// The least age of a password that is changed, in minutes.
+  case minimumAge
+  /// A regular expression; its text is not in the value.
+  case pattern
+  /// Words of the policy; they are not in the value.
+  case words
 }

@@ -7,6 +7,10 @@ struct BackEndSettings {
   private(set) var values: [(setting: BackEndSetting, value: Int)] = []
   /// What the settings do not say, or say beyond the policy.
   private(set) var losses: [PolicyLoss] = []
+  /// The text of the regular expression.
+  private(set) var pattern: ExactText?
+  /// The policy's own words.
+  private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
   private let format: PolicyFormat
 
@@ -35,7 +39,14 @@ struct BackEndSettings {
   }
 
   private mutating func add(_ rule: PasswordRule, at index: Int) {
+    if case .requiredPattern = rule, has(.pattern) {
+      losses.append(
+        PolicyLoss(.rule(index, id: rule.id), in: format, because: "it can have only one regular expression"))
+      return
+    }
     var said = SaidRule(rule, by: backEnd)
+    pattern = pattern ?? said.pattern
+    words += said.words.filter { !words.contains($0) }
     for (setting, value) in said.settings { set(setting, value) }
     if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule, backEnd.someClasses != nil {
       said.reasons.append("it knows another number of classes only")
@@ -54,7 +65,7 @@ struct BackEndSettings {
       values.append((setting, value))
       return
     }
-    let isLimit = setting == .maximum || setting == .repetition
+    let isLimit = [.maximum, .repetition, .expiry].contains(setting)
     values[index].value = isLimit ? min(values[index].value, value) : max(values[index].value, value)
   }
 
@@ -73,5 +84,6 @@ struct BackEndSettings {
     }
   }
 
-  private mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
+  /// Adds something that the back end asks for because of other settings.
+  mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
 }

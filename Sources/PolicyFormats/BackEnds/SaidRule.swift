@@ -9,6 +9,10 @@ struct SaidRule {
   var reasons: [String] = []
   /// What they ask for instead: clauses in lower case.
   private(set) var substitutes: [String] = []
+  /// The text of a regular expression.
+  private(set) var pattern: ExactText?
+  /// Words of the policy.
+  private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
 
   /// Whether the settings judge some password otherwise than the rule does.
@@ -27,6 +31,11 @@ struct SaidRule {
     case .commonPassword: sayByDefault(.commonPassword)
     case .edgeWhiteSpace: sayByDefault(.edgeWhiteSpace)
     case .history(let rule): say(rule)
+    case .expiry(let rule): if backEnd.expires { settings.append((.expiry, rule.days)) }
+    case .minimumAge(let rule):
+      if backEnd.hasMinimumAge { settings.append((.minimumAge, rule.age * rule.unit.minutes)) }
+    case .requiredPattern(let rule): say(rule)
+    case .dictionaryWords(let rule): say(rule)
     default: break
     }
   }
@@ -141,6 +150,32 @@ struct SaidRule {
     guard sayByDefault(.personalWords), rule != PersonalWordsRule() else { return }
     reasons.append("it looks for the user's own data only")
     substitutes.append("refuses those")
+  }
+
+  private mutating func say(_ rule: RequiredPatternRule) {
+    switch backEnd.pattern?(rule.expression.pattern) {
+    case .text(let text):
+      settings.append((.pattern, 1))
+      pattern = text
+    case .refused(let reason): reasons.append(reason)
+    case nil: break
+    }
+  }
+
+  private mutating func say(_ rule: DictionaryWordsRule) {
+    guard let most = backEnd.words else { return }
+    let compared = rule.words.filter { $0.string.unicodeScalars.count >= rule.minimumLength }
+    words = Array(compared.filter { $0.string.unicodeScalars.count <= most.length }.prefix(most.count))
+    guard !words.isEmpty else { return }
+    settings.append((.words, 1))
+    if words.count < compared.count {
+      reasons.append("its list has at most \(most.count) words of up to \(most.length) characters")
+      substitutes.append("refuses \(words.count) of the \(compared.count) words")
+    }
+    if rule.match == .contained || rule.rejectsReversed {
+      reasons.append("it compares the words with the whole password")
+      substitutes.append("refuses a password that is one of them")
+    }
   }
 
   private mutating func say(_ rule: HistoryRule) {

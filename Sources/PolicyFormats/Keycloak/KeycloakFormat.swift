@@ -22,7 +22,8 @@ extension BackEnd {
         .one(unicode: .uppercase, most: MemberReader.greatestNumber),
         .one(unicode: .special, most: MemberReader.greatestNumber),
       ],
-      history: 1...MemberReader.greatestNumber, switches: hasList ? [.userID, .commonPassword] : [.userID],
+      history: 1...MemberReader.greatestNumber, expires: true, pattern: KeycloakFormat.pattern(of:),
+      switches: hasList ? [.userID, .commonPassword] : [.userID],
       obstacles: [
         .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
       ]
@@ -55,7 +56,7 @@ enum KeycloakFormat {
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let json = text.json else {
       var reading = KeycloakReading(findings: findings)
-      reading.read(KeycloakItem.items(in: text.source, &reading.findings)) { $0 }
+      reading.read(text.source.bytes) { $0 }
       findings = reading.findings
       return reading.draft
     }
@@ -65,10 +66,10 @@ enum KeycloakFormat {
         help: "Add \"passwordPolicy\": \"length(8)\"")
       return nil
     }
-    let inner = text.source.contents(of: policy)
-    var reading = KeycloakReading(findings: SourceFindings(in: inner))
-    reading.read(KeycloakItem.items(in: inner, &reading.findings)) { _ in policy.range }
-    findings.add(reading.findings)
+    let places = findings.offsets(of: policy)
+    var reading = KeycloakReading(findings: findings)
+    reading.read(Array(policy.text.string.utf8)) { range in places[range.lowerBound]..<places[range.upperBound] }
+    findings = reading.findings
     return reading.draft
   }
 
@@ -84,6 +85,7 @@ enum KeycloakFormat {
       switch setting {
       case .userID: items.append("\(id)(undefined)")
       case .commonPassword: if let list { items.append(item(id, list)) }
+      case .pattern: if let pattern = settings.pattern { items.append("\(id)(\(pattern))") }
       default: items.append("\(id)(\(value))")
       }
     }
@@ -91,6 +93,15 @@ enum KeycloakFormat {
       items.append(item(extra.name, extra.value))
     }
     return WrittenPolicy(text: items.joined(separator: " and "), losses: settings.losses)
+  }
+
+  /// The text of a regular expression, which Keycloak splits at " and " like everything else.
+  static func pattern(of pattern: ExactText) -> BackEnd.PatternText {
+    guard let whole = JavaPattern.whole(of: pattern) else {
+      return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class in another way")
+    }
+    let isSplit = KeycloakItem.isSplit(whole)
+    return isSplit ? .refused("it ends a rule at every \" and \", also inside a regular expression") : .text(whole)
   }
 
   private static func item(_ id: ExactText, _ value: PolicyExtra.Value) -> String {

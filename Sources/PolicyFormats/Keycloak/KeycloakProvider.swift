@@ -14,6 +14,8 @@ struct KeycloakProvider: Sendable {
     case flag(BackEndSetting)
     /// The name of a file of common passwords on the server.
     case list
+    /// A regular expression of Java that the whole password matches.
+    case pattern
     /// Something of passwords that no rule says, as words that follow the name: "refuses …".
     case unsaid(String)
     /// Nothing of passwords.
@@ -39,8 +41,8 @@ struct KeycloakProvider: Sendable {
     KeycloakProvider("passwordBlacklist", .list),
     KeycloakProvider("passwordHistory", .number(.history, default: 3)),
     KeycloakProvider("passwordAge", .unsaid("refuses passwords that were used in the last days")),
-    KeycloakProvider("regexPattern", .unsaid("asks for a password that matches a regular expression")),
-    KeycloakProvider("forceExpiredPasswordChange", .unsaid("lets passwords expire")),
+    KeycloakProvider("regexPattern", .pattern),
+    KeycloakProvider("forceExpiredPasswordChange", .number(.expiry, default: 365)),
     KeycloakProvider("hashAlgorithm", .other), KeycloakProvider("hashIterations", .other),
     KeycloakProvider("maxAuthAge", .other), KeycloakProvider("recoveryCodesWarningThreshold", .other),
   ]
@@ -59,6 +61,7 @@ struct KeycloakProvider: Sendable {
       switch $0.meaning {
       case .number(let own, _), .flag(let own): own == setting
       case .list: setting == .commonPassword
+      case .pattern: setting == .pattern
       default: false
       }
     }?.id

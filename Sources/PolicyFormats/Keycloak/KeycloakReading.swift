@@ -15,8 +15,9 @@ struct KeycloakReading {
   /// What was read.
   var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
 
-  /// Reads the items. `place` gives the range of an item in the outer text.
-  mutating func read(_ items: [KeycloakItem], place: (Range<Int>) -> Range<Int>) {
+  /// Reads a policy. `place` gives the range in the whole text of a range of `bytes`.
+  mutating func read(_ bytes: [UInt8], place: (Range<Int>) -> Range<Int>) {
+    let items = KeycloakItem.items(in: bytes, place: place, &findings)
     // Keycloak keeps its policies in a map, so the last of two counts.
     var last: [ExactText: Int] = [:]
     for (index, item) in items.enumerated() { last[item.name] = index }
@@ -34,7 +35,7 @@ struct KeycloakReading {
           help: "Keep one of the two")
         continue
       }
-      read(item, as: provider, at: place(item.range))
+      read(item, as: provider, at: item.range)
     }
   }
 
@@ -53,14 +54,36 @@ struct KeycloakReading {
       }
       rules.append(PlacedRule(.commonPassword(CommonPasswordRule()), at: range, named: item.name))
       extras.append(PolicyExtra(item.name, .text(file)))
+    case .pattern: readPattern(item, at: range)
     case .unsaid(let meaning):
-      findings.report(
-        "unsupported-rule", item.range, severity: .warning,
-        "\"\(item.name)\" \(meaning), which no rule of a policy says",
-        help: "It is kept if the policy is written for Keycloak; nothing else takes account of it")
-      keep(item)
+      reportUnsaid(item, "\(meaning), which no rule of a policy says")
     case .other: keep(item)
     }
+  }
+
+  private mutating func readPattern(_ item: KeycloakItem, at range: Range<Int>) {
+    guard let value = item.value, !value.isEmpty else {
+      findings.report(
+        "missing-value", item.range, "\"\(item.name)\" has no regular expression", help: "Write it in the parentheses")
+      return
+    }
+    guard let pattern = JavaPattern.part(of: value) else {
+      return reportUnsaid(item, "has an expression that Java reads in another way than policies do")
+    }
+    do throws(ExpressionDefect) {
+      let rule = RequiredPatternRule(try PasswordExpression(parsing: pattern))
+      rules.append(PlacedRule(.requiredPattern(rule), at: range, named: item.name))
+    } catch {
+      reportUnsaid(item, "has an expression that policies cannot use: \(error.message)")
+    }
+  }
+
+  /// Warns that an item says something that no rule does, and keeps it.
+  private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
+    findings.report(
+      "unsupported-rule", item.range, severity: .warning, "\"\(item.name)\" \(reason)",
+      help: "It is kept if the policy is written for Keycloak; nothing else takes account of it")
+    keep(item)
   }
 
   private mutating func keep(_ item: KeycloakItem) {
@@ -90,6 +113,7 @@ struct KeycloakReading {
     case .count(let characterClass): rule = .characterCount(CharacterCountRule(characterClass, minimum: value))
     case .userID: rule = .userID(UserIDRule())
     case .history: rule = .history(HistoryRule(count: value))
+    case .expiry: rule = .expiry(ExpiryRule(days: value))
     default: return
     }
     rules.append(PlacedRule(rule, at: range, named: name))

@@ -16,5 +16,5 @@ extension BackEnd {
   static let okta = BackEnd(
     unit: .codePoint, minimum: 4...30, alwaysHasMinimum: true,
     classes: [.one(unicode: .lowercase), .one(unicode: .uppercase), .one(.digits), .one(unicode: .special)],
-    history: 1...30, switches: [.userID, .personalWords, .commonPassword])
+    history: 1...30, expires: true, hasMinimumAge: true, switches: [.userID, .personalWords, .commonPassword])
 }

@@ -11,17 +11,14 @@ enum OktaNames {
   static let attributes: ExactText = "excludeAttributes"
   /// All of these attributes.
   static let allAttributes: [ExactText] = ["firstName", "lastName"]
-  /// Ages, and what those mean that no rule says.
-  static let ages: [(name: ExactText, meaning: String?)] = [
-    ("maxAgeDays", "lets passwords expire"), ("minAgeMinutes", "refuses to change a password too soon"),
-    ("expireWarnDays", nil),
-  ]
+  /// How many days before the expiry users are warned.
+  static let warning: ExactText = "expireWarnDays"
   static let lockoutNumbers: [ExactText] = ["maxAttempts", "autoUnlockMinutes"]
   static let lockoutFlag: ExactText = "showLockoutFailures"
   static let keptAttributes: ExactText = "complexity.excludeAttributes"
   /// The additional values that are kept.
   static let kept: [ExactText] =
-    ["name", keptAttributes] + ages.map { ExactText("age.\($0.name)") }
+    ["name", keptAttributes, ExactText("age.\(warning)")]
     + (lockoutNumbers + [lockoutFlag]).map { ExactText("lockout.\($0)") }
 
   /// The members of the password's settings in a policy.

@@ -60,12 +60,15 @@ enum OktaReading {
     if let history = reader.positive("historyCount", upTo: 30) {
       reader.add(.history(HistoryRule(count: history.value)), at: history.range, named: "historyCount")
     }
-    for (name, meaning) in OktaNames.ages {
-      guard let number = reader.positive(name, upTo: MemberReader.greatestNumber) else { continue }
-      reader.keep(name, .number(number.value))
-      if let meaning { reader.reportUnsaid(name, at: number.range, meaning) }
+    let most = MemberReader.greatestNumber
+    if let days = reader.positive("maxAgeDays", upTo: most) {
+      reader.add(.expiry(ExpiryRule(days: days.value)), at: days.range, named: "maxAgeDays")
     }
-    reader.refuseUnknown(known: ["historyCount"] + OktaNames.ages.map { $0.name })
+    if let minutes = reader.positive("minAgeMinutes", upTo: most) {
+      reader.add(.minimumAge(MinimumAgeRule(minutes: minutes.value)), at: minutes.range, named: "minAgeMinutes")
+    }
+    if let days = reader.positive(OktaNames.warning, upTo: most) { reader.keep(OktaNames.warning, .number(days.value)) }
+    reader.refuseUnknown(known: ["historyCount", "maxAgeDays", "minAgeMinutes", OktaNames.warning])
   }
 
   private static func readLockout(_ reader: inout SettingsReader) {

@@ -11,7 +11,7 @@ enum OktaWriting {
     var settings = BackEndSettings(of: undescribed, for: .okta, in: .okta, keeping: OktaNames.kept)
     settings.reportOrder(
       [.minimum] + OktaNames.counts.map { .count($0.characterClass) }
-        + [.userID, .personalWords, .commonPassword, .history])
+        + [.userID, .personalWords, .commonPassword, .history, .expiry, .minimumAge])
     var name: ExactText = "Password policy"
     if case .text(let own)? = document.extra("name") { name = own }
     var writer = JSONWriter(isIndented: true)
@@ -59,6 +59,8 @@ enum OktaWriting {
     writer.key("age")
     writer.object { writer in
       writer.member("historyCount", settings[.history] ?? 0)
+      writer.member("maxAgeDays", settings[.expiry] ?? 0)
+      writer.member("minAgeMinutes", settings[.minimumAge] ?? 0)
       write(extras(of: document, startingWith: "age."), to: &writer)
     }
     let lockout = extras(of: document, startingWith: "lockout.")
