@@ -9,11 +9,18 @@ public struct PolicyDocument: Sendable {
   /// Additional values of the format, which are kept so that writing the same format gives them back.
   public let extras: [PolicyExtra]
 
+  /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
+  /// element; `nil` to leave that place empty. Readers leave it `nil`.
+  public let words: ExactText?
+
   /// A policy in a format.
-  public init(_ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = []) {
+  public init(
+    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil
+  ) {
     self.policy = policy
     self.format = format
     self.extras = extras
+    self.words = words
   }
 
   /// The additional value called `name`.
