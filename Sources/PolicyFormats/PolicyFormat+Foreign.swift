@@ -3,7 +3,9 @@ public import WatchwordPolicy
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
-    .apple
+    .apple,
+    .html,
+    .jsonSchema,
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.

@@ -23,6 +23,8 @@ public struct PolicyLoss: Hashable, Sendable {
     case note
     /// The server's own description.
     case serverText
+    /// The normalisation of passwords to NFC before they are judged.
+    case normalization
     /// An additional value of another format.
     case extra(ExactText)
   }
@@ -43,6 +45,7 @@ public struct PolicyLoss: Hashable, Sendable {
       case .order: "the order of the rules"
       case .note: "the description"
       case .serverText: "the server's own text"
+      case .normalization: "the normalisation of passwords to NFC"
       case .extra(let name): "the value \"\(name.clipped)\""
       }
     let cause = reason.map { " because \($0)" } ?? ""
