@@ -4,6 +4,7 @@ extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
     .apple,
+    .html,
     .cognito,
     .cloudFormation,
     .okta,
@@ -11,6 +12,7 @@ extension PolicyFormat {
     .auth0,
     .zitadel,
     .keycloak,
+    .jsonSchema,
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.
