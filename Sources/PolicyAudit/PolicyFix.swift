@@ -73,12 +73,12 @@ private struct FixSearch {
 
   private mutating func fix(_ entry: Entry) {
     guard let change = change(for: entry.clause, in: policy) else { return }
-    if let opponent = entries.first(where: { contradicts(entry, $0) }) {
+    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && contradicts(entry, $0) }) {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
       return
     }
     let changed = change.applied(to: policy)
-    guard changed.contradictions.isEmpty || !policy.contradictions.isEmpty else {
+    guard changed != policy, changed.contradictions.isEmpty || !policy.contradictions.isEmpty else {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: nil))
       return
     }

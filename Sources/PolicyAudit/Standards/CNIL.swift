@@ -55,8 +55,9 @@ extension AuditedPolicy {
     guard let length = figure.length(for: bits) else {
       // With a single character to choose from, no length helps.
       let change = PolicyChange(
-        "Permit all printable characters",
-        admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special]))
+        "Ask for a letter, and permit all printable characters",
+        admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])
+          + [.add(.characterCount(CharacterCountRule(.letters, minimum: 1)))])
       return .fail("\(figure.words); \(bits) bits are required", because: rules(.characters), change)
     }
     return .fail(
