@@ -121,8 +121,12 @@ struct MemberReader {
   }
 
   /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
-  mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
+  mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
+    if atLeastOne, nodes.isEmpty {
+      report("unusable-value", node.range, "\"\(name)\" is an empty list; expected at least one text")
+      return nil
+    }
     var texts: [ExactText] = []
     for node in nodes {
       guard let string = string(node, name) else { continue }

@@ -17,7 +17,22 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
   case commonPassword
   case distinctCharacters
   case edgeWhiteSpace
+  case occurrences
+  case classRun
+  case whiteSpace
+  case palindrome
+  case numberRange
+  case dates
+  case passphraseWords
+  case similarity
+  case dictionaryWords
+  case breachedPassword
+  case strength
   case differentFromCurrent
+  case changedCharacters
+  case variationOfCurrent
+  case expiry
+  case minimumAge
   case history
 
   /// Every kind of rule, in the order of documentation.
@@ -38,7 +53,22 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
     case .commonPassword: visitor.visit(CommonPasswordRule.self, PasswordRule.commonPassword)
     case .distinctCharacters: visitor.visit(DistinctCharactersRule.self, PasswordRule.distinctCharacters)
     case .edgeWhiteSpace: visitor.visit(EdgeWhiteSpaceRule.self, PasswordRule.edgeWhiteSpace)
+    case .occurrences: visitor.visit(OccurrencesRule.self, PasswordRule.occurrences)
+    case .classRun: visitor.visit(ClassRunRule.self, PasswordRule.classRun)
+    case .whiteSpace: visitor.visit(WhiteSpaceRule.self, PasswordRule.whiteSpace)
+    case .palindrome: visitor.visit(PalindromeRule.self, PasswordRule.palindrome)
+    case .numberRange: visitor.visit(NumberRangeRule.self, PasswordRule.numberRange)
+    case .dates: visitor.visit(DatesRule.self, PasswordRule.dates)
+    case .passphraseWords: visitor.visit(PassphraseWordsRule.self, PasswordRule.passphraseWords)
+    case .similarity: visitor.visit(SimilarityRule.self, PasswordRule.similarity)
+    case .dictionaryWords: visitor.visit(DictionaryWordsRule.self, PasswordRule.dictionaryWords)
+    case .breachedPassword: visitor.visit(BreachedPasswordRule.self, PasswordRule.breachedPassword)
+    case .strength: visitor.visit(StrengthRule.self, PasswordRule.strength)
     case .differentFromCurrent: visitor.visit(DifferentFromCurrentRule.self, PasswordRule.differentFromCurrent)
+    case .changedCharacters: visitor.visit(ChangedCharactersRule.self, PasswordRule.changedCharacters)
+    case .variationOfCurrent: visitor.visit(VariationOfCurrentRule.self, PasswordRule.variationOfCurrent)
+    case .expiry: visitor.visit(ExpiryRule.self, PasswordRule.expiry)
+    case .minimumAge: visitor.visit(MinimumAgeRule.self, PasswordRule.minimumAge)
     case .history: visitor.visit(HistoryRule.self, PasswordRule.history)
     }
   }

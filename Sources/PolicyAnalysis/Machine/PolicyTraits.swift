@@ -68,7 +68,11 @@ struct PolicyTraits {
       }
     case .distinctCharacters(let rule): distinct = max(distinct, rule.minimum)
     case .edgeWhiteSpace: rejectsEdgeWhiteSpace = true
-    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history: aside.append(rule)
+    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .occurrences, .classRun,
+      .whiteSpace,
+      .palindrome, .numberRange, .dates, .passphraseWords, .similarity, .dictionaryWords, .breachedPassword, .strength,
+      .changedCharacters, .variationOfCurrent, .expiry, .minimumAge:
+      aside.append(rule)
     }
   }
 

@@ -1,0 +1,86 @@
+// Facts that few rules need. Each takes a pass of its own, so that a policy without these rules does not pay for them.
+
+extension PasswordFacts {
+  /// How often the most frequent character occurs; case matters.
+  var mostOccurrences: Int {
+    var most = 0
+    var counts = Array(repeating: 0, count: 128)
+    var others: [UInt32] = []
+    for scalar in normalized.unicodeScalars {
+      guard scalar.isASCII else {
+        others.append(scalar.value)
+        continue
+      }
+      counts[Int(scalar.value)] += 1
+      most = max(most, counts[Int(scalar.value)])
+    }
+    var run = 0
+    var last = UInt32.max
+    for value in others.sorted() {
+      run = value == last ? run + 1 : 1
+      last = value
+      most = max(most, run)
+    }
+    return most
+  }
+
+  /// The length of the longest run of characters of one kind: upper case, lower case, letters without case, digits or
+  /// special characters. Characters of no kind end a run.
+  var longestClassRun: Int {
+    var longest = 0
+    var run = 0
+    var last = CharacterKind.none
+    for scalar in normalized.unicodeScalars {
+      let kind = CharacterKind(scalar)
+      run = kind == .none ? 0 : kind == last ? run + 1 : 1
+      last = kind
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// Whether any character is white space.
+  var hasWhiteSpace: Bool { normalized.unicodeScalars.contains { $0.isWhiteSpace } }
+
+  /// Whether the folded form has two or more characters and is the same from last to first.
+  var isPalindrome: Bool {
+    guard length > 1 else { return false }
+    return PersonalWords.reversed(folded) == folded
+  }
+
+  /// The number of words: runs of characters between white space and special characters, with a letter in each. An
+  /// apostrophe is part of a word.
+  var wordCount: Int {
+    var count = 0
+    var hasLetter = false
+    for scalar in normalized.unicodeScalars {
+      let kind = CharacterKind(scalar)
+      if kind.isLetter {
+        if !hasLetter { count += 1 }
+        hasLetter = true
+      } else if scalar.separatesWords(kind) {
+        hasLetter = false
+      }
+    }
+    return count
+  }
+
+  /// The length of the longest sequence of one kind in one direction; see ``longestSequence`` for all of them.
+  func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
+    var longest = 0
+    var run = RisingOrFalling(direction)
+    for scalar in normalized.unicodeScalars {
+      let character = CharacterKind(scalar)
+      let group = kind.group(of: character)
+      longest = max(longest, run.length(with: PasswordScan.lowercase(scalar, character), in: group))
+    }
+    return longest
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether words end at this character, which is of `kind`.
+  fileprivate func separatesWords(_ kind: CharacterKind) -> Bool {
+    isWhiteSpace || kind == .special && self != "'" && self != "’"
+  }
+}
