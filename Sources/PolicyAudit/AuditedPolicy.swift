@@ -15,6 +15,7 @@ struct AuditedPolicy {
       switch rule {
       case .forbiddenCharacters(let rule): forbidden = forbidden.union(ScalarSet(rule.characters.string))
       case .allowedCharacters(let rule): allowed.append(rule.permitted)
+      case .whiteSpace: forbidden.insert(0x20)
       default: break
       }
     }
@@ -48,6 +49,8 @@ struct AuditedPolicy {
         }
       case .characterCount(let rule): least = max(least, rule.minimum)
       case .distinctCharacters(let rule): least = max(least, rule.minimum)
+      // Words of a letter each, and what separates them.
+      case .passphraseWords(let rule): least = max(least, 2 * rule.minimum - 1)
       default: break
       }
     }
@@ -95,6 +98,7 @@ struct AuditedPolicy {
         return listed.string.unicodeScalars.allSatisfy { scalar in classes.contains { $0.hasMember(scalar) } }
       case .classes(let rule):
         return rule.minimum > rule.classes.count { !classes.contains($0) }
+      case .passphraseWords(let rule): return rule.minimum > 0 && classes.contains(.letters)
       default: return false
       }
     }
@@ -153,10 +157,14 @@ struct AuditedPolicy {
         if missing.isEmpty { return nil }
         return .replace(
           rule, with: .allowedCharacters(AllowedCharactersRule(old.characters, classes: old.classes + missing)))
+      case .whiteSpace: return mustPass(0x20) ? .remove(rule) : nil
       default: return nil
       }
     }
   }
+
+  /// The rules that say after how many days passwords must be changed.
+  var expiries: [ExpiryRule] { policy.rules.compactMap { if case .expiry(let rule) = $0 { rule } else { nil } } }
 
   private func text(of values: [UInt32]) -> String {
     var view = String.UnicodeScalarView()

@@ -25,7 +25,8 @@ public struct PolicyFix: Sendable {
     public let standard: AuditStandard
     /// The clause.
     public let clause: AuditClause
-    /// The clause of another standard that contradicts it; `nil` if the change would leave no possible password.
+    /// The clause of another standard that contradicts it, or that would no longer be decided by the policy alone;
+    /// `nil` if the change would leave no possible password.
     public let opponent: (standard: AuditStandard, clause: AuditClause)?
   }
 }
@@ -78,6 +79,10 @@ private struct FixSearch {
       return
     }
     let changed = change.applied(to: policy)
+    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && leavesOpen($0.clause, changed) }) {
+      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
+      return
+    }
     guard changed != policy, changed.contradictions.isEmpty || !policy.contradictions.isEmpty else {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: nil))
       return
@@ -92,6 +97,12 @@ private struct FixSearch {
     guard change(for: one.clause, in: oneFirst) != nil else { return false }
     let otherFirst = changed(for: one.clause, changed(for: other.clause, policy))
     return change(for: other.clause, in: otherFirst) != nil
+  }
+
+  /// Whether a clause that passes would no longer be decided by the policy alone.
+  private func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
+    clause.judgement(of: changed, assuming: assumptions).verdict == .undecidable
+      && clause.judgement(of: policy, assuming: assumptions).verdict == .pass
   }
 
   private func changed(for clause: AuditClause, _ policy: PasswordPolicy) -> PasswordPolicy {

@@ -16,6 +16,10 @@ enum RuleEffect: Hashable {
   case context
   /// It compares with earlier passwords.
   case earlier
+  /// It says when passwords must or may be changed.
+  case age
+  /// It asks for an estimated strength, which says nothing about kinds of characters.
+  case strength
 }
 
 extension PasswordRule {
@@ -23,12 +27,16 @@ extension PasswordRule {
   var effect: RuleEffect {
     switch self {
     case .length: .length
-    case .characterCount, .classes, .repetition, .sequence, .distinctCharacters: .composition
-    case .forbiddenCharacters, .allowedCharacters: .characters
+    case .characterCount, .classes, .repetition, .sequence, .distinctCharacters, .occurrences, .classRun, .palindrome,
+      .numberRange, .dates, .passphraseWords, .requiredPattern, .forbiddenPattern:
+      .composition
+    case .forbiddenCharacters, .allowedCharacters, .whiteSpace: .characters
     case .edgeWhiteSpace: .edges
-    case .commonPassword: .blocklist
-    case .userID, .personalWords: .context
-    case .differentFromCurrent, .history: .earlier
+    case .commonPassword, .breachedPassword: .blocklist
+    case .userID, .personalWords, .dictionaryWords, .similarity: .context
+    case .differentFromCurrent, .changedCharacters, .variationOfCurrent, .history: .earlier
+    case .expiry, .minimumAge: .age
+    case .strength: .strength
     }
   }
 }

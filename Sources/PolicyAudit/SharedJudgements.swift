@@ -28,7 +28,12 @@ extension AuditedPolicy {
 
   /// Whether no rule makes people change their passwords periodically.
   var judgementOfExpiry: ClauseJudgement {
-    .pass("The policy asks for no periodic change; the back end must not ask for one either")
+    guard let days = expiries.map({ $0.days }).min() else {
+      return .pass("The policy asks for no periodic change; the back end must not ask for one either")
+    }
+    return .fail(
+      "Passwords must be changed after \(days.of("day"))", because: expiries.map { .expiry($0) },
+      PolicyChange("Remove expiry", expiries.map { .remove(.expiry($0)) }))
   }
 }
 

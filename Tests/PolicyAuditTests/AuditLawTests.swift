@@ -67,6 +67,9 @@ import WatchwordPolicyAudit
     #expect(fix.conflicts.first?.opponent?.clause.id == "3.1.1.2-5")
     #expect(fix.policy.rules.first == .length(LengthRule(minimum: 15, maximum: 64)))
     // Where a policy has them, neither standard is preferred.
+    let expiring = PasswordPolicy(rules: [.expiry(ExpiryRule(days: 90))]).fixed(for: [.nist, .pci])
+    #expect(expiring.policy.rules.contains(.expiry(ExpiryRule(days: 90))))
+    #expect(expiring.conflicts.contains { $0.clause.id == "3.1.1.2-6" && $0.opponent?.clause.id == "8.3.9" })
     let strict = PasswordPolicy(rules: [
       .length(LengthRule(minimum: 15)), .characterCount(CharacterCountRule(.letters, minimum: 1)),
     ])

@@ -26,7 +26,7 @@ struct RandomPolicy {
   }
 
   private mutating func rule() -> PasswordRule {
-    switch number(0...15) {
+    switch number(0...23) {
     case 0, 1, 2: return .length(length())
     case 3, 4:
       return .characterCount(
@@ -45,7 +45,15 @@ struct RandomPolicy {
     case 12: return .commonPassword(CommonPasswordRule())
     case 13: return .distinctCharacters(DistinctCharactersRule(minimum: number(1...9)))
     case 14: return .edgeWhiteSpace(EdgeWhiteSpaceRule())
-    default: return .history(HistoryRule(count: number(1...6)))
+    case 15: return .history(HistoryRule(count: number(1...6)))
+    case 16: return .expiry(ExpiryRule(days: number(30...200)))
+    case 17: return .breachedPassword(BreachedPasswordRule())
+    case 18: return .whiteSpace(WhiteSpaceRule())
+    case 19: return .passphraseWords(PassphraseWordsRule(minimum: number(1...8)))
+    case 20: return .strength(StrengthRule(minimum: number(1...4)))
+    case 21: return .occurrences(OccurrencesRule(maximum: number(2...9)))
+    case 22: return .dictionaryWords(DictionaryWordsRule(words: ["summer"]))
+    default: return .minimumAge(MinimumAgeRule(age: 1))
     }
   }
 

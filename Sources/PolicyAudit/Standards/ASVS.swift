@@ -47,6 +47,7 @@ extension AuditStandard {
         "No rule compares passwords with a list of common ones",
         PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
     }
+    if policy.rejectsBreached { return .pass("The rule breached-password rejects common passwords of every length") }
     let listed = policy.listedPasswords
     if listed >= 3000 { return .pass("\(listed) passwords of the built-in list have a permitted length") }
     return .undecidable(
@@ -87,15 +88,14 @@ extension AuditStandard {
   private static let contextWords = AuditClause(
     "6.2.11", "Words of the context, such as the product's name, are rejected"
   ) { policy, _ in
-    let rules = policy.policy.rules.filter { if case .personalWords = $0 { true } else { false } }
-    guard rules.isEmpty else {
-      let listed = policy.policy.rules.contains {
-        if case .personalWords(let rule) = $0 { !rule.words.isEmpty } else { false }
+    let rules = policy.policy.rules.filter { rule in
+      switch rule {
+      case .personalWords, .dictionaryWords: true
+      default: false
       }
-      return .pass(
-        listed
-          ? "The rule personal-words lists words of the policy"
-          : "The rule personal-words rejects the words that the app gives")
+    }
+    guard rules.isEmpty else {
+      return .pass("The policy has the rule \(rules.names); look whether its words are the right ones")
     }
     return .fail(
       "No rule rejects words such as the names of the company, the product or the user",
@@ -106,11 +106,17 @@ extension AuditStandard {
   private static let breachedPasswords = AuditClause(
     "6.2.12", "Passwords from breaches are rejected"
   ) { policy, _ in
-    .undecidable("Whoever runs the back end must check that it compares new passwords with a set of breached ones")
+    if policy.rejectsBreached { return .pass("The policy has the rule breached-password") }
+    return .fail(
+      "No rule compares passwords with those of breaches",
+      PolicyChange("Add the rule breached-password", [.add(.breachedPassword(BreachedPasswordRule()))]))
   }
 }
 
 extension AuditedPolicy {
+  /// Whether passwords that are known from breaches are rejected.
+  fileprivate var rejectsBreached: Bool { policy.rules.contains(.breachedPassword(BreachedPasswordRule())) }
+
   /// The number of passwords of the built-in list whose length the policy permits.
   fileprivate var listedPasswords: Int {
     let most = lengths.compactMap { $0.maximum }.min() ?? .max

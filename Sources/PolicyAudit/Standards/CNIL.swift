@@ -12,7 +12,7 @@ extension AuditStandard {
         if assumptions.limitsAttempts == true {
           return .notApplicable("Failed attempts are limited: see case 2")
         }
-        return policy.judgement(by: 80)
+        return policy.judgement(by: 80, orWords: 7)
       },
       AuditClause("case-2", "A password where failed attempts are limited: 50 bits") { policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
@@ -20,7 +20,7 @@ extension AuditStandard {
           return .notApplicable(
             "Nothing says that failed attempts are limited; if they are, \(policy.preview(of: 50))")
         }
-        return policy.judgement(by: 50)
+        return policy.judgement(by: 50, orWords: 5)
       },
       AuditClause("case-3", "A code that unlocks a device which its user holds: 13 bits") { policy, assumptions in
         guard assumptions.isUnlockCode else {
@@ -38,9 +38,12 @@ extension AuditStandard {
           PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
       },
       AuditClause("renewal", "Only privileged accounts change passwords periodically", .recommended) { policy, _ in
-        .undecidable(
-          "Whoever runs the back end must check that ordinary users need not change passwords periodically, and that "
-            + "administrators do")
+        let expires = !policy.expiries.isEmpty
+        return .undecidable(
+          expires
+            ? "Passwords expire; whoever assigns the policy must check that it is for privileged accounts only"
+            : "Passwords do not expire; whoever assigns the policy must check that privileged accounts have another one"
+        )
       },
       AuditClause(
         "storage", "Passwords are stored salted and hashed by a function that is meant for it",
@@ -49,8 +52,13 @@ extension AuditStandard {
 }
 
 extension AuditedPolicy {
-  fileprivate func judgement(by bits: Int) -> ClauseJudgement {
+  /// The judgement by the figure, or by the number of words that CNIL takes for as good.
+  fileprivate func judgement(by bits: Int, orWords words: Int? = nil) -> ClauseJudgement {
     let figure = CNILFigure(self)
+    let demanded = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }
+    if let words, let most = demanded.max(), most >= words {
+      return .pass("A passphrase of \(most) words is required; CNIL takes \(words) for \(bits) bits")
+    }
     if figure.roundedBits >= bits { return .pass("\(figure.words); \(bits) bits are required") }
     guard let length = figure.length(for: bits) else {
       // With a single character to choose from, no length helps.

@@ -78,10 +78,12 @@ extension AuditStandard {
   }
 
   private static func periodicChange(_ id: ExactText, _ title: String, besides: String = "") -> AuditClause {
-    AuditClause(id, title) { _, assumptions in
+    AuditClause(id, title) { policy, assumptions in
       if assumptions.isOnlyFactor == false {
         return .notApplicable("The password is not the only factor")
       }
+      let days = policy.expiries.map { $0.days }.min()
+      if let days, days <= 90 { return .pass("Passwords must be changed after \(days.of("day"))") }
       return .undecidable(
         "Whoever runs the back end must check that passwords are changed every 90 days, or that the security of accounts "
           + "is analysed continuously\(besides)")
