@@ -41,7 +41,9 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 /// What apps carry: no XML reader, no Foundation on Linux.
 let engine = ["Diagnostics", "Localization", "Policy"]
 let form = engine + ["Form"]
-/// What tools add: catalogues as translators write them, and what is said of them.
+/// What tools add for policies.
+let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyFormats", "Strength", "Breaches"]
+/// What tools add for catalogues, as translators write them.
 let tools = ["SystemFiles", "CatalogFormats", "Linting", "Reporting", "ShippedCatalogs"]
 
 let package = Package(
@@ -52,8 +54,10 @@ let package = Package(
     library("WatchwordDiagnostics"),
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
+    library("WatchwordPolicyAnalysis"),
     library("WatchwordPolicyFormats"),
     library("WatchwordForm"),
+    library("WatchwordPolicyAudit"),
     library("WatchwordRELID"),
     library("WatchwordFormServices"),
     library("WatchwordShippedCatalogs"),
@@ -80,6 +84,7 @@ let package = Package(
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
     module("PolicyFormats", engine),
+    module("PolicyAudit", ["Diagnostics", "Policy"]),
     module("PolicyAnalysis", ["Diagnostics", "Policy"], products: [bigInt]),
     module("RELID", form),
     module("FormServices", form),
@@ -99,7 +104,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -121,6 +126,7 @@ let package = Package(
       dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
+    tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
@@ -138,6 +144,6 @@ let package = Package(
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + policyTools + tools),
   ]
 )

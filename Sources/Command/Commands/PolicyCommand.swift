@@ -9,6 +9,7 @@ struct PolicyCommand: ParsableCommand {
       Examples:
         watchword policy show Policies/relid-strict.json
         watchword policy validate Policies/*.json
+        watchword policy audit strong --standard nist
       """,
-    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self])
+    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self])
 }

@@ -7,6 +7,8 @@ struct PolicyFile {
   let name: String
   /// The policy with its format and additional values.
   let document: PolicyDocument
+  /// The text of the file.
+  let source: SourceText
 
   /// The policy.
   var policy: PasswordPolicy { document.policy }
@@ -18,7 +20,7 @@ struct PolicyFile {
     let reading = PolicyFormat.read(source)
     StandardError.report(reading.diagnostics)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
-    return PolicyFile(name: InputFile.stem(of: source.name), document: document)
+    return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)
   }
 
   private static func source(_ path: String, stdinName: String?) throws -> SourceText {

@@ -23,6 +23,9 @@ public struct PolicyDocument: Sendable {
     self.words = words
   }
 
+  /// For each rule, the span of the text that defines it; empty if the policy was not read from a text.
+  public internal(set) var places: [SourceSpan] = []
+
   /// The additional value called `name`.
   public func extra(_ name: ExactText) -> PolicyExtra.Value? { extras.first { $0.name == name }?.value }
 }

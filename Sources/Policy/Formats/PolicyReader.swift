@@ -66,7 +66,9 @@ struct PolicyReader {
     let policy = PasswordPolicy(
       rules: draft.rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: draft.rules, &findings) }
-    return PolicyDocument(policy, format: format, extras: draft.extras)
+    var document = PolicyDocument(policy, format: format, extras: draft.extras)
+    document.places = draft.rules.map { text.source.span(of: $0.range) }
+    return document
   }
 
   private func report(
