@@ -86,9 +86,14 @@ extension MachineRoom {
     }
   }
 
+  /// The numbers of ways through the machine.
+  func table(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
+    CountTable(machine, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
+  }
+
   /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
   func counts(to end: Int, of index: Int) -> [BigUInt] {
-    var table = CountTable(machine) { $0.contains(.only(index)) }
+    var table = table { $0.contains(.only(index)) }
     var counts = [table.count]
     for _ in 0..<max(end, 0) {
       table.advance()

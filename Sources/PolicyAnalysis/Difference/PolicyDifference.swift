@@ -78,8 +78,8 @@ private struct Comparison {
 
   /// A password that one policy accepts and the other rejects, of the smallest length; `nil` if none was found.
   func witness(of one: Int, against other: Int) -> PolicyDifference.Witness? {
-    var differing = CountTable(room.machine) { $0.contains(.only(one)) && !$0.contains(.only(other)) }
-    var accepted = CountTable(room.machine) { $0.contains(.only(one)) }
+    var differing = room.table { $0.contains(.only(one)) && !$0.contains(.only(other)) }
+    var accepted = room.table { $0.contains(.only(one)) }
     for length in 0...max(end, 0) {
       if length > 0 {
         differing.advance()
@@ -127,8 +127,8 @@ private struct Comparison {
 
   /// The part of the first policy's passwords that the second accepts too.
   var share: Double? {
-    var one = CountTable(room.machine) { $0.contains(.only(0)) }
-    var both = CountTable(room.machine) { $0.contains(.only(0)) && $0.contains(.only(1)) }
+    var one = room.table { $0.contains(.only(0)) }
+    var both = room.table { $0.contains(.only(0)) && $0.contains(.only(1)) }
     var (accepted, kept) = (BigUInt(), BigUInt())
     for length in 0...max(end, 0) {
       if length > 0 {

@@ -50,7 +50,7 @@ public struct PasswordGenerator: Sendable {
 
   private static func usualLength(_ room: MachineRoom) throws(Failure) -> Int {
     let bounds = room.lengths[0]
-    var table = CountTable(room.machine) { $0.contains(.only(0)) }
+    var table = room.table { $0.contains(.only(0)) }
     var greatest: Int?
     for length in 0...min(bounds.maximum ?? .max, max(PolicyCounter.usualEnd, bounds.minimum)) {
       if length > 0 { table.advance() }

@@ -4,12 +4,12 @@ import BigInt
 struct PasswordWalk: Sendable {
   private let room: MachineRoom
   /// By the number of characters that are still to come, the number of ways from each state.
-  private let layers: [[BigUInt]]
+  private let layers: [NumberRow]
 
   /// Walks of `length` characters to the states that `accepts`.
   init(_ room: MachineRoom, length: Int, accepts: (PolicySet) -> Bool) {
     self.room = room
-    var table = CountTable(room.machine, keepsLayers: true, accepts: accepts)
+    var table = room.table(keepsLayers: true, accepts: accepts)
     for _ in 0..<length { table.advance() }
     layers = table.layers
   }
@@ -42,16 +42,18 @@ struct PasswordWalk: Sendable {
     let machine = room.machine
     let steps = machine.steps(ofHub: machine.hubs[state])
     let corrections = machine.corrections(of: state)
-    var place = BigUInt.randomInteger(lessThan: layers[left][state], using: &generator)
+    var place = Countdown(below: layers[left], at: state, using: &generator)
     for correction in corrections {
-      guard let target = correction.target else { continue }
-      if place < ways[Int(target)] { return (steps[steps.startIndex + Int(correction.step)].choice, 1, Int(target)) }
-      place -= ways[Int(target)]
+      guard let target = correction.target.map({ Int($0) }) else { continue }
+      if place.falls(into: ways, at: target, times: 1) {
+        return (steps[steps.startIndex + Int(correction.step)].choice, 1, target)
+      }
     }
     for (index, step) in steps.enumerated() where !corrections.contains(where: { Int($0.step) == index }) {
-      let all = ways[Int(step.target)] * BigUInt(step.count)
-      if place < all { return (step.choice, Int(step.count), Int(step.target)) }
-      place -= all
+      let target = Int(step.target)
+      if place.falls(into: ways, at: target, times: UInt64(step.count)) {
+        return (step.choice, Int(step.count), target)
+      }
     }
     return nil
   }
