@@ -93,7 +93,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "PolicyAnalysis"] + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",

@@ -33,7 +33,7 @@ struct PolicyValidateCommand: ParsableCommand {
         StandardError.report(failure)
         continue
       }
-      let reading = PolicyFormat.read(source)
+      let reading = PolicyFormat.read(source, bases: .files(around: path, called: source.name))
       sources.append(source)
       diagnostics += reading.diagnostics
       // A policy with an error is unusable, even if some of its rules could be read.

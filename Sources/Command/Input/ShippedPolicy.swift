@@ -9,6 +9,9 @@ struct ShippedPolicy {
   /// The content of its file.
   let json: String
 
+  /// The text under its name.
+  var source: SourceText { SourceText(name: name, bytes: Array(json.utf8)) }
+
   /// The policy called `name`, unless there is a file with that name.
   static func named(_ name: String) throws -> ShippedPolicy? {
     guard let policy = all.first(where: { $0.name == ExactText(name) }),

@@ -8,12 +8,22 @@ public struct PolicyDocument: Sendable {
   public let format: PolicyFormat
   /// Additional values of the format, which are kept so that writing the same format gives them back.
   public let extras: [PolicyExtra]
+  /// The name of the text of the policy that this one extends; `nil` if it extends none.
+  public let base: ExactText?
+  /// For each rule, the name of the text that it comes from; `nil` for the policy's own rules.
+  public let origins: [ExactText?]
 
-  /// A policy in a format.
-  public init(_ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = []) {
+  /// A policy in a format. `origins` are the policy's own text where they are left out.
+  public init(
+    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], base: ExactText? = nil,
+    origins: [ExactText?] = []
+  ) {
     self.policy = policy
     self.format = format
     self.extras = extras
+    self.base = base
+    let missing = max(policy.rules.count - origins.count, 0)
+    self.origins = origins.prefix(policy.rules.count) + Array(repeating: nil, count: missing)
   }
 
   /// The additional value called `name`.

@@ -43,10 +43,15 @@ public struct PolicyFormat: Sendable {
   /// The value is the usable part of the policy: a rule with an error is reported and left out. Check `Reading.isSound`
   /// if you must not accept such a policy. The policy may also be inside a JSON string, or in the challenge information
   /// of a REL-ID server.
-  public static func read(_ source: SourceText, among formats: [PolicyFormat] = all) -> Reading<PolicyDocument> {
-    var reader = PolicyReader(formats: formats)
+  ///
+  /// A policy may extend another one, which is looked up among `bases`. Errors in that one are findings too, after those
+  /// about `source`.
+  public static func read(
+    _ source: SourceText, among formats: [PolicyFormat] = all, bases: PolicyBases = .none
+  ) -> Reading<PolicyDocument> {
+    var reader = PolicyReader(formats: formats, bases: bases)
     let document = reader.read(source)
-    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
+    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start } + reader.errorsOfBases)
   }
 
   /// Writes `document`, and lists what this format cannot express.
