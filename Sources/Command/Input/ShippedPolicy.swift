@@ -28,6 +28,11 @@ struct ShippedPolicy {
     return Suggestion.nearest(to: ExactText(name), in: all.map(\.name))
   }
 
+  /// Short names for those from which a new policy can start.
+  static let startingPoints: [(name: ExactText, policy: ExactText)] = [
+    ("nist", "nist-800-63b-4"), ("pci", "pci-dss-4"), ("cognito", "cognito-default"),
+  ]
+
   /// All, in the order of their names.
   static let all = [
     ShippedPolicy(

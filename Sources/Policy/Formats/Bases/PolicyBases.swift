@@ -35,7 +35,8 @@ public struct PolicyBases: Sendable {
     PolicyBases { name, _ in
       if let text = texts.first(where: { $0.name == name }) { return .text(text) }
       return .missing(
-        "There is no policy \"\(name.clipped)\"", help: MemberReader.suggestion(for: name, among: texts.map { $0.name }))
+        "There is no policy \"\(name.clipped)\"", help: MemberReader.suggestion(for: name, among: texts.map { $0.name })
+      )
     }
   }
 }

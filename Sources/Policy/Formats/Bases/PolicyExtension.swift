@@ -56,7 +56,8 @@ public struct PolicyExtension: Sendable {
     for id in removed where !inherited.contains(where: { $0.rule.id == id.name }) {
       findings.report(
         "nothing-to-remove", id.range, severity: .warning,
-        "The policy \"\(base.name.clipped)\" has no rule \(id.name) to remove", help: "Remove \"\(id.name)\" from the list")
+        "The policy \"\(base.name.clipped)\" has no rule \(id.name) to remove",
+        help: "Remove \"\(id.name)\" from the list")
     }
     for rule in own {
       let replaced = inherited.filter { $0.rule.id == rule.rule.id }
