@@ -12,13 +12,14 @@ struct CheckCommand: ParsableCommand {
       ? if it cannot be judged here. On a terminal, it asks for a password without showing it, and the rules turn green \
       as you type. A password is never printed.
 
-      An empty line is an empty password. With --format json, each line gives one object; "line" is its number. A \
-      line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no rules, and the reason \
-      as "error".
+      An empty line is an empty password. With --format json, each line gives one object, and with csv one row; "line" \
+      is its number. A line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no \
+      states of rules, and the reason as "error". With --summary, only numbers are printed: how many passwords meet the \
+      policy, and for each rule how many fail it, and how many fail it alone.
 
       Examples:
-        watchword check Policies/strong.json
         watchword check Policies/strong.json --user anna --format json < list.txt
+        watchword check Policies/strong.json --summary < list.txt
       """)
 
   @Argument(help: "The policy: a JSON file, or the name of a shipped policy (such as strong).")
@@ -42,7 +43,10 @@ struct CheckCommand: ParsableCommand {
   var style = CheckStyle.checklist
 
   @Option(help: "The format of the output.")
-  var format = ResultFormat.text
+  var format = CheckFormat.text
+
+  @Flag(help: "Print only how many passwords meet the policy, and how many fail each rule.")
+  var summary = false
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
@@ -60,53 +64,38 @@ struct CheckCommand: ParsableCommand {
       isColored: color.isOn)
     let context = try context()
     TextGaps.warn(of: report.phrases, by: report.renderer)
-    let code = try StandardStream.input.isTerminal ? checkTyped(report, context) : checkLines(report, context)
-    guard code == .success else { throw code }
+    if StandardStream.input.isTerminal {
+      guard !summary else {
+        throw CommandFailure(message: "A summary is for a list; send the passwords to standard input, one per line")
+      }
+      let code = try checkTyped(report, context)
+      guard code == .success else { throw code }
+      return
+    }
+    var run = CheckRun(report, context, format, summaryOf: summary ? file.name : nil)
+    try run.run()
   }
 
   /// Checks a password that is typed.
   private func checkTyped(_ report: CheckReport, _ context: AssessmentContext) throws -> ExitCode {
-    switch try LiveCheck(report: report, context: context).run(isDrawing: format == .text) {
+    switch try LiveCheck(report: report, context: context).run(isDrawing: format.id == CheckFormat.text.id) {
     case .assessed(let assessment):
-      try StandardOutput.write(report.text(for: assessment, line: 1, in: format))
+      var texts = RuleTexts(report, format)
+      var output = Array(format.header(report).utf8)
+      texts.write(assessment, line: 1, to: &output)
+      try StandardOutput.write(output)
       return assessment.verdict == .unmet ? .findings : .success
-    case .unchecked(let problem): return try write(problem, line: 1, report)
+    case .unchecked(let problem):
+      try StandardOutput.write(format.header(report))
+      return try write(problem, report)
     case .cancelled: throw CommandFailure(message: "No password was given")
     }
   }
 
-  /// Checks every line of standard input; an empty one is an empty password.
-  private func checkLines(_ report: CheckReport, _ context: AssessmentContext) throws -> ExitCode {
-    var codes: Set<ExitCode> = []
-    var hasResult = false
-    var number = 0
-    var lines = InputLines()
-    while let line = try lines.next() {
-      number += 1
-      guard case .bytes(let bytes) = line else {
-        codes.insert(try write(.tooLong, line: number, report))
-        continue
-      }
-      guard let password = String(validating: bytes, as: UTF8.self) else {
-        codes.insert(try write(.invalidUTF8, line: number, report))
-        continue
-      }
-      let assessment = report.policy.assess(password, in: context)
-      if hasResult, format == .text { try StandardOutput.write("\n") }
-      hasResult = true
-      try StandardOutput.write(report.text(for: assessment, line: number, in: format))
-      if assessment.verdict == .unmet { codes.insert(.findings) }
-    }
-    guard number > 0 else {
-      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
-    }
-    return [.trouble, .findings].first(where: codes.contains) ?? .success
-  }
-
   /// Reports a line that cannot be checked on standard error and, in formats for programs, among the results.
-  private func write(_ problem: UncheckedLine, line number: Int, _ report: CheckReport) throws -> ExitCode {
-    StandardError.report([problem.diagnostic(line: number)])
-    try StandardOutput.write(report.text(for: problem, line: number, in: format))
+  private func write(_ problem: UncheckedLine, _ report: CheckReport) throws -> ExitCode {
+    StandardError.report([problem.diagnostic(line: 1)])
+    try StandardOutput.write(format.unchecked(problem, 1, report))
     return problem == .tooLong ? .trouble : .findings
   }
 

@@ -1,15 +1,18 @@
 import ArgumentParser
 import WatchwordLocalization
 
-/// `watchword policy show`: describes a policy in words.
+/// `watchword policy show`: says on one card what a policy is worth.
 struct PolicyShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show in words what a policy means.",
+    abstract: "Show what a policy means: its rules in words, standards, strength and examples.",
     discussion: """
+      The strength is that of the shortest passwords if they are drawn at random. The examples are the same in every \
+      run: a password that is accepted, and for each rule one that breaks this rule alone. Do not use any of them.
+
       Examples:
         watchword policy show Policies/relid-strict.json
-        watchword policy show Policies/pci-dss-4.json --locale de --format json
+        watchword policy show pci-dss-4 --locale de --format html > card.html
       """)
 
   @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
@@ -19,7 +22,7 @@ struct PolicyShowCommand: ParsableCommand {
   var tag: String?
 
   @Option(help: "The format of the output.")
-  var format = ResultFormat.text
+  var format = CardFormat.text
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
@@ -27,8 +30,8 @@ struct PolicyShowCommand: ParsableCommand {
   func run() throws {
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let description = PolicyDescription(file: file, renderer: try catalogs.library().renderer(for: locale))
-    TextGaps.warn(of: description.phrases, by: description.renderer)
-    try StandardOutput.write(description.text(in: format))
+    let card = PolicyCard(file, try catalogs.library().renderer(for: locale))
+    TextGaps.warn(of: card.phrases, by: card.renderer)
+    try StandardOutput.write(format.text(card))
   }
 }

@@ -24,6 +24,8 @@ struct PolicyValidateCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(among: files)
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
+    // Errors in policies that others extend, by file: several may extend one, and it may be named itself.
+    var diagnosticsOfBases: [ExactText: [Diagnostic]] = [:]
     var ruleCount = 0
     for path in try InputPaths.paths(named: files) {
       let source: SourceText
@@ -33,13 +35,17 @@ struct PolicyValidateCommand: ParsableCommand {
         StandardError.report(failure)
         continue
       }
-      let reading = PolicyFormat.read(source)
+      let reading = PolicyFormat.read(source, bases: .files(around: path, called: source.name))
       sources.append(source)
-      diagnostics += reading.diagnostics
+      diagnostics += reading.diagnostics.filter { $0.file == source.name }
+      let bases = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)
+      diagnosticsOfBases.merge(bases) { first, _ in first }
       // A policy with an error is unusable, even if some of its rules could be read.
       if reading.isSound { ruleCount += reading.value?.policy.rules.count ?? 0 }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }
+    for source in sources { diagnosticsOfBases[source.name] = nil }
+    diagnostics += diagnosticsOfBases.sorted { $0.key.string < $1.key.string }.flatMap(\.value)
     try report.finish(
       Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),
       isComplete: sources.count == files.count)

@@ -17,15 +17,19 @@ struct PolicyFile {
   /// there is an error.
   static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
     let source = try source(path, stdinName: stdinName)
-    let reading = PolicyFormat.read(source)
+    let reading = PolicyFormat.read(source, bases: try bases(of: source, at: path))
     StandardError.report(reading.diagnostics)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
     return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)
   }
 
+  private static func bases(of source: SourceText, at path: String) throws -> PolicyBases {
+    .files(around: try InputPaths.path(named: path), called: source.name)
+  }
+
   private static func source(_ path: String, stdinName: String?) throws -> SourceText {
     if let shipped = try ShippedPolicy.named(path) {
-      return SourceText(name: shipped.name, bytes: Array(shipped.json.utf8))
+      return shipped.source
     }
     if let name = try ShippedPolicy.nearest(to: path) {
       throw CommandFailure(

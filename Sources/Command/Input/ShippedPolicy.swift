@@ -9,6 +9,9 @@ struct ShippedPolicy {
   /// The content of its file.
   let json: String
 
+  /// The text under its name.
+  var source: SourceText { SourceText(name: name, bytes: Array(json.utf8)) }
+
   /// The policy called `name`, unless there is a file with that name.
   static func named(_ name: String) throws -> ShippedPolicy? {
     guard let policy = all.first(where: { $0.name == ExactText(name) }),
@@ -24,6 +27,11 @@ struct ShippedPolicy {
     else { return nil }
     return Suggestion.nearest(to: ExactText(name), in: all.map(\.name))
   }
+
+  /// Short names for those from which a new policy can start.
+  static let startingPoints: [(name: ExactText, policy: ExactText)] = [
+    ("nist", "nist-800-63b-4"), ("pci", "pci-dss-4"), ("cognito", "cognito-default"),
+  ]
 
   /// All, in the order of their names.
   static let all = [

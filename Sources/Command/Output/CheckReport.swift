@@ -3,7 +3,7 @@ import WatchwordPolicy
 import WatchwordReporting
 
 /// Reports whether passwords meet a policy.
-struct CheckReport {
+struct CheckReport: Sendable {
   let policy: PasswordPolicy
   let renderer: Renderer
   let style: RuleStyle
@@ -12,34 +12,21 @@ struct CheckReport {
   /// All phrases that the report can use.
   var phrases: [Phrase] { policy.demandedPhrases(in: style) }
 
-  /// The report on the password in a line of input; lines count from 1.
-  func text(for assessment: Assessment, line: Int, in format: ResultFormat) -> String {
-    switch format {
-    case .text: lines(for: assessment).map { $0 + "\n" }.joined()
-    case .json: assessment.json(by: renderer, in: style, line: line) + "\n"
-    }
-  }
+  /// The text of a rule.
+  func text(of rule: PasswordRule) -> String { renderer.text(for: rule.phrase(in: style)) }
 
-  /// The replacement for the report on a line that cannot be checked; empty in the format for people, who read the
-  /// finding.
-  func text(for problem: UncheckedLine, line: Int, in format: ResultFormat) -> String {
-    switch format {
-    case .text: ""
-    case .json: problem.json(line: line) + "\n"
-    }
-  }
+  /// One line per rule.
+  func lines(for assessment: Assessment) -> [String] { assessment.rules.map { line(for: $0) } }
 
-  /// One line per rule: a sign, the text of the rule and, if it is unmet, the hint.
-  func lines(for assessment: Assessment) -> [String] {
-    assessment.rules.map { assessed in
-      let words = TerminalText.escaped(renderer.text(for: assessed.rule.phrase(in: style)))
-      switch assessed.state {
-      case .met: return TerminalColor.green.paint("✓ " + words, if: isColored)
-      case .unmet:
-        let hint = assessed.hint.map { " · " + TerminalText.escaped(renderer.text(for: $0)) }
-        return "✗ " + words + (hint.map { TerminalColor.grey.paint($0, if: isColored) } ?? "")
-      case .undetermined: return TerminalColor.grey.paint("? " + words, if: isColored)
-      }
+  /// A sign, the text of the rule and, if it is unmet, the hint.
+  func line(for assessed: RuleAssessment) -> String {
+    let words = TerminalText.escaped(text(of: assessed.rule))
+    switch assessed.state {
+    case .met: return TerminalColor.green.paint("✓ " + words, if: isColored)
+    case .unmet:
+      let hint = assessed.hint.map { " · " + TerminalText.escaped(renderer.text(for: $0)) }
+      return "✗ " + words + (hint.map { TerminalColor.grey.paint($0, if: isColored) } ?? "")
+    case .undetermined: return TerminalColor.grey.paint("? " + words, if: isColored)
     }
   }
 }

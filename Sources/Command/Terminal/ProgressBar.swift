@@ -1,9 +1,9 @@
 import WatchwordSystemFiles
 
 /// A progress bar on standard error, for work that takes longer than a second; not shown unless standard error is a
-/// terminal.
+/// terminal. Where it is not known how much there is to do, it shows how much is done.
 struct ProgressBar: Sendable {
-  private let total: Int
+  private let total: Int?
   private var done = 0
   /// The part of the bar that is shown as done; -1 before the bar is shown.
   private var filled = -1
@@ -12,18 +12,30 @@ struct ProgressBar: Sendable {
 
   private static let width = 30
 
-  /// Creates a bar for `total` bytes of work.
-  init(total: Int) { self.total = total }
+  /// Creates a bar for `total` bytes of work, if that is known.
+  init(total: Int?) { self.total = total }
 
   /// Counts more bytes as done; what is read twice counts once.
   mutating func advance(by count: Int) {
-    done = min(done + count, total)
+    done = min(done + count, total ?? .max)
     guard isOnTerminal, ContinuousClock.now - start > .seconds(1) else { return }
-    let filled = total > 0 ? done * Self.width / total : Self.width
+    guard let total else { return show(done >> 20) { "\($0) MiB" } }
+    show(total > 0 ? done * Self.width / total : Self.width) { filled in
+      String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+        + " \(filled * 100 / Self.width) %"
+    }
+  }
+
+  private mutating func show(_ filled: Int, _ words: (Int) -> String) {
     guard filled != self.filled else { return }
     self.filled = filled
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    StandardError.write("\r\(bar) \(filled * 100 / Self.width) %")
+    StandardError.write("\r" + words(filled))
+  }
+
+  /// Removes the bar until there is more to show.
+  mutating func clear() {
+    finish()
+    filled = -1
   }
 
   /// Removes the bar.

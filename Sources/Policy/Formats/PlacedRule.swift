@@ -8,11 +8,14 @@ public struct PlacedRule: Sendable {
   public let range: Range<Int>
   /// The name of the rule in messages.
   public let name: ExactText
+  /// The name of the text that has the rule, if it is another one: that of a policy that this one extends.
+  public let origin: ExactText?
 
-  /// Creates a rule with its place and its name.
-  public init(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
+  /// Creates a rule with its place and its name; one of another text has its place where that text is named.
+  public init(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText, origin: ExactText? = nil) {
     self.rule = rule
     self.range = range
     self.name = name
+    self.origin = origin
   }
 }

@@ -8,23 +8,29 @@ public struct PolicyDocument: Sendable {
   public let format: PolicyFormat
   /// Additional values of the format, which are kept so that writing the same format gives them back.
   public let extras: [PolicyExtra]
-
+  /// The name of the text of the policy that this one extends; `nil` if it extends none.
+  public let base: ExactText?
+  /// For each rule, the name of the text that it comes from; `nil` for the policy's own rules.
+  public let origins: [ExactText?]
   /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
   /// element; `nil` to leave that place empty. Readers leave it `nil`.
   public let words: ExactText?
+  /// For each rule, the span of the text that defines it; empty if the policy was not read from a text.
+  public internal(set) var places: [SourceSpan] = []
 
-  /// A policy in a format.
+  /// A policy in a format. `origins` are the policy's own text where they are left out.
   public init(
-    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil
+    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
+    base: ExactText? = nil, origins: [ExactText?] = []
   ) {
     self.policy = policy
     self.format = format
     self.extras = extras
     self.words = words
+    self.base = base
+    let missing = max(policy.rules.count - origins.count, 0)
+    self.origins = origins.prefix(policy.rules.count) + Array(repeating: nil, count: missing)
   }
-
-  /// For each rule, the span of the text that defines it; empty if the policy was not read from a text.
-  public internal(set) var places: [SourceSpan] = []
 
   /// The additional value called `name`.
   public func extra(_ name: ExactText) -> PolicyExtra.Value? { extras.first { $0.name == name }?.value }

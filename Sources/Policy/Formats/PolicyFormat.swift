@@ -70,19 +70,20 @@ public struct PolicyFormat: Sendable {
   /// The value is the usable part of the policy: a rule with an error is reported and left out. Check `Reading.isSound`
   /// if you must not accept such a policy. The policy may also be inside a JSON string, or in the challenge information
   /// of a REL-ID server.
-  public static func read(_ source: SourceText, among formats: [PolicyFormat] = all) -> Reading<PolicyDocument> {
-    var reader = PolicyReader(formats: formats)
-    let document = reader.read(source)
-    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
+  ///
+  /// A policy may extend another one, which is looked up among `bases`. Errors in that one are findings too, after those
+  /// about `source`.
+  public static func read(
+    _ source: SourceText, among formats: [PolicyFormat] = all, bases: PolicyBases = .none
+  ) -> Reading<PolicyDocument> {
+    PolicyReader(formats: formats, bases: bases).reading(of: source)
   }
 
   /// Reads a policy in this format, whatever the text looks like.
   ///
   /// The value and the findings are those of ``read(_:among:)``. The policy may also be inside a JSON string.
-  public func read(_ source: SourceText) -> Reading<PolicyDocument> {
-    var reader = PolicyReader(formats: [self], isChosen: true)
-    let document = reader.read(source)
-    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
+  public func read(_ source: SourceText, bases: PolicyBases = .none) -> Reading<PolicyDocument> {
+    PolicyReader(formats: [self], isChosen: true, bases: bases).reading(of: source)
   }
 
   /// Writes `document`, and lists what this format cannot express.

@@ -4,18 +4,32 @@ import WatchwordDiagnostics
 struct PolicyReader {
   /// The formats, in the order in which they are tried.
   let formats: [PolicyFormat]
-  /// Everything found so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The policies that others can extend.
+  let bases: PolicyBases
+  /// The names of the texts that extend each other up to this one, the first one first.
+  private let chain: [ExactText]
+  /// Everything found so far in the text.
+  private var diagnostics: [Diagnostic] = []
+  /// The errors in the policies that it extends.
+  private var errorsOfBases: [Diagnostic] = []
   /// Whether the first format reads every text, also one that it does not recognise.
   private let isChosen: Bool
 
-  init(formats: [PolicyFormat], isChosen: Bool = false) {
+  init(formats: [PolicyFormat], isChosen: Bool = false, bases: PolicyBases = .none, chain: [ExactText] = []) {
     self.formats = formats
     self.isChosen = isChosen
+    self.bases = bases
+    self.chain = chain
+  }
+
+  /// The policy in `source`, and all findings: first those about the text, in its order.
+  consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
+    let document = read(source)
+    return Reading(document, diagnostics.sorted { $0.span.start < $1.span.start } + errorsOfBases)
   }
 
   /// The policy in `source`, which may wrap it.
-  mutating func read(_ source: SourceText) -> PolicyDocument? {
+  private mutating func read(_ source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source)
     if source.bytes.count <= PolicyFormat.maximumLength, let format = format(of: text) {
       return read(text, as: format, found)
@@ -63,13 +77,75 @@ struct PolicyReader {
       if text.json == nil, findings.diagnostics.isEmpty { diagnostics += found }
       return nil
     }
-    let policy = PasswordPolicy(
-      rules: draft.rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
-    for contradiction in policy.contradictions { report(contradiction, among: draft.rules, &findings) }
-    var document = PolicyDocument(policy, format: format, extras: draft.extras)
-    document.places = draft.rules.map { text.source.span(of: $0.range) }
+    let (rules, base) = rules(of: draft, in: text.source.name, &findings)
+    let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
+    for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
+    var document = PolicyDocument(
+      policy, format: format, extras: draft.extras, base: base, origins: rules.map { $0.origin })
+    document.places = rules.map { text.source.span(of: $0.range) }
     return document
   }
+
+  // MARK: - Policies that extend others
+
+  /// The rules of a draft with those of the policy that it extends, and the name of that policy's text.
+  private mutating func rules(
+    of draft: PolicyDraft, in file: ExactText, _ findings: inout SourceFindings
+  ) -> (rules: [PlacedRule], base: ExactText?) {
+    guard let extending = draft.extending, let (base, name) = base(extending.base, of: file, &findings) else {
+      return (draft.rules, nil)
+    }
+    let rules = extending.rules(of: base, called: name, with: draft.rules, &findings)
+    if rules.count > NativeFormat.maximumRules {
+      findings.report(
+        "limit-exceeded", extending.base.range,
+        "The policy has \(rules.count) rules, with those of the policy that it extends; at most "
+          + "\(NativeFormat.maximumRules) are read",
+        help: "Remove rules that repeat others")
+    }
+    return (Array(rules.prefix(NativeFormat.maximumRules)), name)
+  }
+
+  /// Reads the policy that the one in `file` extends; `nil` if it cannot be used, which is then reported.
+  private mutating func base(
+    _ base: PolicyExtension.Named, of file: ExactText, _ findings: inout SourceFindings
+  ) -> (document: PolicyDocument, name: ExactText)? {
+    let chain = chain + [file]
+    guard chain.count < PolicyBases.maximumDepth else {
+      findings.report(
+        "limit-exceeded", base.range,
+        "More than \(PolicyBases.maximumDepth) policies extend each other; at most that many are read",
+        help: "Let the policy extend one that is nearer to the first")
+      return nil
+    }
+    let source: SourceText
+    switch bases.find(base.name, file) {
+    case .text(let text): source = text
+    case .missing(let message, let help):
+      findings.report("unknown-base", base.range, message, help: help)
+      return nil
+    }
+    guard !chain.contains(source.name) else {
+      findings.report(
+        "circular-base", base.range,
+        source.name == file
+          ? "The policy extends itself" : "The policy extends \(source.name.clipped), which extends this one",
+        help: "Let one of these policies extend no other")
+      return nil
+    }
+    let reading = PolicyReader(formats: formats, bases: bases, chain: chain).reading(of: source)
+    let errors = reading.diagnostics.filter { $0.severity == .error }
+    errorsOfBases += errors
+    guard let document = reading.value, errors.isEmpty else {
+      findings.report(
+        "unusable-base", base.range, "The policy \(source.name.clipped) cannot be extended, because it has errors",
+        help: "Correct the errors there")
+      return nil
+    }
+    return (document, source.name)
+  }
+
+  // MARK: - Contradictions
 
   private func report(
     _ contradiction: Contradiction, among rules: [PlacedRule], _ findings: inout SourceFindings

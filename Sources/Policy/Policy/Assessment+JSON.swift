@@ -31,7 +31,8 @@ extension Assessment {
 }
 
 extension RuleAssessment {
-  fileprivate func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle) {
+  /// Writes the rule and its state as an object of the list `rules` in ``Assessment/json(by:in:line:)``.
+  public func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist) {
     writer.object { writer in
       writer.member("rule", rule.id)
       writer.member("state", state.name)

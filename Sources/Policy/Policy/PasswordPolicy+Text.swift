@@ -7,15 +7,17 @@ extension PasswordPolicy {
   /// let policy = try PasswordPolicy(#"{"minL": 8, "minDg": 1}"#)
   /// ```
   ///
-  /// - Throws: ``UnusablePolicy`` if there is any error in the text; to use a policy in spite of errors, see
-  ///   ``PolicyFormat/read(_:among:)``.
-  public init(_ text: String) throws(UnusablePolicy) { try self.init(Array(text.utf8)) }
+  /// - Throws: ``UnusablePolicy`` if there is any error in the text, or in a policy of `bases` that it extends; to use a
+  ///   policy in spite of errors, see ``PolicyFormat/read(_:among:bases:)``.
+  public init(_ text: String, bases: PolicyBases = .none) throws(UnusablePolicy) {
+    try self.init(Array(text.utf8), bases: bases)
+  }
 
   /// Reads a policy from the UTF-8 bytes of a text in any format.
   ///
   /// - Throws: ``UnusablePolicy`` if there is any error in the text.
-  public init(_ bytes: some Sequence<UInt8>) throws(UnusablePolicy) {
-    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(bytes)))
+  public init(_ bytes: some Sequence<UInt8>, bases: PolicyBases = .none) throws(UnusablePolicy) {
+    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(bytes)), bases: bases)
     guard reading.isSound, let document = reading.value else {
       throw UnusablePolicy(diagnostics: reading.diagnostics)
     }

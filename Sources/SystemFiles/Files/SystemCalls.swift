@@ -26,6 +26,12 @@ enum SystemCalls {
     _ = poll(&request, 1, -1)
   }
 
+  /// Whether a read of the descriptor would not wait; true if that cannot be told.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+    return poll(&request, 1, 0) != 0
+  }
+
   static func makeFolder(_ path: SystemPath) throws(FileError) {
     guard mkdir(try path.systemString(), 0o777) == 0 else { throw FileError(name: path.name, lastError) }
   }

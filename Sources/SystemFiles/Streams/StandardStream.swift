@@ -33,6 +33,15 @@ public enum StandardStream: Int32, Sendable {
     try file.write(text)
   }
 
+  /// Writes all of `bytes`; throws if the stream was closed when the command started.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    guard isOpen else { throw FileError(name: file.name, reason: .closed) }
+    try file.write(bytes)
+  }
+
+  /// Whether a read would not wait: there are bytes, or the end is reached.
+  public var hasMore: Bool { SystemCalls.isReadable(rawValue) }
+
   /// Reads and appends at most 64 KiB, and returns the number of bytes; 0 at the end.
   public func read(appendingTo bytes: inout [UInt8]) throws(FileError) -> Int {
     guard isOpen else { throw FileError(name: file.name, reason: .closed) }

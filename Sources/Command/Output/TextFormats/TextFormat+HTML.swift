@@ -14,21 +14,3 @@ extension TextFormat {
     return output
   }
 }
-
-/// Text in HTML.
-private enum HTML {
-  /// The text with escaped markup characters.
-  static func text(_ text: String) -> String {
-    var output = ""
-    for scalar in FileText.escaped(text).unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
-  }
-}

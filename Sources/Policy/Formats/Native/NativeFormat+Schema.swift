@@ -26,13 +26,35 @@ extension NativeFormat {
           writer.member("type", "string")
           writer.member("description", "A note for people; it changes nothing")
         }
+        writeExtension(to: &writer)
         writer.key("rules")
         writer.object { writer in writeRules(to: &writer) }
       }
       writer.strings("required", ["version", "rules"])
+      writer.key("dependentRequired")
+      writer.object { $0.strings("remove", ["extends"]) }
       writer.member("additionalProperties", false)
     }
     return writer.text + "\n"
+  }
+
+  private static func writeExtension(to writer: inout JSONWriter) {
+    writer.key("extends")
+    writer.object { writer in
+      writer.member("type", "string")
+      writer.member("minLength", 1)
+      writer.member(
+        "description",
+        "Another policy whose rules come first: a file, such as ./base.json, or the name of a shipped policy")
+    }
+    writer.key("remove")
+    writer.object { writer in
+      writer.member("type", "array")
+      writer.member("description", "The ids of rules of the other policy that are left out")
+      writer.key("items")
+      writer.object { $0.strings("enum", RuleKind.allIDs) }
+      writer.member("uniqueItems", true)
+    }
   }
 
   private static func writeRules(to writer: inout JSONWriter) {

@@ -19,7 +19,7 @@ public enum NativeFormat {
   public static let maximumRules = 256
 
   static func isNative(_ text: PolicyText) -> Bool {
-    text.members?.contains { $0.key.text == "rules" || $0.key.text == "version" } ?? false
+    text.members?.contains { ["rules", "version", "extends"].contains($0.key.text) } ?? false
   }
 
   // MARK: - Reading
@@ -28,7 +28,7 @@ public enum NativeFormat {
     guard let json = text.json, let members = text.members else { return nil }
     var reader = MemberReader(members, of: "The policy", findings: findings)
     let draft = draft(from: &reader, json.range)
-    reader.refuseUnknown(known: ["$schema", "version", "description", "rules"])
+    reader.refuseUnknown(known: ["$schema", "version", "description", "extends", "remove", "rules"])
     findings = reader.findings
     return draft
   }
@@ -37,6 +37,7 @@ public enum NativeFormat {
     if let schema = reader.member("$schema") { _ = reader.string(schema, "$schema") }
     let note = reader.member("description").flatMap { reader.string($0, "description")?.text }
     let isCurrent = readVersion(from: &reader, range)
+    let extending = readExtension(from: &reader)
     guard let node = reader.member("rules") else {
       reader.report("missing-value", range, "The policy has no \"rules\"", help: "Add \"rules\": []")
       return nil
@@ -55,7 +56,7 @@ public enum NativeFormat {
         "The policy has \(nodes.count) rules; at most \(maximumRules) are read",
         help: "Remove rules that repeat others")
     }
-    return isCurrent ? PolicyDraft(rules: rules, note: note) : nil
+    return isCurrent ? PolicyDraft(rules: rules, note: note, extending: extending) : nil
   }
 
   private static func readVersion(from reader: inout MemberReader, _ range: Range<Int>) -> Bool {

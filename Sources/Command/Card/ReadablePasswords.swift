@@ -1,0 +1,47 @@
+/// Passwords of common words that people can read, in the shapes that policies ask for: examples, not secrets.
+enum ReadablePasswords {
+  private static let words = [
+    "maple", "river", "candle", "orbit", "silver", "garden", "window", "pencil", "harbor", "cotton", "violin", "meadow",
+  ]
+
+  /// A shape of passwords, from one number of words on.
+  private struct Shape {
+    var separator = ""
+    var isCapitalized = false
+    var ending = ""
+  }
+
+  /// The plain ones first.
+  private static let shapes = [
+    Shape(separator: " "), Shape(separator: "-"), Shape(), Shape(isCapitalized: true),
+    Shape(separator: " ", ending: " 47"), Shape(ending: "47"),
+    Shape(separator: "-", isCapitalized: true, ending: "-47"), Shape(isCapitalized: true, ending: "47"),
+    Shape(separator: "-", isCapitalized: true, ending: "-4792"), Shape(isCapitalized: true, ending: "4792"),
+    Shape(separator: ".", isCapitalized: true, ending: ".47!"), Shape(isCapitalized: true, ending: "47!"),
+    Shape(separator: "-", isCapitalized: true, ending: "-4792!?"), Shape(separator: "_", ending: "_47"),
+    Shape(isCapitalized: true, ending: "4792-!?"),
+  ]
+
+  /// The length from which on an example looks like a good password.
+  private static let goodLength = 14
+
+  /// The first password that `isAccepted`, of at least 14 characters if there is one; the words start at `first`.
+  static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
+    let words = words[first...] + words[..<first]
+    var short: String?
+    for shape in shapes {
+      for count in 1...words.count {
+        let password = password(of: words.prefix(count), shape)
+        guard isAccepted(password) else { continue }
+        if password.unicodeScalars.count >= goodLength { return password }
+        short = short ?? password
+      }
+    }
+    return short
+  }
+
+  private static func password(of words: ArraySlice<String>, _ shape: Shape) -> String {
+    words.map { shape.isCapitalized ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+      .joined(separator: shape.separator) + shape.ending
+  }
+}

@@ -1,0 +1,136 @@
+import ArgumentParser
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// The check of every line of standard input; an empty one is an empty password.
+struct CheckRun: Sendable {
+  let report: CheckReport
+  let context: AssessmentContext
+  let format: CheckFormat
+  /// The policy's name if only the summary is wanted.
+  let summaryOf: String?
+  private var lines = InputLines()
+  private var bar: ProgressBar?
+  private var tally: CheckTally
+  private var codes: Set<ExitCode> = []
+  private var lineCount = 0
+  private var hasResult = false
+
+  /// From this many bytes on, all processors work.
+  private static let largeSize = 1 << 17
+  /// What a thread takes: pieces of input and what is printed of them.
+  private static let bytesOfThread = 24 << 20
+
+  init(_ report: CheckReport, _ context: AssessmentContext, _ format: CheckFormat, summaryOf: String?) {
+    self.report = report
+    self.context = context
+    self.format = format
+    self.summaryOf = summaryOf
+    tally = CheckTally(of: report.policy)
+    // Results on the same terminal would run into the bar.
+    if summaryOf != nil || !StandardStream.output.isTerminal {
+      let size = StandardStream.input.file.size
+      bar = ProgressBar(total: size > 0 ? size : nil)
+    }
+  }
+
+  /// Checks all lines, and ends with the exit code.
+  mutating func run() throws {
+    if summaryOf == nil { try StandardOutput.write(format.header(report)) }
+    var checker = self.checker
+    var read = 0
+    while let piece = try lines.next() {
+      let result = checker.check(piece, from: lineCount + 1)
+      read += piece.count
+      try note(result, of: piece.count)
+      if read >= Self.largeSize, StandardStream.input.hasMore, Self.canWorkTogether {
+        let rest = self
+        try ParallelWork.run {
+          var rest = rest
+          try await rest.runOnAllProcessors()
+        }
+      }
+    }
+    try finish()
+  }
+
+  /// Whether more threads are of use, and can be had.
+  private static var canWorkTogether: Bool {
+    Processors.count > 1 && ParallelWork.isPossible
+      && Memory.has((Processors.count + 2) * bytesOfThread, besideAddresses: Memory.addressesOfThreads)
+  }
+
+  private var checker: LineChecker { LineChecker(report, context, format, isSummary: summaryOf != nil) }
+
+  /// Checks the lines that are left, several pieces at a time, and prints the results in their order.
+  private mutating func runOnAllProcessors() async throws {
+    typealias Work = (task: Task<(LineChecker.Result, LineChecker), Never>, size: Int)
+    var running: [Work] = []
+    var idle = Array(repeating: checker, count: Processors.count + 1)
+    var begun = lineCount
+    while let piece = try lines.next() {
+      let first = begun + 1
+      begun += piece.lineCount
+      let checker = idle.popLast() ?? self.checker
+      let task = Task {
+        var checker = checker
+        return (checker.check(piece, from: first), checker)
+      }
+      running.append((task, piece.count))
+      // Whoever sends a line and waits gets its result.
+      while let next = running.first, idle.isEmpty || !StandardStream.input.hasMore {
+        running.removeFirst()
+        let (result, checker) = await next.task.value
+        idle.append(checker)
+        try note(result, of: next.size)
+      }
+    }
+    for next in running { try note(await next.task.value.0, of: next.size) }
+    try finish()
+  }
+
+  /// Prints the result of a piece of `size` bytes, and counts it.
+  private mutating func note(_ result: LineChecker.Result, of size: Int) throws {
+    if !result.problems.isEmpty { bar?.clear() }
+    for (line, problem) in result.problems {
+      StandardError.report([problem.diagnostic(line: line)])
+      codes.insert(problem == .tooLong ? .trouble : .findings)
+    }
+    let isFirst = !hasResult && !result.output.isEmpty
+    if !result.output.isEmpty {
+      try StandardOutput.write(isFirst ? Array(result.output.dropFirst(format.gap.utf8.count)) : result.output)
+      hasResult = true
+    }
+    lineCount += result.lineCount
+    tally.add(result.tally)
+    bar?.advance(by: size)
+  }
+
+  private func finish() throws {
+    bar?.finish()
+    guard lineCount > 0 else {
+      throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
+    }
+    if let summaryOf {
+      try StandardOutput.write(format.summary(CheckSummary(policy: summaryOf, report: report, tally: tally)))
+    }
+    if tally.unmet > 0, !codes.contains(.trouble) { throw ExitCode.findings }
+    if let code = [.trouble, .findings].first(where: codes.contains) { throw code }
+  }
+}
+
+extension InputPiece {
+  /// The number of bytes.
+  fileprivate var count: Int {
+    switch self {
+    case .lines(let bytes): bytes.count
+    case .tooLong: 0
+    }
+  }
+
+  /// The number of lines.
+  fileprivate var lineCount: Int {
+    guard case .lines(let bytes) = self else { return 1 }
+    return bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
+  }
+}

@@ -1,0 +1,71 @@
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// Checks the passwords in pieces of input; each thread has one of its own.
+struct LineChecker: Sendable {
+  private let report: CheckReport
+  private let context: AssessmentContext
+  private let format: CheckFormat
+  /// Whether only the numbers matter.
+  private let isSummary: Bool
+  private var texts: RuleTexts
+  private let gap: [UInt8]
+
+  /// The results of a piece.
+  struct Result: Sendable {
+    /// What is printed.
+    fileprivate(set) var output: [UInt8] = []
+    /// The lines that could not be checked, by their numbers.
+    fileprivate(set) var problems: [(line: Int, problem: UncheckedLine)] = []
+    fileprivate(set) var tally: CheckTally
+    /// The number of lines.
+    fileprivate(set) var lineCount = 0
+  }
+
+  init(_ report: CheckReport, _ context: AssessmentContext, _ format: CheckFormat, isSummary: Bool) {
+    self.report = report
+    self.context = context
+    self.format = format
+    self.isSummary = isSummary
+    texts = RuleTexts(report, format)
+    gap = Array(format.gap.utf8)
+  }
+
+  /// Checks the lines of a piece, of which the first has number `first`. A gap precedes each result.
+  mutating func check(_ piece: InputPiece, from first: Int) -> Result {
+    var result = Result(tally: CheckTally(of: report.policy))
+    guard case .lines(let bytes) = piece else {
+      refuse(.tooLong, line: first, &result)
+      return result
+    }
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+      // The CR of CRLF, also at the end of the last line.
+      let line = end > start && bytes[end - 1] == 0x0D ? bytes[start..<end - 1] : bytes[start..<end]
+      check(line, number: first + result.lineCount, &result)
+      start = end + 1
+    }
+    return result
+  }
+
+  private mutating func check(_ line: ArraySlice<UInt8>, number: Int, _ result: inout Result) {
+    guard line.count <= InputLines.maximumLength else { return refuse(.tooLong, line: number, &result) }
+    guard let password = String(validating: line, as: UTF8.self) else {
+      return refuse(.invalidUTF8, line: number, &result)
+    }
+    let assessment = report.policy.assess(password, in: context)
+    result.lineCount += 1
+    result.tally.add(assessment.states)
+    if isSummary { return }
+    result.output += gap
+    texts.write(assessment, line: number, to: &result.output)
+  }
+
+  private func refuse(_ problem: UncheckedLine, line: Int, _ result: inout Result) {
+    result.lineCount += 1
+    result.problems.append((line, problem))
+    result.tally.addUnreadable()
+    if !isSummary { result.output += format.unchecked(problem, line, report).utf8 }
+  }
+}

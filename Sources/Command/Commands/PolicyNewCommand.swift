@@ -1,0 +1,161 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// `watchword policy new`: writes a policy, from answers or options.
+struct PolicyNewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a new policy: answer a few questions, or give options.",
+    discussion: """
+      Without options, the command asks on a terminal; Return takes what is proposed, and Control-C leaves nothing \
+      behind. With options, it asks nothing. It starts from a shipped policy: nist (NIST SP 800-63B-4), pci (PCI DSS 4.0.1), \
+      cognito (what Amazon Cognito asks for), any other name of watchword policy list, or none.
+
+      Examples:
+        watchword policy new own.json
+        watchword policy new own.json --from pci --min 14 --user-id
+      """)
+
+  @Argument(help: "The file to write, or - for standard output.")
+  var file: String
+
+  @Option(help: "What to start from: nist, pci, cognito, the name of another shipped policy, or none.")
+  var from: String?
+
+  @Option(name: .customLong("min"), help: "The minimum length.")
+  var minimum: Int?
+
+  @Option(name: .customLong("max"), help: "The maximum length.")
+  var maximum: Int?
+
+  @Flag(help: "There is a second factor, so that NIST SP 800-63B-4 allows 8 characters instead of 15.")
+  var mfa = false
+
+  @Option(help: "What passwords must mix: \(PolicyDesign.Mixture.allCases.map(\.rawValue).joinedAsChoice).")
+  var mix: Mixture?
+
+  @Flag(inversion: .prefixedNo, help: "Refuse passwords with the user's id.")
+  var userID: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords.")
+  var commonPasswords: Bool?
+
+  @Option(help: "How many earlier passwords are refused.")
+  var history: Int?
+
+  @Option(help: "A note for people; it changes nothing.")
+  var description: String?
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  @OptionGroup var catalogs: CatalogOptions
+
+  typealias Mixture = PolicyDesign.Mixture
+
+  private var asksNothing: Bool {
+    from != nil || minimum != nil || maximum != nil || mfa || mix != nil || userID != nil || commonPasswords != nil
+      || history != nil || description != nil
+  }
+
+  func run() throws {
+    let path = try InputPaths.path(named: file)
+    guard path.isStandardInput || force || path.identity == nil else {
+      throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
+    }
+    guard path.isStandardInput || path.folder.isFolder else {
+      throw CommandFailure(message: "There is no folder \(path.folder.name); make it first")
+    }
+    let design = try asksNothing ? designed() : asked()
+    let schema = SchemaReference(for: path)
+    let text = design.text(schema: schema.path, note: description)
+    let name = path.isStandardInput ? "-" : path.name
+    let reading = PolicyFormat.read(SourceText(name: name, bytes: Array(text.utf8)))
+    guard reading.isSound, let document = reading.value else {
+      StandardError.report(reading.diagnostics)
+      throw CommandFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
+    }
+    if path.isStandardInput { return try StandardOutput.write(text) }
+    try Files.replace(path, with: Array(text.utf8))
+    let renderer = try catalogs.library().renderer(for: RequestedLocale.ofEnvironment)
+    let card = PolicyCard(PolicyFile(name: InputFile.stem(of: path.name), document: document), renderer)
+    StandardError.write("Wrote \(path.name)\n")
+    try StandardOutput.write(CardFormat.text.text(card) + next(for: path, schema))
+  }
+
+  /// The policy that the options describe.
+  private func designed() throws -> PolicyDesign {
+    var design = PolicyDesign(from: try Self.start(named: from ?? "nist"))
+    for (value, name) in [(minimum, "min"), (maximum, "max")] where !(1...1_048_576).contains(value ?? 1) {
+      throw CommandFailure(message: "--\(name) is \(value ?? 0); expected a number from 1 to 1048576")
+    }
+    let least = minimum ?? (mfa ? Self.leastWithSecondFactor : nil)
+    if least != nil || maximum != nil {
+      design.setLength(minimum: least ?? design.length?.minimum, maximum: maximum ?? design.length?.maximum)
+    }
+    if let mix { design.setMixture(mix) }
+    if let userID { design.setUserID(userID) }
+    if let commonPasswords { design.setCommonPasswords(commonPasswords) }
+    if let history {
+      guard (0...1000).contains(history) else {
+        throw CommandFailure(message: "--history is \(history); expected a number from 0 to 1000")
+      }
+      design.setHistory(history)
+    }
+    return design
+  }
+
+  /// NIST SP 800-63B-4, section 3.1.1.2: the minimum of a password that is one of several factors.
+  static let leastWithSecondFactor = 8
+
+  /// The policy that the answers describe.
+  private func asked() throws -> PolicyDesign {
+    guard StandardStream.input.isTerminal else {
+      throw CommandFailure(
+        message: "There is no terminal to ask questions on; say what to start from, as in --from nist")
+    }
+    var interview = PolicyInterview()
+    return try interview.design()
+  }
+
+  /// The shipped policy that a name means; `nil` for none.
+  static func start(named name: String) throws -> ShippedPolicy? {
+    let name = ExactText(name)
+    if name == "none" { return nil }
+    let resolved = ShippedPolicy.startingPoints.first { $0.name == name }?.policy ?? name
+    if let policy = ShippedPolicy.all.first(where: { $0.name == resolved }) { return policy }
+    let names = ShippedPolicy.startingPoints.map(\.name) + ShippedPolicy.all.map(\.name) + ["none"]
+    let hint = Suggestion.question(about: name, among: names) ?? "expected one of \(names.map(\.string).joinedAsChoice)"
+    throw CommandFailure(message: "There is no starting point \"\(name.clipped)\"; \(hint)")
+  }
+
+  /// What to do with the file.
+  private func next(for path: SystemPath, _ schema: SchemaReference) -> String {
+    let file = Self.quoted(path.name.string)
+    var lines = [
+      "watchword policy validate \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
+    ]
+    if !schema.isThere {
+      lines.append(
+        "watchword policy schema > \(Self.quoted(schema.file.name.string))   # editors then complete the file")
+    }
+    return "\nNext:\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The text as one word of a shell (POSIX, Shell Command Language, section 2.2).
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./".utf8.contains(byte)
+      }
+    }
+    return isPlain ? text : "'" + TerminalText.escaped(text).replacing("'", with: #"'\''"#) + "'"
+  }
+}
+
+extension PolicyDesign.Mixture: ExpressibleByArgument {}

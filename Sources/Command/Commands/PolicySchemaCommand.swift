@@ -1,0 +1,19 @@
+import ArgumentParser
+import WatchwordPolicy
+
+/// `watchword policy schema`: prints the JSON Schema of policies.
+struct PolicySchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of policies, with which editors complete and check them.",
+    discussion: """
+      A policy names the schema as "$schema": "watchword-policy-1.schema.json". The schema has all that policy validate \
+      checks, except how rules go together.
+
+      Examples:
+        watchword policy schema > watchword-policy-1.schema.json
+        watchword policy schema | jq '.properties.rules.items.oneOf | length'
+      """)
+
+  func run() throws { try StandardOutput.write(NativeFormat.schema) }
+}

@@ -1,0 +1,71 @@
+public import WatchwordDiagnostics
+
+/// What a policy says about the policy that it extends.
+public struct PolicyExtension: Sendable {
+  /// The name of the other policy, and its place.
+  public let base: Named
+  /// The ids of the rules that are not taken over, and their places.
+  public let removed: [Named]
+
+  /// A name and the range of its bytes.
+  public struct Named: Sendable {
+    /// The name.
+    public let name: ExactText
+    /// The range of its bytes.
+    public let range: Range<Int>
+
+    /// A name at `range`.
+    public init(_ name: ExactText, at range: Range<Int>) {
+      self.name = name
+      self.range = range
+    }
+  }
+
+  /// The extension of `base` without the rules `removed`.
+  public init(of base: Named, removing removed: [Named] = []) {
+    self.base = base
+    self.removed = removed
+  }
+
+  /// The rules of the base, called `file`, together with the policy's own: a rule of its own replaces all rules of the
+  /// base with the same id, in the place of the first of them, and other rules of its own come last.
+  func rules(
+    of document: PolicyDocument, called file: ExactText, with own: [PlacedRule], _ findings: inout SourceFindings
+  ) -> [PlacedRule] {
+    let inherited = zip(document.policy.rules, document.origins).map { rule, origin in
+      PlacedRule(rule, at: base.range, named: rule.id, origin: origin ?? file)
+    }
+    report(among: inherited, own, &findings)
+    var rules: [PlacedRule] = []
+    var placed: [ExactText] = []
+    for rule in inherited where !removed.contains(where: { $0.name == rule.rule.id }) {
+      let id = rule.rule.id
+      let successors = own.filter { $0.rule.id == id }
+      if successors.isEmpty {
+        rules.append(rule)
+      } else if !placed.contains(id) {
+        placed.append(id)
+        rules += successors
+      }
+    }
+    return rules + own.filter { !placed.contains($0.rule.id) }
+  }
+
+  /// Reports what has no effect.
+  private func report(among inherited: [PlacedRule], _ own: [PlacedRule], _ findings: inout SourceFindings) {
+    for id in removed where !inherited.contains(where: { $0.rule.id == id.name }) {
+      findings.report(
+        "nothing-to-remove", id.range, severity: .warning,
+        "The policy \"\(base.name.clipped)\" has no rule \(id.name) to remove",
+        help: "Remove \"\(id.name)\" from the list")
+    }
+    for rule in own {
+      let replaced = inherited.filter { $0.rule.id == rule.rule.id }
+      guard replaced.count == 1, replaced[0].rule == rule.rule, !removed.contains(where: { $0.name == rule.rule.id })
+      else { continue }
+      findings.report(
+        "duplicate-rule", rule.range, severity: .warning,
+        "The policy \"\(base.name.clipped)\" has the same rule \(rule.rule.id)", help: "Remove the rule here")
+    }
+  }
+}
