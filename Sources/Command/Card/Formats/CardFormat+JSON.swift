@@ -71,6 +71,8 @@ extension RuleNeed {
     case .personalWords: "personalWords"
     case .currentPassword: "currentPassword"
     case .server: "server"
+    case .breachedPasswords: "breachedPasswords"
+    case .strengthScore: "strength"
     }
   }
 }
