@@ -25,7 +25,7 @@ import WatchwordPolicy
     return PasswordPolicy(rules: rules)
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<200)
   func `the count with expressions is what trying every password gives`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 90_000)
     let alphabet = random.alphabet()
@@ -46,7 +46,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<80)
   func `passwords with expressions are generated where there are any`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 95_000)
     let alphabet = random.alphabet()
@@ -63,7 +63,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<60)
   func `a witness against expressions is what trying every password finds`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 97_000)
     let alphabet = random.alphabet()
