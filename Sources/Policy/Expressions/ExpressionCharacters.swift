@@ -21,27 +21,32 @@ struct ExpressionCharacters: Sendable {
   /// Adds the characters of `\d`, `\w`, `\s` (ECMA-262, 22.2.2.9) or of `.` (22.2.2.7), or all but these.
   mutating func insert(classOf letter: UInt8, isNegated: Bool) {
     var next: UInt32 = 0
-    for (first, last) in Self.ranges(ofClass: letter) {
-      if !isNegated {
-        insert(first, last)
-      } else if first > next {
-        insert(next, first - 1)
+    var first: UInt32?
+    for scalar in Self.ranges(ofClass: letter).unicodeScalars {
+      guard let start = first else {
+        first = scalar.value
+        continue
       }
-      next = last + 1
+      first = nil
+      if !isNegated {
+        insert(start, scalar.value)
+      } else if start > next {
+        insert(next, start - 1)
+      }
+      next = scalar.value + 1
     }
     if isNegated { insert(next, Self.greatest) }
   }
 
-  private static func ranges(ofClass letter: UInt8) -> [(first: UInt32, last: UInt32)] {
+  /// The first and the last character of each range, in order.
+  private static func ranges(ofClass letter: UInt8) -> String {
     switch letter {
-    case UInt8(ascii: "d"): [(0x30, 0x39)]
-    case UInt8(ascii: "w"): [(0x30, 0x39), (0x41, 0x5A), (0x5F, 0x5F), (0x61, 0x7A)]
+    case UInt8(ascii: "d"): "09"
+    case UInt8(ascii: "w"): "09AZ__az"
     case UInt8(ascii: "s"):
-      [
-        (0x9, 0xD), (0x20, 0x20), (0xA0, 0xA0), (0x1680, 0x1680), (0x2000, 0x200A), (0x2028, 0x2029), (0x202F, 0x202F),
-        (0x205F, 0x205F), (0x3000, 0x3000), (0xFEFF, 0xFEFF),
-      ]
-    default: [(0xA, 0xA), (0xD, 0xD), (0x2028, 0x2029)]
+      "\t\r  \u{A0}\u{A0}\u{1680}\u{1680}\u{2000}\u{200A}\u{2028}\u{2029}\u{202F}\u{202F}\u{205F}\u{205F}"
+        + "\u{3000}\u{3000}\u{FEFF}\u{FEFF}"
+    default: "\n\n\r\r\u{2028}\u{2029}"
     }
   }
 
