@@ -20,12 +20,12 @@ import WatchwordPolicy
       let expression = try PasswordExpression(parsing: patterns[random.number(0...(patterns.count - 1))])
       rules.append(
         random.number(0...1) == 0
-          ? .requiredPattern(RequiredPatternRule(expression)) : .forbiddenPattern(ForbiddenPatternRule(expression)))
+          ? .pattern(PatternRule(required: expression)) : .pattern(PatternRule(forbidden: expression)))
     }
     return PasswordPolicy(rules: rules)
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<200)
   func `the count with expressions is what trying every password gives`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 90_000)
     let alphabet = random.alphabet()
@@ -46,7 +46,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<80)
   func `passwords with expressions are generated where there are any`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 95_000)
     let alphabet = random.alphabet()
@@ -63,7 +63,7 @@ import WatchwordPolicy
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<60)
   func `a witness against expressions is what trying every password finds`(seed: Int) throws {
     var random = RandomPolicies(seed: UInt64(seed) &+ 97_000)
     let alphabet = random.alphabet()
@@ -87,7 +87,7 @@ import WatchwordPolicy
 
   @Test func `an expression and the rules that say the same accept the same passwords`() throws {
     let expression = try PasswordExpression(parsing: "^(?=.*[0-9])(?=.*[a-z])(?=.*[A-Z])[!-~ ]{8,20}$")
-    let pattern = PasswordPolicy(rules: [.requiredPattern(RequiredPatternRule(expression))])
+    let pattern = PasswordPolicy(rules: [.pattern(PatternRule(required: expression))])
     let rules = PasswordPolicy(rules: [
       .length(LengthRule(minimum: 8, maximum: 20)),
       .characterCount(CharacterCountRule(.digits, minimum: 1, repertoire: .ascii)),
@@ -104,7 +104,7 @@ import WatchwordPolicy
   @Test func `a difference that only an expression makes is seen in other scripts`() throws {
     let old = PasswordPolicy(rules: [.length(LengthRule(minimum: 1))])
     let word = try PasswordExpression(parsing: "^[^α-ω]*$")
-    let new = PasswordPolicy(rules: [.length(LengthRule(minimum: 1)), .requiredPattern(RequiredPatternRule(word))])
+    let new = PasswordPolicy(rules: [.length(LengthRule(minimum: 1)), .pattern(PatternRule(required: word))])
     let difference = PolicyDifference(from: old, to: new)
     guard case .password(let password) = difference.onlyOld else {
       Issue.record("no witness")
@@ -117,7 +117,7 @@ import WatchwordPolicy
   @Test func `an expression with too many states is left aside, with bounds`() throws {
     // Whether the 20th character from the end is an a: two to the power of twenty states.
     let large = try PasswordExpression(parsing: "a.{19}$")
-    let rule = PasswordRule.requiredPattern(RequiredPatternRule(large))
+    let rule = PasswordRule.pattern(PatternRule(required: large))
     let policy = PasswordPolicy(rules: [.characterCount(CharacterCountRule(.digits, minimum: 1)), rule])
     let count = PolicyCounter(policy).count(to: 24)
     #expect(count.bounds == [PolicyCount.Bound(rule: rule, reason: .tooManyStates)])

@@ -19,12 +19,12 @@ struct NodeRegExp {
   }
 
   /// For each pattern, a 1 or a 0 for each text; an error message for a pattern that Node refuses.
-  func answers(_ patterns: [String], _ texts: [String]) throws -> [String] {
+  func answers(_ patterns: [String], _ texts: [String], flag: String = "u") throws -> [String] {
     let script = """
       const { patterns, texts } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
       console.log(JSON.stringify(patterns.map((pattern) => {
         try {
-          const expression = new RegExp(pattern, "u");
+          const expression = new RegExp(pattern, process.argv[2]);
           return texts.map((text) => (expression.test(text) ? "1" : "0")).join("");
         } catch (error) {
           return String(error);
@@ -39,7 +39,7 @@ struct NodeRegExp {
     try Data().write(to: output)
     let process = Process()
     process.executableURL = node
-    process.arguments = ["-e", script, input.path]
+    process.arguments = ["-e", script, input.path, flag]
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
     process.waitUntilExit()

@@ -141,15 +141,15 @@ struct TextTable {
       let year = try? PasswordExpression(parsing: "(19|20)[0-9]{2}")
     else { return [] }
     return [
-      ("required-pattern.default", .requiredPattern(RequiredPatternRule(letter))),
+      ("required-pattern.default", .pattern(PatternRule(required: letter))),
       (
         "required-pattern.described",
-        .requiredPattern(RequiredPatternRule(letter, description: "Starts with a letter"))
+        .pattern(PatternRule(required: letter, description: "Starts with a letter"))
       ),
-      ("forbidden-pattern.default", .forbiddenPattern(ForbiddenPatternRule(year))),
+      ("forbidden-pattern.default", .pattern(PatternRule(forbidden: year))),
       (
         "forbidden-pattern.described",
-        .forbiddenPattern(ForbiddenPatternRule(year, description: "No years such as 2026"))
+        .pattern(PatternRule(forbidden: year, description: "No years such as 2026"))
       ),
     ]
   }()

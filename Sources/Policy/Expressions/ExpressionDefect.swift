@@ -2,19 +2,39 @@ public import WatchwordDiagnostics
 
 /// Why a text is not an expression that policies can use, and where.
 public struct ExpressionDefect: Error, Hashable, Sendable {
-  /// The kind of defect: `malformed-pattern`, `unsupported-pattern` or `limit-exceeded`.
-  public let id: ExactText
   /// The range of the bytes of the pattern's UTF-8 that are concerned.
   public let range: Range<Int>
-  /// What was found and what was expected; starts with a capital and ends without a full stop.
-  public let message: String
-  /// What to do about it, if there is useful advice.
-  public let help: String?
+  /// What these bytes say, shortened if it is long.
+  public let found: String
+  let reason: ExpressionFlaw.Reason
 
-  init(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) {
-    self.id = id
-    self.range = range
-    self.message = message
-    self.help = help
+  init(_ flaw: ExpressionFlaw, in bytes: [UInt8]) {
+    range = flaw.start..<max(flaw.start, min(flaw.end, bytes.count))
+    found = String(decoding: bytes[range], as: UTF8.self).clipped
+    reason = flaw.reason
+  }
+
+  /// The kind of defect: `malformed-pattern`, `unsupported-pattern` or `limit-exceeded`.
+  public var id: ExactText {
+    switch reason {
+    case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: "limit-exceeded"
+    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass: "unsupported-pattern"
+    default: "malformed-pattern"
+    }
+  }
+
+  /// What was found and what was expected; starts with a capital and ends without a full stop.
+  public var message: String {
+    "Found " + found + "; expected " + reason.expected.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What to do about it, if there is advice beyond the message.
+  public var help: String? {
+    switch reason {
+    case .unopened, .unclosed, .repetition, .count: "Write \\" + found + " for the character itself"
+    case .tooManySteps, .tooManyRepetitions: "Use the rule length for long passwords"
+    case .lookahead, .reference, .tooManyLookaheads: "Use several rules"
+    default: nil
+    }
   }
 }

@@ -6,7 +6,11 @@ extension ExpressionParser {
 
   /// Whether `text` comes next.
   func peek(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+    text.withUTF8Buffer { text in
+      guard offset + text.count <= bytes.count else { return false }
+      for place in 0..<text.count where bytes[offset + place] != text[place] { return false }
+      return true
+    }
   }
 
   /// Reads one code point.
@@ -24,26 +28,12 @@ extension ExpressionParser {
   }
 
   static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte & 0xF)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte & 0xF) + 9
-    default: nil
-    }
+    if ASCII.isDigit(byte) { return UInt32(byte & 0xF) }
+    return UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 ? UInt32(byte & 0xF) + 9 : nil
   }
 
-  /// A part of the pattern, for a message.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self).clipped
-  }
-
-  /// A character of ASCII, for a message.
-  static func shown(_ byte: UInt8) -> String { String(Unicode.Scalar(byte)) }
-
-  func malformed(_ range: Range<Int>, _ message: String, help: String? = nil) -> ExpressionDefect {
-    ExpressionDefect("malformed-pattern", range, message, help: help)
-  }
-
-  func unsupported(_ range: Range<Int>, _ message: String, help: String? = nil) -> ExpressionDefect {
-    ExpressionDefect("unsupported-pattern", range, message, help: help)
+  /// A flaw in the bytes from `start` to `end`, or in the one at `start`.
+  func flaw(_ reason: ExpressionFlaw.Reason, _ start: Int, _ end: Int? = nil) -> ExpressionFlaw {
+    ExpressionFlaw(reason: reason, start: start, end: end ?? start + 1)
   }
 }

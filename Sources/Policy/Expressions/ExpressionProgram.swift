@@ -25,16 +25,16 @@ final class ExpressionProgram: Sendable {
 
   /// The part to which the instruction at `place` belongs, as a bit.
   func part(at place: Int) -> UInt32 {
-    var part: UInt32 = 0
-    while Int(part) + 1 < starts.count, starts[Int(part) + 1] <= place { part += 1 }
-    return 1 << part
+    var part = 0
+    while part + 1 < starts.count, starts[part + 1] <= place { part += 1 }
+    return 1 << UInt32(part)
   }
 
   /// Whether the instruction at `place` reads this code point.
   func reads(_ value: UInt32, at place: Int) -> Bool {
     switch instructions[place] {
     case .scalar(let scalar): scalar == value
-    case .set(let index): sets[Int(index)].contains(value)
+    case .set(let index): sets[index].contains(value)
     default: false
     }
   }

@@ -6,19 +6,20 @@ struct ExpressionRun {
   private let program: ExpressionProgram
   /// The instructions that read the next character, or that wait for the end.
   private var places: [Int] = []
+  /// Those before the last character; kept so that no character needs new memory.
+  private var before: [Int] = []
   /// The parts that have matched, a bit each.
   private var matched: UInt32 = 0
   private var isAtStart = true
 
-  private var marks: [Int32]
-  private var mark: Int32 = 0
+  private var marks: [Int]
+  private var mark = 0
   private var stack: [Int] = []
 
   /// A run at the start of a text.
   init(_ program: ExpressionProgram) {
     self.program = program
     marks = Array(repeating: 0, count: program.instructions.count)
-    places = []
     mark = 1
     for start in program.starts { follow(start) }
     forgetMatched()
@@ -43,7 +44,7 @@ struct ExpressionRun {
 
   /// Reads one character.
   mutating func read(_ value: UInt32) {
-    let before = places
+    swap(&places, &before)
     let matchedBefore = matched
     places.removeAll(keepingCapacity: true)
     isAtStart = false
@@ -56,7 +57,9 @@ struct ExpressionRun {
   /// Whether the text matches if it ends here.
   mutating func matchesAtEnd() -> Bool {
     mark += 1
-    for place in places where program.instructions[place] == .end { follow(place, isAtEnd: true) }
+    for place in places {
+      if case .end = program.instructions[place] { follow(place, isAtEnd: true) }
+    }
     return matched == program.required
   }
 
@@ -69,20 +72,20 @@ struct ExpressionRun {
       switch program.instructions[place] {
       case .scalar, .set: places.append(place)
       case .fork(let distance):
-        stack.append(place + Int(distance))
+        stack.append(place + distance)
         stack.append(place + 1)
-      case .jump(let distance): stack.append(place + Int(distance))
+      case .jump(let distance): stack.append(place + distance)
       case .start: if isAtStart { stack.append(place + 1) }
       case .end: if isAtEnd { stack.append(place + 1) } else { places.append(place) }
-      case .accept(let part): matched |= 1 << part
+      case .accept(let part): matched |= 1 << UInt32(part)
       }
     }
   }
 
   private mutating func forgetMatched() {
     if matched == 0 { return }
-    let matched = matched
-    let program = program
-    places.removeAll { program.part(at: $0) & matched != 0 }
+    var kept: [Int] = []
+    for place in places where program.part(at: place) & matched == 0 { kept.append(place) }
+    places = kept
   }
 }

@@ -37,8 +37,7 @@ extension PasswordExpression {
     for instruction in program.instructions {
       switch instruction {
       case .scalar(let value): values.append(value)
-      case .set(let index):
-        for range in program.sets[Int(index)].ranges { values += [range.lowerBound, range.upperBound] }
+      case .set(let index): values += program.sets[index].firsts + program.sets[index].lasts
       default: break
       }
     }

@@ -33,9 +33,13 @@ public struct PasswordExpression: Sendable {
   ///
   /// - Throws: ``ExpressionDefect``, with its place in the pattern.
   public init(parsing pattern: ExactText) throws(ExpressionDefect) {
-    var parser = ExpressionParser(pattern)
-    program = try parser.parse()
     self.pattern = pattern
+    var parser = ExpressionParser(pattern)
+    do throws(ExpressionFlaw) {
+      program = try parser.parse()
+    } catch {
+      throw ExpressionDefect(error, in: parser.bytes)
+    }
   }
 
   /// Whether the NFC form of `text`, or a part of it, matches.
@@ -58,9 +62,4 @@ extension PasswordExpression: Hashable {
 
   /// Feeds the pattern to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
-}
-
-extension PasswordExpression {
-  /// The pattern as texts show it, shortened if it is long.
-  var shown: ExactText { ExactText(pattern.string.clipped) }
 }

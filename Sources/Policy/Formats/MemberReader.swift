@@ -120,16 +120,18 @@ public struct MemberReader {
     return string.text
   }
 
-  /// The expression that `node` holds; `nil` if it is wrong, which is then reported at its place in the pattern.
-  mutating func expression(_ node: JSONNode, _ name: ExactText) -> PasswordExpression? {
-    guard let pattern = text(node, name), case .string(let string) = node.value else { return nil }
+  /// The expression that the text called `name` holds; `nil` if it is wrong, which is then reported at its place in the
+  /// pattern.
+  mutating func expression(_ name: ExactText) -> PasswordExpression? {
+    guard case .string(let string)? = member(name)?.value else { return nil }
     do throws(ExpressionDefect) {
-      return try PasswordExpression(parsing: pattern)
+      return try PasswordExpression(parsing: string.text)
     } catch {
       let places = findings.offsets(of: string)
-      let range =
-        places[min(error.range.lowerBound, places.count - 1)]..<places[min(error.range.upperBound, places.count - 1)]
-      report(error.id, range, error.message, help: error.help)
+      let (start, end) = (
+        places[min(error.range.lowerBound, places.count - 1)], places[min(error.range.upperBound, places.count - 1)]
+      )
+      report(error.id, start..<end, error.message, help: error.help)
       return nil
     }
   }

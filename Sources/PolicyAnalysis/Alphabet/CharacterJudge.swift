@@ -34,8 +34,7 @@ struct CharacterJudge {
     case .characterCount(let rule): Array(rule.characters?.string.unicodeScalars ?? "".unicodeScalars)
     case .forbiddenCharacters(let rule): Array(rule.characters.string.unicodeScalars)
     case .allowedCharacters(let rule): Array(rule.characters.string.unicodeScalars)
-    case .requiredPattern(let rule): rule.expression.namedCharacters
-    case .forbiddenPattern(let rule): rule.expression.namedCharacters
+    case .pattern(let rule): rule.expression.namedCharacters
     default: []
     }
   }

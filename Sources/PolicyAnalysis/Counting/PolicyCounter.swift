@@ -128,9 +128,9 @@ enum RuleBurden {
     case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
     case .repetition(let rule): rule.maximum
     case .classes: 1
-    case .requiredPattern, .forbiddenPattern:
+    case .pattern(let rule):
       // Short expressions have few states; those of long ones can be many more than their steps.
-      (rule.expression?.size ?? 0) * (rule.expression?.size ?? 0)
+      rule.expression.size * rule.expression.size
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
     default: 0
     }

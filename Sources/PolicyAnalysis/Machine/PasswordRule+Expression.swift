@@ -3,10 +3,6 @@ import WatchwordPolicy
 extension PasswordRule {
   /// The expression of a rule that has one.
   var expression: PasswordExpression? {
-    switch self {
-    case .requiredPattern(let rule): rule.expression
-    case .forbiddenPattern(let rule): rule.expression
-    default: nil
-    }
+    if case .pattern(let rule) = self { rule.expression } else { nil }
   }
 }

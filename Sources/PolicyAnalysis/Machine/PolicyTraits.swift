@@ -22,7 +22,7 @@ struct PolicyTraits {
   /// Whether white space at an end is rejected.
   var rejectsEdgeWhiteSpace = false
   /// The expressions that must or must not match.
-  var expressions: [Pattern] = []
+  var expressions: [PatternRule] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
 
@@ -34,11 +34,6 @@ struct PolicyTraits {
   struct Group {
     let minimum: Int
     let sets: [[Bool]]
-  }
-
-  struct Pattern {
-    let expression: PasswordExpression
-    let isForbidden: Bool
   }
 
   struct Measure {
@@ -68,8 +63,7 @@ struct PolicyTraits {
       for (index, isMember) in Self.members(of: rule, in: alphabet).enumerated() where !isMember {
         permits[index] = false
       }
-    case .requiredPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: false))
-    case .forbiddenPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: true))
+    case .pattern(let rule): expressions.append(rule)
     case .repetition(let rule): longestRun = min(longestRun ?? .max, rule.maximum)
     case .sequence(let rule):
       for scale in [.codePoints] + (rule.includesKeyboardRows ? SequenceScale.keyboards : []) {

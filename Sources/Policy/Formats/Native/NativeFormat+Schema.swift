@@ -5,7 +5,7 @@ extension NativeFormat {
   /// break.
   ///
   /// Editors use it to complete and check policies. It has all requirements of the reader, except for contradictions
-  /// between rules and the number of bytes of a text.
+  /// between rules, the number of bytes of a text and the syntax of regular expressions.
   public static var schema: String {
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in

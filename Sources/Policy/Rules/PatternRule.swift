@@ -1,0 +1,137 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Requires or forbids matches of a regular expression.
+public struct PatternRule: Rule {
+  /// The expression.
+  public let expression: PasswordExpression
+  /// Whether a match is forbidden; it is required otherwise.
+  public let isForbidden: Bool
+  /// What users read instead of the pattern: the whole line, in their language.
+  public let description: ExactText?
+
+  /// A rule that asks for a match of `expression`; users read `description` if there is one.
+  public init(required expression: PasswordExpression, description: ExactText? = nil) {
+    self.init(expression, isForbidden: false, description: description)
+  }
+
+  /// A rule against matches of `expression`; users read `description` if there is one.
+  public init(forbidden expression: PasswordExpression, description: ExactText? = nil) {
+    self.init(expression, isForbidden: true, description: description)
+  }
+
+  private init(_ expression: PasswordExpression, isForbidden: Bool, description: ExactText?) {
+    self.expression = expression
+    self.isForbidden = isForbidden
+    self.description = description
+  }
+
+  static let ids: [ExactText] = ["required-pattern", "forbidden-pattern"]
+  var id: ExactText { Self.ids[isForbidden ? 1 : 0] }
+
+  static let documentation: StaticString = #"""
+    Requires or forbids matches of a regular expression.
+
+    A pattern matches if a part of the password's NFC form does; ^ and $ stand for the start and the end. It is written
+    as in JavaScript with the flag u: characters, . and [a-z], \d \w \s (ASCII digits and word characters, white space)
+    and \D \W \S, \p{L} and \P{Lu} for general categories, a|b, groups, ? * + {2,5} up to 1,000 times, \xHH, \uHHHH and
+    \u{H…}. Lookaheads (?=…) and (?!…) can follow a ^ that starts the pattern, as in ^(?=.*\d)(?=.*[a-z]).{8,}$.
+
+    An automaton of up to 4,000 steps compares it, so every password takes linear time. Back references, lookbehinds,
+    \b, flags and lookaheads elsewhere are refused. In JSON, a backslash is written twice.
+
+    Prefer the other rules: they tell users what is missing, and in their language.
+
+    Values:
+      pattern      the regular expression
+      description  what users read instead of the pattern, such as "Starts with a letter": the whole line
+
+    Example: {"rule": "forbidden-pattern", "pattern": "(19|20)\\d\\d", "description": "No years such as 2026"}
+    """#
+
+  // MARK: - In policies
+
+  private static let pattern = Parameter.text(
+    "pattern", "The regular expression, as in JavaScript with the flag u; a part of the password can match", .required)
+  private static let words = Parameter.text(
+    "description", "What users read instead of the pattern: the whole line", .optional)
+
+  static let parameters = [pattern.declaration, words.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    let description = Self.words.value(in: &members)
+    guard Self.pattern.value(in: &members) != nil, let expression = members.expression(Self.pattern.name) else {
+      return nil
+    }
+    self.init(expression, isForbidden: id == Self.ids[1], description: description)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.pattern.write(expression.pattern, to: &writer)
+    Self.words.write(unlessDefault: description, to: &writer)
+  }
+
+  static let relID: RELIDMapping<PatternRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    expression.matches(normalized: facts.normalized) == isForbidden ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let match = RuleText("required-pattern.default", .characters("pattern"))
+  private static let noMatch = RuleText("forbidden-pattern.default", .characters("pattern"))
+  private static let described = RuleText("required-pattern.described", .text("description"))
+  private static let noneDescribed = RuleText("forbidden-pattern.described", .text("description"))
+  private static let change = RuleHint("required-pattern.default")
+  private static let remove = RuleHint("forbidden-pattern.default")
+
+  static let texts = [match, noMatch, described, noneDescribed]
+  static let hints = [change, remove]
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    if let description {
+      return (isForbidden ? Self.noneDescribed : Self.described).phrase(in: style, .text(description))
+    }
+    let shown = ExactText(expression.pattern.string.clipped)
+    return (isForbidden ? Self.noMatch : Self.match).phrase(in: style, .characters(shown))
+  }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    shortfall == .present ? (isForbidden ? Self.remove : Self.change).phrase() : nil
+  }
+
+  var details: [String] { description == nil ? [] : ["the pattern is \(expression.pattern)"] }
+
+  // MARK: - Examples
+
+  private static func examples(
+    _ pattern: ExactText, isForbidden: Bool = false, description: ExactText? = nil, met: [String], unmet: [String]
+  ) -> [RuleExample<PatternRule>] {
+    do throws(ExpressionDefect) {
+      let expression = try PasswordExpression(parsing: pattern)
+      let rule = PatternRule(expression, isForbidden: isForbidden, description: description)
+      return met.map { .accepted($0, by: rule) } + unmet.map { .rejected($0, by: rule) }
+    } catch {
+      return []
+    }
+  }
+
+  static let examples: [RuleExample<PatternRule>] =
+    examples("^\\p{L}", description: "Starts with a letter", met: ["é1", "e\u{301}1"], unmet: ["1a", ""])
+    + examples(
+      "^(?=.*\\d)(?=.*[a-z])(?!.*\\s).{8,}$", met: ["abcdefg1"], unmet: ["abcdefgh", "abcdef 1", "abc1"])
+    + examples("\\d-\\d", met: ["ab1-2c"], unmet: ["1_2", "٣-٣"])
+    + examples(
+      "(19|20)\\d\\d", isForbidden: true, description: "No years such as 2026", met: ["ab2126", ""], unmet: ["ab2026"])
+    + examples("^admin", isForbidden: true, met: ["1admin"], unmet: ["admin1"])
+    + examples("\\p{Zs}$", isForbidden: true, met: ["a\u{A0}b"], unmet: ["a\u{A0}"])
+}
