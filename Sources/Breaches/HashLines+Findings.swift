@@ -61,8 +61,9 @@ extension HashLines {
       return finding(for: error, at: line.withoutEnd, number: number)
     }
     guard let previous else { return nil }
-    let hash = (0..<Self.digits).map { ASCII.uppercased(bytes[previous.start + $0]) }
-    if order(of: hash, at: line.start) <= 0 { return nil }
+    let isOutOfOrder = (0..<Self.digits).lazy.map { ASCII.uppercased(bytes[line.start + $0]) }
+      .lexicographicallyPrecedes((0..<Self.digits).lazy.map { ASCII.uppercased(bytes[previous.start + $0]) })
+    if !isOutOfOrder { return nil }
     return Diagnostic(
       id: "unsorted-breach-file", severity: .error, file: name,
       span: span(at: line.start, number: number),
