@@ -135,6 +135,6 @@ let package = Package(
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID", "Strength", "Breaches"] + form + tools),
   ]
 )

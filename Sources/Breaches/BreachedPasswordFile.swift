@@ -18,7 +18,8 @@ public struct BreachedPasswordFile: Sendable {
   /// Where the lines are: behind a byte order mark, and before the ends of lines at the end.
   let lines: Range<Int>
 
-  /// Maps the file at `path` and looks at its first, its last and ``sampledLines`` other lines.
+  /// Maps the file at `path` and looks at its first, its last and ``sampledLines`` other lines; at all lines of a small
+  /// file.
   ///
   /// Throws if the file cannot be read; reports a file that is no sorted list of hashes, as far as these lines show.
   /// ``check()`` reads all lines.

@@ -1,10 +1,11 @@
 import WatchwordDiagnostics
 
 extension HashLines {
-  /// The findings about the first line, the last one, and `count` others at equal distances.
+  /// The findings about the first line, the last one, and `count` others at equal distances; about all lines if there
+  /// can be no more.
   func findings(sampling count: Int) -> [Diagnostic] {
+    if lines.count <= count * Self.digits { return findingsOfAllLines() }
     let findings = byteOrderMark
-    let count = min(count, lines.count / Self.digits)
     var previous: Line?
     for index in 0..<count + 2 {
       let (part, rest) = lines.count.quotientAndRemainder(dividingBy: count + 1)

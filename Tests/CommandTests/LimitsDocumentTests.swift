@@ -1,12 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBreaches
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordStrength
 
 @testable import WatchwordCommand
 
@@ -26,6 +28,8 @@ import WatchwordPolicy
     "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,
     "AssessmentContext.maximumTotalLength": AssessmentContext.maximumTotalLength,
+    "StrengthEstimator.searchedLength": StrengthEstimator.searchedLength,
+    "BreachRange.maximumLength": BreachRange.maximumLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength,
     "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]
