@@ -55,7 +55,7 @@ public struct BreachedPasswordFile: Sendable {
   }
 
   /// The findings about all lines, in time linear in the size of the file: lines that are no hashes, and lines that are
-  /// out of order. It ends with the first ``SourceFindings/maximum`` findings.
+  /// out of order. It ends with finding 1,000 (`SourceFindings.maximum`).
   public func check() -> [Diagnostic] { withLines { $0.findingsOfAllLines() } }
 
   /// How often `password` occurs, 0 if it is not in the list.
