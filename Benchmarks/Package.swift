@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: watchword(
-        "Diagnostics", "Localization", "Policy", "Form", "ShippedCatalogs", "SystemFiles", "CatalogFormats")
+        "Diagnostics", "Localization", "Policy", "Form", "ShippedCatalogs", "SystemFiles", "CatalogFormats",
+        "Strength")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(
@@ -41,6 +42,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "LintXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats", "Linting"),
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LookUpBreaches", dependencies: watchword("Diagnostics", "SystemFiles", "Breaches"),
       swiftSettings: settings),
   ]
     + peers.map { .target(name: $0.target, linkerSettings: $0.libraries.map { .linkedLibrary($0) }) }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|read|lint|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|strength|read|lint|breaches|start]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -15,7 +15,7 @@ mkdir -p "$data"
 
 only=${1-}
 case $only in
-'' | assess | form | render | marks | read | lint | start) ;;
+'' | assess | form | render | marks | strength | read | lint | breaches | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -38,6 +38,7 @@ build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c r
 "${build[@]}" --product benchmark
 "${build[@]}" --product ReadXLIFF
 "${build[@]}" --product LintXLIFF
+"${build[@]}" --product LookUpBreaches
 programs=$("${build[@]}" --show-bin-path)
 
 if [[ $only && $only != start && $only != lint ]]; then
@@ -79,6 +80,17 @@ else
     fi
     arguments+=("megabytes-50=$data/lines.xliff" "million=$data/million.xliff")
   fi
+fi
+
+if ! command -v grep >/dev/null; then
+  arguments+=("no-breaches=grep is not installed")
+else
+  if [[ ! -f $data/breached.txt ]]; then
+    "$programs/LookUpBreaches" make 1000000 "$data/part" "$data/wanted.txt" && mv "$data/part" "$data/breached.txt"
+  fi
+  arguments+=(
+    "breaches=$programs/LookUpBreaches" "grep=$(command -v grep)" "breached=$data/breached.txt"
+    "wanted=$data/wanted.txt")
 fi
 
 "$programs/benchmark" "${arguments[@]}"

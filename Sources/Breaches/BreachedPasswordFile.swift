@@ -18,7 +18,8 @@ public struct BreachedPasswordFile: Sendable {
   /// Where the lines are: behind a byte order mark, and before the ends of lines at the end.
   let lines: Range<Int>
 
-  /// Maps the file at `path` and looks at its first, its last and ``sampledLines`` other lines.
+  /// Maps the file at `path` and looks at its first, its last and ``sampledLines`` other lines; at all lines of a small
+  /// file.
   ///
   /// Throws if the file cannot be read; reports a file that is no sorted list of hashes, as far as these lines show.
   /// ``check()`` reads all lines.
@@ -54,7 +55,7 @@ public struct BreachedPasswordFile: Sendable {
   }
 
   /// The findings about all lines, in time linear in the size of the file: lines that are no hashes, and lines that are
-  /// out of order. It ends with the first ``SourceFindings/maximum`` findings.
+  /// out of order. It ends with finding 1,000 (`SourceFindings.maximum`).
   public func check() -> [Diagnostic] { withLines { $0.findingsOfAllLines() } }
 
   /// How often `password` occurs, 0 if it is not in the list.

@@ -37,4 +37,14 @@ struct CountedHash {
     if place == start || place < line.endIndex { throw .count(start - line.startIndex) }
     count = value
   }
+
+  /// What is wrong with a line whose digits are not followed by its end or a colon.
+  static func defect(of line: Slice<UnsafeRawBufferPointer>, digits: Int) -> Defect {
+    do throws(Defect) {
+      _ = try CountedHash(line, digits: digits)
+      return .digits(digits)
+    } catch {
+      return error
+    }
+  }
 }

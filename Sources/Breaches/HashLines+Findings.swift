@@ -1,10 +1,11 @@
 import WatchwordDiagnostics
 
 extension HashLines {
-  /// The findings about the first line, the last one, and `count` others at equal distances.
+  /// The findings about the first line, the last one, and `count` others at equal distances; about all lines if there
+  /// can be no more.
   func findings(sampling count: Int) -> [Diagnostic] {
+    if lines.count <= count * Self.digits { return findingsOfAllLines() }
     let findings = byteOrderMark
-    let count = min(count, lines.count / Self.digits)
     var previous: Line?
     for index in 0..<count + 2 {
       let (part, rest) = lines.count.quotientAndRemainder(dividingBy: count + 1)
@@ -61,8 +62,9 @@ extension HashLines {
       return finding(for: error, at: line.withoutEnd, number: number)
     }
     guard let previous else { return nil }
-    let hash = (0..<Self.digits).map { ASCII.uppercased(bytes[previous.start + $0]) }
-    if order(of: hash, at: line.start) <= 0 { return nil }
+    let isOutOfOrder = (0..<Self.digits).lazy.map { ASCII.uppercased(bytes[line.start + $0]) }
+      .lexicographicallyPrecedes((0..<Self.digits).lazy.map { ASCII.uppercased(bytes[previous.start + $0]) })
+    if !isOutOfOrder { return nil }
     return Diagnostic(
       id: "unsorted-breach-file", severity: .error, file: name,
       span: span(at: line.start, number: number),

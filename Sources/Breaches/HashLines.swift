@@ -26,16 +26,16 @@ struct HashLines {
     while !rest.isEmpty {
       probes += 1
       let line = line(around: rest.lowerBound + rest.count / 2, in: rest)
-      let counted: CountedHash
       do throws(CountedHash.Defect) {
-        counted = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+        switch try order(of: hash.hexadecimal, in: line.withoutEnd) {
+        case 0:
+          let counted = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
+          return .found(count: counted.count, probes: probes)
+        case ..<0: rest = rest.lowerBound..<line.start
+        default: rest = line.next..<max(line.next, rest.upperBound)
+        }
       } catch {
         return .defect(finding(for: error, at: line.withoutEnd))
-      }
-      switch order(of: hash.hexadecimal, at: line.withoutEnd.lowerBound) {
-      case 0: return .found(count: counted.count, probes: probes)
-      case ..<0: rest = rest.lowerBound..<line.start
-      default: rest = line.next..<max(line.next, rest.upperBound)
       }
     }
     return .absent(probes: probes)
@@ -64,11 +64,16 @@ struct HashLines {
     return Line(start: start, next: max(next, offset + 1), withoutEnd: start..<(isCRLF ? end - 1 : end))
   }
 
-  /// -1, 0 or 1 as `hash` comes before, equals or comes after the digits at `offset`, whatever the case of letters.
-  func order(of hash: [UInt8], at offset: Int) -> Int {
+  /// -1, 0 or 1 as `hash` comes before, equals or comes after the hash of a line, whatever the case of letters.
+  ///
+  /// Throws if the line cannot be a hash. The digits behind the first difference and the count are not looked at.
+  func order(of hash: [UInt8], in line: Range<Int>) throws(CountedHash.Defect) -> Int {
+    let start = line.lowerBound
+    guard line.count == Self.digits || (line.count > Self.digits && bytes[start + Self.digits] == UInt8(ascii: ":"))
+    else { throw CountedHash.defect(of: bytes[line], digits: Self.digits) }
     for index in 0..<Self.digits {
-      let byte = ASCII.uppercased(bytes[offset + index])
-      if hash[index] != byte { return hash[index] < byte ? -1 : 1 }
+      guard let digit = HexadecimalDigit.uppercased(bytes[start + index]) else { throw .digits(index) }
+      if hash[index] != digit { return hash[index] < digit ? -1 : 1 }
     }
     return 0
   }

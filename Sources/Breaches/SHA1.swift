@@ -97,9 +97,9 @@ public struct SHA1: Sendable {
 
     /// The hash with these 40 hexadecimal digits, of either case; `nil` for any other text.
     public init?(hexadecimal text: some StringProtocol) {
-      let digits = text.utf8.map { HexadecimalDigit.uppercased($0) }
-      guard digits.count == 40, digits.allSatisfy({ $0 != nil }) else { return nil }
-      hexadecimal = digits.compactMap { $0 }
+      let digits = Array(text.utf8).compactMap { HexadecimalDigit.uppercased($0) }
+      guard digits.count == 40, text.utf8.count == 40 else { return nil }
+      hexadecimal = digits
     }
 
     private static func digit(_ value: UInt32) -> UInt8 {

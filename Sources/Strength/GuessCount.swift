@@ -64,30 +64,3 @@ struct GuessCount: Comparable, Sendable {
     return exponent * 0.301_029_995_663_981_2 + 2 * sum * 0.434_294_481_903_251_8
   }
 }
-
-/// Numbers of ways to choose and to order.
-enum Ways {
-  /// The ways to choose `count` of `total`.
-  static func choices(of count: Int, from total: Int) -> Double {
-    if count > total { return 0 }
-    var (result, left) = (1.0, total)
-    for divisor in 1..<(count + 1) {
-      result = result * Double(left) / Double(divisor)
-      left -= 1
-    }
-    return result
-  }
-
-  /// The ways to choose at least one, at most the smaller number, of two groups' members: what an attacker tries for
-  /// a word of which some letters are changed (Wheeler 2016, section 4.2).
-  static func variations(_ first: Int, _ second: Int) -> GuessCount {
-    var sum = GuessCount.one
-    let most = min(first, second)
-    guard most > 0 else { return sum }
-    sum = GuessCount(Double(first + second))
-    for count in 2..<(max(most, 1) + 1) where count <= most {
-      sum = sum + GuessCount(choices(of: count, from: first + second))
-    }
-    return sum
-  }
-}

@@ -6,7 +6,7 @@ struct TypedText: Sendable {
   let folded: [UInt32]
 
   init(_ text: String) {
-    typed = text.unicodeScalars.map(\.value)
+    typed = text.unicodeScalars.map { $0.value }
     folded = Self.folded(text)
   }
 

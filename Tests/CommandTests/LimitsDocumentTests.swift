@@ -1,12 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordBreaches
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordStrength
 
 @testable import WatchwordCommand
 
@@ -30,6 +32,8 @@ import WatchwordPolicy
     "PasswordExpression.maximumDepth": PasswordExpression.maximumDepth,
     "PasswordExpression.maximumRepetitions": PasswordExpression.maximumRepetitions,
     "PasswordExpression.maximumLookaheads": PasswordExpression.maximumLookaheads,
+    "StrengthEstimator.searchedLength": StrengthEstimator.searchedLength,
+    "BreachRange.maximumLength": BreachRange.maximumLength,
     "LanguageTag.maximumLength": LanguageTag.maximumLength,
     "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]

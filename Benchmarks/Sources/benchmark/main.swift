@@ -32,10 +32,12 @@ do {
   if setup.wants("form") { try FormBenchmark.add(to: &table, by: &meter) }
   if setup.wants("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
   if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
+  if setup.wants("strength") { try StrengthBenchmark.add(to: &table, by: &meter) }
   // These measure other processes, which an instrument does not see.
   guard meter.measuresTime else { exit(0) }
   if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }
   if setup.wants("lint") { try LintingBenchmark.add(to: &table, setup) }
+  if setup.wants("breaches") { try BreachesBenchmark.add(to: &table, setup) }
   if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }
   table.write()
 } catch {

@@ -27,8 +27,11 @@ private func checkFile(_ input: [UInt8]) {
   map.requirePlaces(of: findings)
   require(findings.count <= SourceFindings.maximum + 1, "too many findings are told")
   let isSound = !findings.containsError
-  let lines = map.bytes.split(separator: 0x0A).map { $0.last == 0x0D ? $0.dropLast() : $0 }
-  for line in lines.prefix(16) {
+  // Further ends of lines behind the last one are no findings.
+  let lines = map.bytes.split(separator: 0x0A).map { line in
+    line.prefix(through: line.lastIndex { $0 != 0x0D } ?? line.startIndex - 1)
+  }
+  for line in lines.prefix(16) where !line.isEmpty {
     guard let hash = SHA1.Digest(hexadecimal: String(decoding: line.prefix(40), as: UTF8.self)) else {
       require(!isSound, "a line that is no hash was not told")
       continue

@@ -38,7 +38,7 @@ struct KeyboardLayout: Sendable {
     self.keys = keys
     self.isSlanted = isSlanted
     characterCount = keys.count
-    let places = Set(keys.values.map(\.place))
+    let places = Set(keys.values.map { $0.place })
     let neighbours = keys.values.map { key in
       Self.directions(isSlanted).count {
         places.contains(Place(column: key.place.column + $0, row: key.place.row + $1))

@@ -43,7 +43,7 @@ struct CheapestParts {
       for match in byEnd[end].sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) { extend(with: match) }
       extendUnpatterned(to: end)
     }
-    return (best[length].map(\.total).min() ?? .one, unwound())
+    return (best[length].map { $0.total }.min() ?? .one, unwound())
   }
 
   /// Adds a match to all that ends where it starts.

@@ -76,6 +76,6 @@ struct PatternSearch {
     return covered.enumerated().sorted { left, right in
       left.element.count == right.element.count
         ? left.offset < right.offset : left.element.count > right.element.count
-    }.map(\.element.kind)
+    }.map { $0.element.kind }
   }
 }
