@@ -156,6 +156,7 @@ private struct RandomPolicies {
     (["classes"], ["min"], [("min", .number(1...5)), ("of", .classes), ("repertoire", .repertoire)]),
     (["forbidden-characters"], ["characters"], [("characters", .text)]),
     (["allowed-characters"], ["characters"], [("characters", .text), ("classes", .classes)]),
+    (["required-pattern", "forbidden-pattern"], ["pattern"], [("pattern", .text), ("description", .text)]),
     (["repetition"], ["max"], [("max", .number(1...4))]),
     (
       ["sequence"], [],

@@ -40,6 +40,7 @@ import WatchwordPolicy
     {"version": 1, "rules": [
       {"rule": "length", "min": 3, "max": 9}, {"rule": "digits", "min": 2}, {"rule": "classes", "min": 2},
       {"rule": "forbidden-characters", "characters": "<"}, {"rule": "allowed-characters", "characters": "ab1-"},
+      {"rule": "required-pattern", "pattern": "^[a-z]"}, {"rule": "forbidden-pattern", "pattern": "[0-9]$"},
       {"rule": "repetition", "max": 2}, {"rule": "sequence"}, {"rule": "user-id"}, {"rule": "personal-words"},
       {"rule": "common-password"}, {"rule": "distinct-characters", "min": 2}, {"rule": "edge-white-space"},
       {"rule": "occurrences", "max": 3}, {"rule": "class-run", "max": 4}, {"rule": "white-space"}, {"rule": "palindrome"},

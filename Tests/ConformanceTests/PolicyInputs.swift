@@ -30,6 +30,16 @@ enum PolicyInputs {
       #"{"rule":"allowed-characters","classes":["letters","digits","special"],"characters":"\u05d0é "}"#
     ),
     (
+      "patterns",
+      #"{"rule":"required-pattern","pattern":"^(?=.*\\d)(?!.*\\s).{3,9}$"},"#
+        + #"{"rule":"forbidden-pattern","pattern":"[\u00e0-\u00ff]|\\p{Lu}a"}"#
+    ),
+    (
+      "described-patterns",
+      #"{"rule":"required-pattern","pattern":"^\\p{L}","description":"Starts with a letter"},"#
+        + #"{"rule":"forbidden-pattern","pattern":"(19|20)\\d\\d","description":"No years such as 2026"}"#
+    ),
+    (
       "sequences",
       #"{"rule":"sequence"},{"rule":"sequence","length":5},{"rule":"sequence","length":4,"keyboard":true}"#
     ),

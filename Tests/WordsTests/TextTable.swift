@@ -30,7 +30,7 @@ struct TextTable {
           name: entry.name, number: number, rule: entry.rule(max(number, entry.range.lowerBound)),
           shortfall: shortfall, isOfRule: isOfRule)
       }
-    } + plain.map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
+    } + (plain + patterns).map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
 
   private struct Counted {
     let name: String
@@ -135,6 +135,24 @@ struct TextTable {
     ("different-from-current.default", .differentFromCurrent(DifferentFromCurrentRule())),
     ("history.last", .history(HistoryRule(count: 1))),
   ]
+
+  private static let patterns: [(name: String, rule: PasswordRule)] = {
+    guard let letter = try? PasswordExpression(parsing: "^[a-z]"),
+      let year = try? PasswordExpression(parsing: "(19|20)[0-9]{2}")
+    else { return [] }
+    return [
+      ("required-pattern.default", .requiredPattern(RequiredPatternRule(letter))),
+      (
+        "required-pattern.described",
+        .requiredPattern(RequiredPatternRule(letter, description: "Starts with a letter"))
+      ),
+      ("forbidden-pattern.default", .forbiddenPattern(ForbiddenPatternRule(year))),
+      (
+        "forbidden-pattern.described",
+        .forbiddenPattern(ForbiddenPatternRule(year, description: "No years such as 2026"))
+      ),
+    ]
+  }()
 
   private static let manyLetters = ExactText(
     String(String.UnicodeScalarView((0xE0..<0x120).compactMap { Unicode.Scalar($0) })))
