@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// States how old a password must be before it can be changed; the server judges it.

@@ -17,6 +17,8 @@ struct PolicyTraits {
   var longestRun: Int?
   /// The length from which on a run on a scale is rejected.
   var sequences: [SequenceScale: Int] = [:]
+  /// These scales, in the order of the policy.
+  var scales: [SequenceScale] = []
   /// How many different characters are needed.
   var distinct = 0
   /// Whether white space at an end is rejected.
@@ -37,7 +39,7 @@ struct PolicyTraits {
   }
 
   struct Pattern {
-    let expression: PasswordExpression
+    let recognizer: Recognizer
     let isForbidden: Bool
   }
 
@@ -64,24 +66,30 @@ struct PolicyTraits {
         return Self.members(of: .characterCount(alone), in: alphabet)
       }
       groups.append(Group(minimum: rule.minimum, sets: sets))
-    case .forbiddenCharacters, .allowedCharacters:
+    case .forbiddenCharacters, .allowedCharacters, .whiteSpace:
       for (index, isMember) in Self.members(of: rule, in: alphabet).enumerated() where !isMember {
         permits[index] = false
       }
-    case .requiredPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: false))
-    case .forbiddenPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: true))
+    case .requiredPattern(let rule):
+      expressions.append(Pattern(recognizer: .expression(rule.expression), isForbidden: false))
+    case .forbiddenPattern(let rule):
+      expressions.append(Pattern(recognizer: .expression(rule.expression), isForbidden: true))
     case .repetition(let rule): longestRun = min(longestRun ?? .max, rule.maximum)
     case .sequence(let rule):
-      for scale in [.codePoints] + (rule.includesKeyboardRows ? SequenceScale.keyboards : []) {
+      for scale in SequenceScale.scales(of: rule) {
+        if !scales.contains(scale) { scales.append(scale) }
         sequences[scale] = min(sequences[scale] ?? .max, rule.length)
       }
     case .distinctCharacters(let rule): distinct = max(distinct, rule.minimum)
     case .edgeWhiteSpace: rejectsEdgeWhiteSpace = true
-    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .occurrences, .classRun,
-      .whiteSpace,
-      .palindrome, .numberRange, .dates, .passphraseWords, .similarity, .dictionaryWords, .breachedPassword, .strength,
-      .changedCharacters, .variationOfCurrent, .expiry, .minimumAge:
+    // Without an automaton, the rule is left out of the machine, and the count is a bound.
+    case .classRun, .passphraseWords, .numberRange, .dictionaryWords, .palindrome, .dates, .occurrences:
+      expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
+    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .similarity, .changedCharacters,
+      .variationOfCurrent, .breachedPassword, .strength:
       aside.append(rule)
+    // They say nothing about the password.
+    case .expiry, .minimumAge: break
     }
   }
 
