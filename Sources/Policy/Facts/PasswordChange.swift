@@ -16,8 +16,8 @@ struct PasswordChange {
   /// How many characters must be inserted, removed or replaced to turn one password into the other (Levenshtein, 1966).
   /// Of each, only the first ``mostCharacters`` are compared.
   var changedCharacters: Int {
-    let old = Self.characters(of: current)
-    let new = Self.characters(of: facts.normalized)
+    let old = Self.values(current, atMost: Self.mostCharacters)
+    let new = Self.values(facts.normalized, atMost: Self.mostCharacters)
     var distances = Array(0...new.count)
     for (row, character) in old.enumerated() {
       var diagonal = row
@@ -31,12 +31,15 @@ struct PasswordChange {
     return distances[new.count]
   }
 
-  private static func characters(of password: String) -> [UInt32] {
-    var characters: [UInt32] = []
-    password.forEachCharacter { scalar, _ in
-      if characters.count < mostCharacters { characters.append(scalar.value) }
+  /// The first code points of a text.
+  @inline(never)
+  static func values(_ text: String, atMost count: Int) -> [UInt32] {
+    var values: [UInt32] = []
+    for scalar in text.unicodeScalars {
+      if values.count == count { break }
+      values.append(scalar.value)
     }
-    return characters
+    return values
   }
 
   /// Whether the new password is the current one, regardless of case, as it is, backwards, or with its start moved to the

@@ -1,15 +1,12 @@
 // Facts that few rules need. Each takes a pass of its own, so that a policy without these rules does not pay for them.
 
 extension PasswordFacts {
-  /// Calls `body` with every character of the NFC form.
-  func forEachCharacter(_ body: (Unicode.Scalar, CharacterKind) -> Void) { normalized.forEachCharacter(body) }
-
   /// How often the most frequent character occurs; case matters.
   var mostOccurrences: Int {
     var most = 0
     var counts = Array(repeating: 0, count: 128)
     var others: [UInt32] = []
-    forEachCharacter { scalar, _ in
+    for (scalar, _) in normalized.characters {
       if scalar.isASCII { counts[Int(scalar.value)] += 1 } else { others.append(scalar.value) }
     }
     for count in counts { most = max(most, count) }
@@ -29,7 +26,7 @@ extension PasswordFacts {
     var longest = 0
     var run = 0
     var last = CharacterKind.none
-    forEachCharacter { _, kind in
+    for (_, kind) in normalized.characters {
       run = kind == .none ? 0 : kind == last ? run + 1 : 1
       last = kind
       longest = max(longest, run)
@@ -39,9 +36,8 @@ extension PasswordFacts {
 
   /// Whether any character is white space.
   var hasWhiteSpace: Bool {
-    var isFound = false
-    forEachCharacter { scalar, _ in if scalar.isWhiteSpace { isFound = true } }
-    return isFound
+    for (scalar, _) in normalized.characters where scalar.isWhiteSpace { return true }
+    return false
   }
 
   /// Whether the folded form has two or more characters and is the same from last to first.
@@ -52,7 +48,7 @@ extension PasswordFacts {
   var wordCount: Int {
     var count = 0
     var hasLetter = false
-    forEachCharacter { scalar, kind in
+    for (scalar, kind) in normalized.characters {
       if kind.isLetter {
         if !hasLetter { count += 1 }
         hasLetter = true
@@ -67,7 +63,7 @@ extension PasswordFacts {
   func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
     var longest = 0
     var run = RisingOrFalling(direction)
-    forEachCharacter { scalar, character in
+    for (scalar, character) in normalized.characters {
       let length = run.length(with: PasswordScan.lowercase(scalar, character), in: kind.group(of: character))
       longest = max(longest, length)
     }
@@ -76,12 +72,16 @@ extension PasswordFacts {
 }
 
 extension String {
-  /// Calls `body` with every code point and its kind.
+  /// The code points with their kinds.
   ///
-  /// It is never inlined: each copy would add a kilobyte to the WebAssembly module.
-  @inline(never)
-  func forEachCharacter(_ body: (Unicode.Scalar, CharacterKind) -> Void) {
-    for scalar in unicodeScalars { body(scalar, CharacterKind(scalar)) }
+  /// An array, since each loop over the code points themselves adds a kilobyte to the WebAssembly module.
+  var characters: [(Unicode.Scalar, CharacterKind)] {
+    @inline(never) get {
+      var characters: [(Unicode.Scalar, CharacterKind)] = []
+      characters.reserveCapacity(utf8.count)
+      for scalar in unicodeScalars { characters.append((scalar, CharacterKind(scalar))) }
+      return characters
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct PlainDigits {
   init(_ facts: PasswordFacts) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(facts.length)
-    facts.forEachCharacter { scalar, _ in
+    for (scalar, _) in facts.normalized.characters {
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else if let digit = Self.value(of: scalar) {

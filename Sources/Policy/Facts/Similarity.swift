@@ -11,11 +11,8 @@ struct Similarity {
   private let characters: [UInt32]
 
   init(_ facts: PasswordFacts) {
-    var characters: [UInt32] = []
-    String(decoding: facts.folded, as: UTF8.self).forEachCharacter { scalar, _ in
-      if characters.count < Self.mostCharacters { characters.append(scalar.value) }
-    }
-    self.characters = characters.sorted()
+    characters = PasswordChange.values(String(decoding: facts.folded, as: UTF8.self), atMost: Self.mostCharacters)
+      .sorted()
   }
 
   /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are what is
@@ -26,7 +23,7 @@ struct Similarity {
     for word in words where !isReached {
       var whole: [UInt32] = []
       var part: [UInt32] = []
-      String(decoding: word, as: UTF8.self).forEachCharacter { scalar, kind in
+      for (scalar, kind) in String(decoding: word, as: UTF8.self).characters {
         whole.append(scalar.value)
         if scalar.isWhiteSpace || scalar != "_" && kind == .special {
           isReached = isReached || reaches(percent, with: part)

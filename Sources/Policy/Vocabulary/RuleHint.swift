@@ -9,6 +9,10 @@ struct RuleHint: Sendable {
   /// The hint `name` (such as `length.min`) with the values that its message shows.
   init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
 
+  /// The hint `name` without values.
+  @inline(never)
+  init(_ name: ExactText) { self.init(name, []) }
+
   /// The hint `name` with a number.
   @inline(never)
   init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }

@@ -9,6 +9,10 @@ struct RuleText: Sendable {
   /// The text `name` (such as `length.min`) with the values that its messages show.
   init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
 
+  /// The text `name` without values.
+  @inline(never)
+  init(_ name: ExactText) { self.init(name, []) }
+
   /// The text `name` with a number.
   @inline(never)
   init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }
