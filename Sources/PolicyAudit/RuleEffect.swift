@@ -28,7 +28,7 @@ extension PasswordRule {
     switch self {
     case .length: .length
     case .characterCount, .classes, .repetition, .sequence, .distinctCharacters, .occurrences, .classRun, .palindrome,
-      .numberRange, .dates, .passphraseWords, .requiredPattern, .forbiddenPattern:
+      .numberRange, .dates, .passphraseWords, .pattern:
       .composition
     case .forbiddenCharacters, .allowedCharacters, .whiteSpace: .characters
     case .edgeWhiteSpace: .edges

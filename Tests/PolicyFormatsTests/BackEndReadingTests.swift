@@ -29,7 +29,7 @@ import WatchwordPolicyFormats
   /// A rule that asks for a match.
   static func pattern(_ pattern: ExactText) -> PasswordRule {
     guard let expression = try? PasswordExpression(parsing: pattern) else { return edge }
-    return .requiredPattern(RequiredPatternRule(expression))
+    return .pattern(PatternRule(required: expression))
   }
 
   /// What a text should be read as.

@@ -91,9 +91,9 @@ import WatchwordPolicy
     let texts = PasswordRule.sequence(rule).phrase(in: .checklist).arguments.map { "\($0.value)" }.joined()
     let examples: (up: String, down: String) =
       switch kind {
-      case .any, .digits: ("123", "321")
-      case .letters: ("abc", "cba")
-      case .keys: ("qwerty", "ytrewq")
+      case .any, .digits: ("123", "987")
+      case .letters: ("abc", "zyx")
+      case .keys: ("qwerty", "poiuyt")
       }
     #expect(texts.contains(direction == .descending ? examples.down : examples.up))
   }

@@ -96,8 +96,8 @@ import WatchwordPolicy
   }
 
   @Test func `a variation is any rotation or the reverse, and nothing else`() {
-    let old = Self.words(600, of: ["a", "é"], longest: 4, seed: 5)
-    let new = Self.words(600, of: ["A", "É"], longest: 4, seed: 6)
+    let old = Self.words(600, of: ["a", "é", "x"], longest: 4, seed: 5)
+    let new = Self.words(600, of: ["A", "É", "X"], longest: 4, seed: 6)
     var variations = 0
     for (old, new) in zip(old, new) {
       let (letters, typed) = (Array(old.lowercased()), Array(new.lowercased()))
@@ -107,7 +107,7 @@ import WatchwordPolicy
       #expect(state == (turned.contains(typed) ? .unmet(.present) : .met), "\(old) \(new)")
       if turned.contains(typed) { variations += 1 }
     }
-    #expect(variations > 50)
+    #expect(variations > 20)
   }
 
   @Test(arguments: [0, 2, 3, 4]) func `the app scores the password as it was typed`(score: Int) {

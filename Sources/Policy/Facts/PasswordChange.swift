@@ -16,8 +16,8 @@ struct PasswordChange {
   /// How many characters must be inserted, removed or replaced to turn one password into the other (Levenshtein, 1966).
   /// Of each, only the first ``mostCharacters`` are compared.
   var changedCharacters: Int {
-    let old = Array(current.unicodeScalars.prefix(Self.mostCharacters))
-    let new = Array(facts.normalized.unicodeScalars.prefix(Self.mostCharacters))
+    let old = Self.values(current, atMost: Self.mostCharacters)
+    let new = Self.values(facts.normalized, atMost: Self.mostCharacters)
     var distances = Array(0...new.count)
     for (row, character) in old.enumerated() {
       var diagonal = row
@@ -29,6 +29,17 @@ struct PasswordChange {
       }
     }
     return distances[new.count]
+  }
+
+  /// The first code points of a text.
+  @inline(never)
+  static func values(_ text: String, atMost count: Int) -> [UInt32] {
+    var values: [UInt32] = []
+    for scalar in text.unicodeScalars {
+      if values.count == count { break }
+      values.append(scalar.value)
+    }
+    return values
   }
 
   /// Whether the new password is the current one, regardless of case, as it is, backwards, or with its start moved to the

@@ -6,14 +6,10 @@ extension PasswordFacts {
     var most = 0
     var counts = Array(repeating: 0, count: 128)
     var others: [UInt32] = []
-    for scalar in normalized.unicodeScalars {
-      guard scalar.isASCII else {
-        others.append(scalar.value)
-        continue
-      }
-      counts[Int(scalar.value)] += 1
-      most = max(most, counts[Int(scalar.value)])
+    for (scalar, _) in normalized.characters {
+      if scalar.isASCII { counts[Int(scalar.value)] += 1 } else { others.append(scalar.value) }
     }
+    for count in counts { most = max(most, count) }
     var run = 0
     var last = UInt32.max
     for value in others.sorted() {
@@ -30,8 +26,7 @@ extension PasswordFacts {
     var longest = 0
     var run = 0
     var last = CharacterKind.none
-    for scalar in normalized.unicodeScalars {
-      let kind = CharacterKind(scalar)
+    for (_, kind) in normalized.characters {
       run = kind == .none ? 0 : kind == last ? run + 1 : 1
       last = kind
       longest = max(longest, run)
@@ -40,21 +35,20 @@ extension PasswordFacts {
   }
 
   /// Whether any character is white space.
-  var hasWhiteSpace: Bool { normalized.unicodeScalars.contains { $0.isWhiteSpace } }
+  var hasWhiteSpace: Bool {
+    for (scalar, _) in normalized.characters where scalar.isWhiteSpace { return true }
+    return false
+  }
 
   /// Whether the folded form has two or more characters and is the same from last to first.
-  var isPalindrome: Bool {
-    guard length > 1 else { return false }
-    return PersonalWords.reversed(folded) == folded
-  }
+  var isPalindrome: Bool { length > 1 && PersonalWords.reversed(folded) == folded }
 
   /// The number of words: runs of characters between white space and special characters, with a letter in each. An
   /// apostrophe is part of a word.
   var wordCount: Int {
     var count = 0
     var hasLetter = false
-    for scalar in normalized.unicodeScalars {
-      let kind = CharacterKind(scalar)
+    for (scalar, kind) in normalized.characters {
       if kind.isLetter {
         if !hasLetter { count += 1 }
         hasLetter = true
@@ -69,18 +63,31 @@ extension PasswordFacts {
   func longestSequence(of kind: SequenceKind, _ direction: SequenceDirection) -> Int {
     var longest = 0
     var run = RisingOrFalling(direction)
-    for scalar in normalized.unicodeScalars {
-      let character = CharacterKind(scalar)
-      let group = kind.group(of: character)
-      longest = max(longest, run.length(with: PasswordScan.lowercase(scalar, character), in: group))
+    for (scalar, character) in normalized.characters {
+      let length = run.length(with: PasswordScan.lowercase(scalar, character), in: kind.group(of: character))
+      longest = max(longest, length)
     }
     return longest
   }
 }
 
+extension String {
+  /// The code points with their kinds.
+  ///
+  /// An array, since each loop over the code points themselves adds a kilobyte to the WebAssembly module.
+  var characters: [(Unicode.Scalar, CharacterKind)] {
+    @inline(never) get {
+      var characters: [(Unicode.Scalar, CharacterKind)] = []
+      characters.reserveCapacity(utf8.count)
+      for scalar in unicodeScalars { characters.append((scalar, CharacterKind(scalar))) }
+      return characters
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether words end at this character, which is of `kind`.
-  fileprivate func separatesWords(_ kind: CharacterKind) -> Bool {
+  func separatesWords(_ kind: CharacterKind) -> Bool {
     isWhiteSpace || kind == .special && self != "'" && self != "’"
   }
 }

@@ -4,23 +4,41 @@
 /// password.
 public struct SequenceScale: Hashable, Sendable {
   private let layout: KeyboardLayout?
+  private let kind: SequenceKind
+  private let direction: SequenceDirection
 
-  private init(_ layout: KeyboardLayout?) { self.layout = layout }
+  private init(_ layout: KeyboardLayout?, _ kind: SequenceKind = .any, _ direction: SequenceDirection = .either) {
+    self.layout = layout
+    self.kind = kind
+    self.direction = direction
+  }
 
   /// The order of code points among letters and among digits, ignoring case.
   public static let codePoints = SequenceScale(nil)
   /// The rows of each keyboard that the rule knows.
   public static let keyboards = KeyboardLayout.allCases.map { SequenceScale($0) }
 
+  /// The scales on which `rule` rejects sequences.
+  public static func scales(of rule: SequenceRule) -> [SequenceScale] {
+    let ofCodePoints = rule.kind == .keys ? [] : [SequenceScale(nil, rule.kind, rule.direction)]
+    guard rule.includesKeyboardRows else { return ofCodePoints }
+    return ofCodePoints + KeyboardLayout.allCases.map { SequenceScale($0, .any, rule.direction) }
+  }
+
+  /// Whether a sequence can go on by this step from the place of one character to that of the next.
+  public func isStep(_ step: Int) -> Bool {
+    step == 1 && direction != .descending || step == -1 && direction != .ascending
+  }
+
   /// The place of a character; `nil` if it is part of no sequence. Neighbours are one place apart.
   ///
   /// `nil` also where a character folds to several, such as ß on a keyboard, and so has no single place.
   public func place(of scalar: Unicode.Scalar) -> Int? {
-    let kind = CharacterKind(scalar)
+    let character = CharacterKind(scalar)
     guard let layout else {
+      guard kind.group(of: character) != .none else { return nil }
       // Digits are far away from letters, so that no letter is a neighbour of a digit.
-      if kind == .digit { return Int(scalar.value) + 1 << 32 }
-      return kind.isLetter ? Int(PasswordScan.lowercase(scalar, kind)) : nil
+      return character == .digit ? Int(scalar.value) + 1 << 32 : Int(PasswordScan.lowercase(scalar, character))
     }
     let folded = String(decoding: CaseFolding.folded(String(scalar)), as: UTF8.self).unicodeScalars
     guard let key = folded.first, folded.count == 1 else { return nil }

@@ -166,11 +166,17 @@ public struct MemberReader {
 
   /// The case that `node` names; `nil` if it is wrong, which is then reported.
   mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
+    let all = Array(Choice.allCases)
+    return place(node, name, among: all.map { $0.name }).map { all[$0] }
+  }
+
+  /// The place among `names` of the one that `node` holds. It is not generic, so that there is one copy of it.
+  private mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
-    if let choice = Choice(name: string.text) { return choice }
+    if let place = names.firstIndex(of: string.text) { return place }
     report(
       "unknown-value", string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
-      help: Self.suggestion(for: string.text, among: Choice.allCases.map { $0.name }))
+      help: Self.suggestion(for: string.text, among: names))
     return nil
   }
 

@@ -18,14 +18,16 @@ struct CharacterJudge {
   /// Whether the rule judges or counts characters one by one.
   static func judgesSingleCharacters(_ rule: PasswordRule) -> Bool {
     switch rule {
-    case .characterCount, .classes, .forbiddenCharacters, .allowedCharacters, .edgeWhiteSpace: true
+    case .characterCount, .classes, .forbiddenCharacters, .allowedCharacters, .edgeWhiteSpace, .whiteSpace: true
     default: false
     }
   }
 
   /// What the rule's expression, if it has one, reads where the character comes next.
   static func readings(of rule: PasswordRule, on scalar: Unicode.Scalar) -> [Bool] {
-    rule.expression?.reads(scalar) ?? []
+    if let expression = rule.expression { return expression.reads(scalar) }
+    // Each number has a byte.
+    return (RuleWatch(rule)?.look(scalar) ?? []).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } }
   }
 
   /// The characters that a rule names.
@@ -34,6 +36,7 @@ struct CharacterJudge {
     case .characterCount(let rule): Array(rule.characters?.string.unicodeScalars ?? "".unicodeScalars)
     case .forbiddenCharacters(let rule): Array(rule.characters.string.unicodeScalars)
     case .allowedCharacters(let rule): Array(rule.characters.string.unicodeScalars)
+    case .dictionaryWords(let rule): rule.words.flatMap { Array($0.string.unicodeScalars) }
     case .pattern(let rule): rule.expression.namedCharacters
     default: []
     }

@@ -23,6 +23,9 @@ public struct PolicyCount: Sendable {
     public enum Reason: Hashable, Sendable {
       /// It depends on the person or on earlier passwords. The numbers are those of a person whom it does not touch.
       case dependsOnPerson
+      /// A function of the app decides it, such as a list of breached passwords. It may reject any number of those that
+      /// are counted.
+      case judgedOutside
       /// An exact automaton would be too large.
       case tooManyStates
     }

@@ -1,4 +1,5 @@
 import BigInt
+import WatchwordDiagnostics
 public import WatchwordPolicy
 
 /// Counts the passwords that a policy accepts.
@@ -34,11 +35,13 @@ public struct PolicyCounter: Sendable {
     var bounds: [PolicyCount.Bound] = []
     for rule in policy.rules {
       if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
-        bounds.append(PolicyCount.Bound(rule: rule, reason: .dependsOnPerson))
+        bounds.append(
+          PolicyCount.Bound(rule: rule, reason: Self.isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson))
       } else if left.contains(rule) {
         bounds.append(PolicyCount.Bound(rule: rule, reason: .tooManyStates))
       }
     }
+    let isJudgedOutside = traits.aside.contains { Self.isJudgedOutside($0) }
     var counts: [(length: Int, count: CountRange)] = []
     if let lengths, let room {
       let rejected = left.map { rejections(by: $0, to: last) }
@@ -47,7 +50,7 @@ public struct PolicyCounter: Sendable {
         let common = listed.count(ofLength: length)
         // Some of the listed passwords may be among those that the other rules reject.
         let most = left.isEmpty ? count - common.least : count
-        let lost = rejected.reduce(common.most) { $0 + $1[length] }
+        let lost = isJudgedOutside ? count : rejected.reduce(common.most) { $0 + $1[length] }
         counts.append((length, CountRange(least: count > lost ? count - lost : 0, most: most)))
       }
     }
@@ -56,12 +59,23 @@ public struct PolicyCounter: Sendable {
       isCutOff: (traits.lengths.maximum ?? .max) > last)
   }
 
-  /// The number of passwords of each length that one rule rejects among those of permitted characters.
+  /// Whether functions of the app decide the rule, which nothing is known about here.
+  private static func isJudgedOutside(_ rule: PasswordRule) -> Bool {
+    switch rule {
+    case .breachedPassword, .strength: true
+    default: false
+    }
+  }
+
+  /// The number of passwords of each length that one rule rejects among those of permitted characters, or more.
   private func rejections(by rule: PasswordRule, to end: Int) -> [BigUInt] {
     func counts(with includes: (PasswordRule) -> Bool) -> [BigUInt]? {
       let traits = PolicyTraits(policy, over: alphabet, including: includes)
       return try? MachineRoom([traits], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
     }
+    let permits = PolicyTraits(policy, over: alphabet) { RuleBurden.limitsCharacters($0) }.permits
+    let characters = zip(alphabet.characters, permits).filter(\.1).map(\.0)
+    if let bound = RejectionBound(rule, over: characters).counts(to: end) { return bound }
     let permitted = counts { RuleBurden.limitsCharacters($0) } ?? []
     let accepted = counts { RuleBurden.limitsCharacters($0) || $0 == rule }
     return permitted.indices.map { permitted[$0] - (accepted?[$0] ?? 0) }
@@ -107,8 +121,10 @@ extension MachineRoom {
 enum RuleBurden {
   /// The rule to leave out next; `nil` if none is left that matters.
   static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
-    if case .expression(let expression) = failure {
-      return rules.first { $0.expression == expression }
+    switch failure {
+    case .expression(let expression): return rules.first { $0.expression == expression }
+    case .rule(let rule): return rule
+    case .tooManyStates, .distinctBesideSequences: break
     }
     return rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
   }
@@ -116,7 +132,7 @@ enum RuleBurden {
   /// Whether the rule only says which characters may occur.
   static func limitsCharacters(_ rule: PasswordRule) -> Bool {
     switch rule {
-    case .forbiddenCharacters, .allowedCharacters: true
+    case .forbiddenCharacters, .allowedCharacters, .whiteSpace: true
     default: false
     }
   }
@@ -125,6 +141,10 @@ enum RuleBurden {
     switch rule {
     case .distinctCharacters: .max
     case .characterCount(let rule): rule.minimum
+    case .classRun(let rule): rule.maximum
+    case .passphraseWords(let rule): rule.minimum
+    case .numberRange: 100
+    case .dictionaryWords(let rule): rule.words.reduce(0) { $0 + $1.count }
     case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
     case .repetition(let rule): rule.maximum
     case .classes: 1

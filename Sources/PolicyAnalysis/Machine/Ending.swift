@@ -23,8 +23,8 @@ struct RunBook {
 
   init(_ policies: [PolicyTraits], over alphabet: Alphabet) {
     longestRuns = policies.map { $0.longestRun.map { Int32(clamping: $0) } }
-    let scales = ([.codePoints] + SequenceScale.keyboards).filter { scale in
-      policies.contains { $0.sequences[scale] != nil }
+    let scales = policies.reduce(into: [SequenceScale]()) { scales, policy in
+      scales += policy.scales.filter { !scales.contains($0) }
     }
     self.scales = scales
     sequences = policies.map { policy in scales.map { policy.sequences[$0].map { Int32(clamping: $0) } } }
@@ -79,7 +79,7 @@ struct RunBook {
     for scale in scales.indices {
       guard let place = places[scale][last], let newPlace = places[scale][character] else { continue }
       let step = Int32(newPlace - place)
-      guard step == 1 || step == -1 else { continue }
+      guard scales[scale].isStep(Int(step)) else { continue }
       let length = ending.scales[scale].signum() == step ? abs(ending.scales[scale]) + 1 : 2
       next.scales[scale] = step * length
       for (policy, rejected) in sequences.enumerated() {

@@ -30,29 +30,50 @@ struct ExpressionAutomaton: Sendable {
 
   /// The automaton of `expression`; throws ``MachineFailure/expression(_:)`` if it would have more states than `limit`.
   init(_ expression: PasswordExpression, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
-    var places: [[Bool]: Int] = [:]
+    try self.init(
+      over: alphabet, limit: limit, failure: .expression(expression), start: expression.start,
+      look: { expression.reads($0) }, next: { expression.state(after: $0, reading: $1) },
+      accepts: { expression.accepts($0) })
+  }
+
+  /// The automaton of a rule; throws ``MachineFailure/rule(_:)`` if it would have more states than `limit`, or the rule
+  /// has none.
+  init(_ rule: PasswordRule, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
+    guard let watch = RuleWatch(rule) else { throw .rule(rule) }
+    var looks: [Unicode.Scalar: RuleWatch.Look] = [:]
+    for character in alphabet.characters { looks[character] = watch.look(character) }
+    try self.init(
+      over: alphabet, limit: limit, failure: .rule(rule), start: watch.start, look: { looks[$0] ?? [] },
+      next: { watch.next($0, looks[$1] ?? []) }, accepts: watch.accepts)
+  }
+
+  private init<State: Hashable, Look: Hashable>(
+    over alphabet: Alphabet, limit: Int, failure: MachineFailure, start: State, look: (Unicode.Scalar) -> Look,
+    next following: (State, Unicode.Scalar) -> State, accepts isAccepting: (State) -> Bool
+  ) throws(MachineFailure) {
+    var places: [Look: Int] = [:]
     var representatives: [Unicode.Scalar] = []
     groups = alphabet.characters.map { character in
-      let look = expression.reads(character)
+      let look = look(character)
       if let place = places[look] { return place }
       places[look] = representatives.count
       representatives.append(character)
       return representatives.count - 1
     }
     groupCount = representatives.count
-    var states = [expression.start]
-    var indices: [ExpressionState: Int32] = [expression.start: Self.start]
+    var states = [start]
+    var indices: [State: Int32] = [start: Self.start]
     var next = 0
     while next < states.count {
       let state = states[next]
-      accepts.append(expression.accepts(state))
+      accepts.append(isAccepting(state))
       for character in representatives {
-        let target = expression.state(after: state, reading: character)
+        let target = following(state, character)
         if let index = indices[target] {
           targets.append(index)
           continue
         }
-        guard states.count < limit else { throw .expression(expression) }
+        guard states.count < limit else { throw failure }
         indices[target] = Int32(states.count)
         targets.append(Int32(states.count))
         states.append(target)

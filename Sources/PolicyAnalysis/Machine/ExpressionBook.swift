@@ -2,7 +2,7 @@ import WatchwordPolicy
 
 /// What the policies of a machine ask of expressions: an automaton for each different one.
 struct ExpressionBook: Sendable {
-  private var expressions: [PasswordExpression] = []
+  private var recognizers: [Recognizer] = []
   private(set) var automata: [ExpressionAutomaton] = []
   private var demands: [[Demand]] = []
 
@@ -16,11 +16,14 @@ struct ExpressionBook: Sendable {
     for (policy, traits) in policies.enumerated() {
       for each in traits.expressions {
         let demand = Demand(policy: policy, isForbidden: each.isForbidden)
-        if let place = expressions.firstIndex(of: each.expression) {
+        if let place = recognizers.firstIndex(of: each.recognizer) {
           demands[place].append(demand)
         } else {
-          expressions.append(each.expression)
-          automata.append(try ExpressionAutomaton(each.expression, over: alphabet))
+          recognizers.append(each.recognizer)
+          switch each.recognizer {
+          case .expression(let expression): automata.append(try ExpressionAutomaton(expression, over: alphabet))
+          case .rule(let rule): automata.append(try ExpressionAutomaton(rule, over: alphabet))
+          }
           demands.append([demand])
         }
       }

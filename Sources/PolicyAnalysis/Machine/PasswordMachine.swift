@@ -82,4 +82,6 @@ enum MachineFailure: Error, Hashable {
   case distinctBesideSequences
   /// The automaton of this expression alone would have more states than are allowed.
   case expression(PasswordExpression)
+  /// The automaton of this rule alone would have more states than are allowed.
+  case rule(PasswordRule)
 }

@@ -17,12 +17,14 @@ struct PolicyTraits {
   var longestRun: Int?
   /// The length from which on a run on a scale is rejected.
   var sequences: [SequenceScale: Int] = [:]
+  /// These scales, in the order of the policy.
+  var scales: [SequenceScale] = []
   /// How many different characters are needed.
   var distinct = 0
   /// Whether white space at an end is rejected.
   var rejectsEdgeWhiteSpace = false
   /// The expressions that must or must not match.
-  var expressions: [PatternRule] = []
+  var expressions: [Pattern] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
 
@@ -34,6 +36,11 @@ struct PolicyTraits {
   struct Group {
     let minimum: Int
     let sets: [[Bool]]
+  }
+
+  struct Pattern {
+    let recognizer: Recognizer
+    let isForbidden: Bool
   }
 
   struct Measure {
@@ -59,23 +66,28 @@ struct PolicyTraits {
         return Self.members(of: .characterCount(alone), in: alphabet)
       }
       groups.append(Group(minimum: rule.minimum, sets: sets))
-    case .forbiddenCharacters, .allowedCharacters:
+    case .forbiddenCharacters, .allowedCharacters, .whiteSpace:
       for (index, isMember) in Self.members(of: rule, in: alphabet).enumerated() where !isMember {
         permits[index] = false
       }
-    case .pattern(let rule): expressions.append(rule)
+    case .pattern(let rule):
+      expressions.append(Pattern(recognizer: .expression(rule.expression), isForbidden: rule.isForbidden))
     case .repetition(let rule): longestRun = min(longestRun ?? .max, rule.maximum)
     case .sequence(let rule):
-      for scale in [.codePoints] + (rule.includesKeyboardRows ? SequenceScale.keyboards : []) {
+      for scale in SequenceScale.scales(of: rule) {
+        if !scales.contains(scale) { scales.append(scale) }
         sequences[scale] = min(sequences[scale] ?? .max, rule.length)
       }
     case .distinctCharacters(let rule): distinct = max(distinct, rule.minimum)
     case .edgeWhiteSpace: rejectsEdgeWhiteSpace = true
-    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .occurrences, .classRun,
-      .whiteSpace,
-      .palindrome, .numberRange, .dates, .passphraseWords, .similarity, .dictionaryWords, .breachedPassword, .strength,
-      .changedCharacters, .variationOfCurrent, .expiry, .minimumAge:
+    // Without an automaton, the rule is left out of the machine, and the count is a bound.
+    case .classRun, .passphraseWords, .numberRange, .dictionaryWords, .palindrome, .dates, .occurrences:
+      expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
+    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .similarity, .changedCharacters,
+      .variationOfCurrent, .breachedPassword, .strength:
       aside.append(rule)
+    // They say nothing about the password.
+    case .expiry, .minimumAge: break
     }
   }
 

@@ -39,7 +39,7 @@ struct BackEndSettings {
   }
 
   private mutating func add(_ rule: PasswordRule, at index: Int) {
-    if case .requiredPattern = rule, has(.pattern) {
+    if case .pattern(let pattern) = rule, !pattern.isForbidden, has(.pattern) {
       losses.append(
         PolicyLoss(.rule(index, id: rule.id), in: format, because: "it can have only one regular expression"))
       return

@@ -34,7 +34,7 @@ struct SaidRule {
     case .expiry(let rule): if backEnd.expires { settings.append((.expiry, rule.days)) }
     case .minimumAge(let rule):
       if backEnd.hasMinimumAge { settings.append((.minimumAge, rule.age * rule.unit.minutes)) }
-    case .requiredPattern(let rule): say(rule)
+    case .pattern(let rule) where !rule.isForbidden: say(rule)
     case .dictionaryWords(let rule): say(rule)
     default: break
     }
@@ -152,7 +152,7 @@ struct SaidRule {
     substitutes.append("refuses those")
   }
 
-  private mutating func say(_ rule: RequiredPatternRule) {
+  private mutating func say(_ rule: PatternRule) {
     switch backEnd.pattern?(rule.expression.pattern) {
     case .text(let text):
       settings.append((.pattern, 1))

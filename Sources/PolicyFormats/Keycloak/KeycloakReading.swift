@@ -71,8 +71,8 @@ struct KeycloakReading {
       return reportUnsaid(item, "has an expression that Java reads in another way than policies do")
     }
     do throws(ExpressionDefect) {
-      let rule = RequiredPatternRule(try PasswordExpression(parsing: pattern))
-      rules.append(PlacedRule(.requiredPattern(rule), at: range, named: item.name))
+      let rule = PatternRule(required: try PasswordExpression(parsing: pattern))
+      rules.append(PlacedRule(.pattern(rule), at: range, named: item.name))
     } catch {
       reportUnsaid(item, "has an expression that policies cannot use: \(error.message)")
     }
