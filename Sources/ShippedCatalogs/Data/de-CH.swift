@@ -15,7 +15,9 @@ extension ShippedCatalogs {
         "rule.uppercase.ascii.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben (A–Z) verwenden","other":"Mindestens %lld Grossbuchstaben (A–Z) verwenden"}},
         "rule.uppercase.min.checklist": {"plural":{"one":"Mind. %lld Grossbuchstabe","other":"Mind. %lld Grossbuchstaben"}},
         "rule.uppercase.min.missing": {"plural":{"one":"Noch %lld Grossbuchstabe nötig","other":"Noch %lld Grossbuchstaben nötig"}},
-        "rule.uppercase.min.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben verwenden","other":"Mindestens %lld Grossbuchstaben verwenden"}}
+        "rule.uppercase.min.requirement": {"plural":{"one":"Mindestens %lld Grossbuchstaben verwenden","other":"Mindestens %lld Grossbuchstaben verwenden"}},
+        "rule.variation-of-current.default.missing": "Mehr als die Gross- und Kleinschreibung oder die Zeichenreihenfolge des aktuellen Passworts ändern",
+        "rule.variation-of-current.default.requirement": "Nicht nur die Gross- und Kleinschreibung oder die Zeichenreihenfolge des aktuellen Passworts ändern"
       }
     }
     """##
