@@ -60,40 +60,44 @@ struct DateSearch {
 
   private var isDateAtEnd: Bool {
     guard let last = runs.last else { return false }
-    if last.length == 6 { return isDate([2, 2, 2], from: last.start) }
-    if last.length == 8 { return isDate([2, 2, 4], from: last.start) || isDate([4, 2, 2], from: last.start) }
+    let start = last.start
+    if last.length == 6 { return isDate(part(start, 2), part(start + 2, 2), part(start + 4, 2)) }
+    if last.length == 8 {
+      return isDate(part(start, 2), part(start + 2, 2), part(start + 4, 4))
+        || isDate(part(start, 4), part(start + 4, 2), part(start + 6, 2))
+    }
     guard runs.count == 3, runs[1].separator == last.separator else { return false }
-    return isDate(runs.map { number(from: $0.start, $0.length) }, lengths: runs.map { $0.length })
+    return isDate(part(runs[0].start, runs[0].length), part(runs[1].start, runs[1].length), part(start, last.length))
   }
 
-  /// Whether the digits from `start`, cut into these lengths, are a date.
-  private func isDate(_ lengths: [Int], from start: Int) -> Bool {
-    var numbers: [Int] = []
-    var place = start
-    for length in lengths {
-      numbers.append(number(from: place, length))
-      place += length
-    }
-    return isDate(numbers, lengths: lengths)
-  }
-
-  private func isDate(_ numbers: [Int], lengths: [Int]) -> Bool {
-    let isYear = numbers.indices.map { place in
-      lengths[place] == 2 || lengths[place] == 4 && numbers[place] >= 1900 && numbers[place] <= 2099
-    }
-    let isShort = lengths.map { $0 <= 2 }
-    if isYear[0], isShort[1], isShort[2], Self.isDay(numbers[2], ofMonth: numbers[1]) { return true }
-    guard isYear[2], isShort[0], isShort[1] else { return false }
-    return Self.isDay(numbers[0], ofMonth: numbers[1]) || Self.isDay(numbers[1], ofMonth: numbers[0])
-  }
-
-  private static func isDay(_ day: Int, ofMonth month: Int) -> Bool {
-    guard month >= 1, month <= 12, day >= 1 else { return false }
-    return day <= (month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31)
+  /// A number of a date.
+  private struct Part {
+    let number: Int
+    let length: Int
+    var isYear: Bool { length == 2 || length == 4 && number >= 1900 && number <= 2099 }
   }
 
   /// The value of at most four digits; of longer numbers, no more than these are looked at.
-  private func number(from start: Int, _ length: Int) -> Int {
-    bytes[start..<start + min(length, 4)].reduce(0) { $0 * 10 + (PlainDigits.value(of: $1) ?? 0) }
+  private func part(_ start: Int, _ length: Int) -> Part {
+    var number = 0
+    for place in start..<start + min(length, 4) { number = number * 10 + (PlainDigits.value(of: bytes[place]) ?? 0) }
+    return Part(number: number, length: length)
+  }
+
+  private func isDate(_ first: Part, _ second: Part, _ third: Part) -> Bool {
+    guard second.length <= 2 else { return false }
+    if first.isYear, Self.isDay(third, ofMonth: second) { return true }
+    return third.isYear && (Self.isDay(first, ofMonth: second) || Self.isDay(second, ofMonth: first))
+  }
+
+  private static func isDay(_ day: Part, ofMonth month: Part) -> Bool {
+    guard day.length <= 2, month.length <= 2, month.number >= 1, month.number <= 12, day.number >= 1 else {
+      return false
+    }
+    switch month.number {
+    case 2: return day.number <= 29
+    case 4, 6, 9, 11: return day.number <= 30
+    default: return day.number <= 31
+    }
   }
 }

@@ -16,8 +16,8 @@ struct PasswordChange {
   /// How many characters must be inserted, removed or replaced to turn one password into the other (Levenshtein, 1966).
   /// Of each, only the first ``mostCharacters`` are compared.
   var changedCharacters: Int {
-    let old = Array(current.unicodeScalars.prefix(Self.mostCharacters))
-    let new = Array(facts.normalized.unicodeScalars.prefix(Self.mostCharacters))
+    let old = Self.characters(of: current)
+    let new = Self.characters(of: facts.normalized)
     var distances = Array(0...new.count)
     for (row, character) in old.enumerated() {
       var diagonal = row
@@ -29,6 +29,14 @@ struct PasswordChange {
       }
     }
     return distances[new.count]
+  }
+
+  private static func characters(of password: String) -> [UInt32] {
+    var characters: [UInt32] = []
+    password.forEachCharacter { scalar, _ in
+      if characters.count < mostCharacters { characters.append(scalar.value) }
+    }
+    return characters
   }
 
   /// Whether the new password is the current one, regardless of case, as it is, backwards, or with its start moved to the

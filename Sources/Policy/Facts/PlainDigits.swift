@@ -9,13 +9,14 @@ struct PlainDigits {
   init(_ facts: PasswordFacts) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(facts.length)
-    for scalar in facts.normalized.unicodeScalars {
+    facts.forEachCharacter { scalar, _ in
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else if let digit = Self.value(of: scalar) {
         bytes.append(UInt8(ascii: "0") + digit)
       } else {
-        bytes.append("年月년월".unicodeScalars.contains(scalar) ? UInt8(ascii: "/") : 0)
+        let isOfDate = scalar == "年" || scalar == "月" || scalar == "년" || scalar == "월"
+        bytes.append(isOfDate ? UInt8(ascii: "/") : 0)
       }
     }
     self.bytes = bytes
@@ -39,22 +40,32 @@ struct PlainDigits {
 
   /// Whether a number from `least` to `greatest`, of at most nine digits each, occurs, also as a part of a longer number.
   func contains(from least: Int, to greatest: Int) -> Bool {
-    let lengths = String(least).utf8.count...String(greatest).utf8.count
+    let (shortest, longest) = (Self.digits(in: least), Self.digits(in: greatest))
     var run = 0
     for end in bytes.indices {
       guard Self.value(of: bytes[end]) != nil else {
         run = 0
         continue
       }
-      run = min(run + 1, lengths.upperBound)
+      run = min(run + 1, longest)
       var number = 0
       var weight = 1
       for length in 1...run {
         number += weight * (Self.value(of: bytes[end - length + 1]) ?? 0)
         weight *= 10
-        if length >= lengths.lowerBound, number >= least, number <= greatest { return true }
+        if length >= shortest, number >= least, number <= greatest { return true }
       }
     }
     return false
+  }
+
+  private static func digits(in number: Int) -> Int {
+    var rest = number
+    var count = 1
+    while rest > 9 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 }

@@ -11,28 +11,33 @@ struct Similarity {
   private let characters: [UInt32]
 
   init(_ facts: PasswordFacts) {
-    let text = String(decoding: facts.folded, as: UTF8.self)
-    characters = text.unicodeScalars.prefix(Self.mostCharacters).map { $0.value }.sorted()
+    var characters: [UInt32] = []
+    String(decoding: facts.folded, as: UTF8.self).forEachCharacter { scalar, _ in
+      if characters.count < Self.mostCharacters { characters.append(scalar.value) }
+    }
+    self.characters = characters.sorted()
   }
 
   /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are what is
   /// between white space and special characters other than `_`.
   func reaches(_ percent: Int, withAnyOf words: [[UInt8]]) -> Bool {
     guard !characters.isEmpty else { return false }
-    return words.contains { word in
+    var isReached = false
+    for word in words where !isReached {
       var whole: [UInt32] = []
       var part: [UInt32] = []
-      for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
+      String(decoding: word, as: UTF8.self).forEachCharacter { scalar, kind in
         whole.append(scalar.value)
-        if scalar.isWhiteSpace || scalar != "_" && CharacterKind(scalar) == .special {
-          if reaches(percent, with: part) { return true }
-          part.removeAll(keepingCapacity: true)
+        if scalar.isWhiteSpace || scalar != "_" && kind == .special {
+          isReached = isReached || reaches(percent, with: part)
+          part = []
         } else {
           part.append(scalar.value)
         }
       }
-      return reaches(percent, with: part) || whole.count > part.count && reaches(percent, with: whole)
+      isReached = isReached || reaches(percent, with: part) || reaches(percent, with: whole)
     }
+    return isReached
   }
 
   private func reaches(_ percent: Int, with word: [UInt32]) -> Bool {

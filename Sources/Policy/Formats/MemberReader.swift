@@ -120,6 +120,20 @@ struct MemberReader {
     return string.text
   }
 
+  /// The expression that `node` holds; `nil` if it is wrong, which is then reported at its place in the pattern.
+  mutating func expression(_ node: JSONNode, _ name: ExactText) -> PasswordExpression? {
+    guard let pattern = text(node, name), case .string(let string) = node.value else { return nil }
+    do throws(ExpressionDefect) {
+      return try PasswordExpression(parsing: pattern)
+    } catch {
+      let places = findings.offsets(of: string)
+      let range =
+        places[min(error.range.lowerBound, places.count - 1)]..<places[min(error.range.upperBound, places.count - 1)]
+      report(error.id, range, error.message, help: error.help)
+      return nil
+    }
+  }
+
   /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
   mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
@@ -148,11 +162,17 @@ struct MemberReader {
 
   /// The case that `node` names; `nil` if it is wrong, which is then reported.
   mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
+    let all = Array(Choice.allCases)
+    return place(node, name, among: all.map { $0.name }).map { all[$0] }
+  }
+
+  /// The place among `names` of the one that `node` holds. It is not generic, so that there is one copy of it.
+  private mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
-    if let choice = Choice(name: string.text) { return choice }
+    if let place = names.firstIndex(of: string.text) { return place }
     report(
       "unknown-value", string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
-      help: Self.suggestion(for: string.text, among: Choice.allCases.map { $0.name }))
+      help: Self.suggestion(for: string.text, among: names))
     return nil
   }
 

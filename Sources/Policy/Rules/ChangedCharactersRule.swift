@@ -61,8 +61,8 @@ public struct ChangedCharactersRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("changed-characters.min", .count("minimum"))
-  private static let tooFew = RuleHint("changed-characters.min", .count("missing"))
+  private static let atLeast = RuleText("changed-characters.min", count: "minimum")
+  private static let tooFew = RuleHint("changed-characters.min", count: "missing")
 
   static let texts = [atLeast]
   static let hints = [tooFew]

@@ -56,9 +56,9 @@ public struct ClassRunRule: Rule {
   // MARK: - Texts
 
   private static let none = RuleText("class-run.none")
-  private static let atMost = RuleText("class-run.max", .count("maximum"))
+  private static let atMost = RuleText("class-run.max", count: "maximum")
   private static let separate = RuleHint("class-run.none")
-  private static let shorten = RuleHint("class-run.max", .count("maximum"))
+  private static let shorten = RuleHint("class-run.max", count: "maximum")
 
   static let texts = [none, atMost]
   static let hints = [separate, shorten]

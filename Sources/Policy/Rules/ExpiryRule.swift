@@ -51,7 +51,7 @@ public struct ExpiryRule: Rule {
 
   // MARK: - Texts
 
-  private static let valid = RuleText("expiry.days", .count("days"))
+  private static let valid = RuleText("expiry.days", count: "days")
 
   static let texts = [valid]
   static let hints: [RuleHint] = []

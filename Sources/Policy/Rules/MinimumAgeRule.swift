@@ -61,9 +61,9 @@ public struct MinimumAgeRule: Rule {
 
   // MARK: - Texts
 
-  private static let days = RuleText("minimum-age.days", .count("age"))
-  private static let hours = RuleText("minimum-age.hours", .count("age"))
-  private static let minutes = RuleText("minimum-age.minutes", .count("age"))
+  private static let days = RuleText("minimum-age.days", count: "age")
+  private static let hours = RuleText("minimum-age.hours", count: "age")
+  private static let minutes = RuleText("minimum-age.minutes", count: "age")
 
   static let texts = [days, hours, minutes]
   static let hints: [RuleHint] = []

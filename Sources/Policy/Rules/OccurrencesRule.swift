@@ -54,9 +54,9 @@ public struct OccurrencesRule: Rule {
   // MARK: - Texts
 
   private static let once = RuleText("occurrences.once")
-  private static let atMost = RuleText("occurrences.max", .count("maximum"))
+  private static let atMost = RuleText("occurrences.max", count: "maximum")
   private static let replace = RuleHint("occurrences.once")
-  private static let shorten = RuleHint("occurrences.max", .count("maximum"))
+  private static let shorten = RuleHint("occurrences.max", count: "maximum")
 
   static let texts = [once, atMost]
   static let hints = [replace, shorten]

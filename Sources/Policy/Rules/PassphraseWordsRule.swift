@@ -55,8 +55,8 @@ public struct PassphraseWordsRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("passphrase-words.min", .count("minimum"))
-  private static let tooFew = RuleHint("passphrase-words.min", .count("missing"))
+  private static let atLeast = RuleText("passphrase-words.min", count: "minimum")
+  private static let tooFew = RuleHint("passphrase-words.min", count: "missing")
 
   static let texts = [atLeast]
   static let hints = [tooFew]

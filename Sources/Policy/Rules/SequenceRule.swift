@@ -103,9 +103,10 @@ public struct SequenceRule: Rule {
 
   func phrase(in style: RuleStyle) -> Phrase {
     var examples: [Phrase.Value] = []
-    if kind == .any || kind == .digits { examples.append(example(of: "123456789", least: 3)) }
-    if kind == .any || kind == .letters { examples.append(example(of: "abcdefghi", least: 3)) }
-    if includesKeyboardRows { examples.append(example(of: "qwertyuio", least: 6)) }
+    let isDown = direction == .descending
+    if kind == .any || kind == .digits { examples.append(start(of: isDown ? "987654321" : "123456789", least: 3)) }
+    if kind == .any || kind == .letters { examples.append(start(of: isDown ? "zyxwvutsr" : "abcdefghi", least: 3)) }
+    if includesKeyboardRows { examples.append(start(of: isDown ? "poiuytrew" : "qwertyuio", least: 6)) }
     switch examples.count {
     case 3: return Self.noneOnKeyboards.phrase(in: style, examples[0], examples[1], examples[2])
     case 2: return Self.none.phrase(in: style, examples[0], examples[1])
@@ -113,16 +114,10 @@ public struct SequenceRule: Rule {
     }
   }
 
-  /// The start of `row` that is long enough to be rejected, and at least `least` characters of it; backwards if only
-  /// such sequences are rejected.
-  private func example(of row: String, least: Int) -> Phrase.Value {
-    let isWhole = length > row.utf8.count
-    let start = row.unicodeScalars.prefix(isWhole ? row.utf8.count : max(length, least))
-    var text = ""
-    for scalar in start {
-      if direction == .descending { text = "\(scalar)" + text } else { text.unicodeScalars.append(scalar) }
-    }
-    return .characters(ExactText(isWhole ? text + "…" : text))
+  /// The start of `row` that is long enough to be rejected, and at least `least` characters of it.
+  private func start(of row: String, least: Int) -> Phrase.Value {
+    .characters(
+      ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…"))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }

@@ -55,7 +55,7 @@ public struct StrengthRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("strength.min", .count("minimum"))
+  private static let atLeast = RuleText("strength.min", count: "minimum")
   private static let toDo = RuleHint("strength.min")
 
   static let texts = [atLeast]
