@@ -52,6 +52,7 @@ let package = Package(
     library("WatchwordDiagnostics"),
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
+    library("WatchwordPolicyAnalysis"),
     library("WatchwordForm"),
     library("WatchwordRELID"),
     library("WatchwordFormServices"),
@@ -93,7 +94,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
