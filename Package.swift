@@ -52,6 +52,7 @@ let package = Package(
     library("WatchwordDiagnostics"),
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
+    library("WatchwordPolicyAnalysis"),
     library("WatchwordForm"),
     library("WatchwordPolicyAudit"),
     library("WatchwordRELID"),
@@ -95,7 +96,8 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser],
+      name: "WatchwordCommand",
+      dependencies: targets(form + ["RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",

@@ -4,12 +4,15 @@ import ArgumentParser
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",
-    abstract: "Show policies in words, and find mistakes in them.",
+    abstract: "Show policies in words, find mistakes in them, and work out what they accept.",
     discussion: """
       Examples:
         watchword policy show Policies/relid-strict.json
         watchword policy validate Policies/*.json
         watchword policy audit strong --standard nist
       """,
-    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self])
+    subcommands: [
+      PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
+      PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self,
+    ])
 }

@@ -56,6 +56,18 @@ struct PasswordMachine: Sendable {
 
   func steps(ofHub hub: Int32) -> ArraySlice<Step> { steps[Int(stepStarts[Int(hub)])..<Int(stepStarts[Int(hub) + 1])] }
 
+  /// The step of a hub for a character; the steps of single characters are in the order of the alphabet.
+  func step(ofHub hub: Int32, for character: Int32) -> Int? {
+    var (low, high) = (Int(stepStarts[Int(hub)]), Int(stepStarts[Int(hub) + 1]))
+    while low < high {
+      let middle = (low + high) / 2
+      guard case .character(let found) = steps[middle].choice else { return nil }
+      if found == character { return middle }
+      if found < character { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   func corrections(of state: Int) -> ArraySlice<Correction> {
     corrections[Int(correctionStarts[state])..<Int(correctionStarts[state + 1])]
   }
