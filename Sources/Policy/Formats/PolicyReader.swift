@@ -66,7 +66,8 @@ struct PolicyReader {
     let policy = PasswordPolicy(
       rules: draft.rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: draft.rules, &findings) }
-    return PolicyDocument(policy, format: format, extras: draft.extras)
+    return PolicyDocument(
+      policy, format: format, extras: draft.extras, ruleSpans: draft.rules.map { text.source.span(of: $0.range) })
   }
 
   private func report(
