@@ -4,6 +4,8 @@ extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
     .apple,
+    .html,
+    .jsonSchema,
     .cognito,
     .cloudFormation,
     .okta,

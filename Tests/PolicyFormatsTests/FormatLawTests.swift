@@ -28,9 +28,9 @@ import WatchwordPolicyFormats
       }
       #expect(errors.isEmpty, "\(written.text): \(errors.map(\.words))")
       guard let again = reading.value?.policy else { continue }
-      #expect(format.write(again).losses.isEmpty, "\(written.text): \(format.write(again).losses.map(\.message))")
+      #expect(losses(of: again, in: format).isEmpty, "\(written.text): \(losses(of: again, in: format).map(\.message))")
       #expect(read(format.write(again).text).value?.policy == again, "\(written.text)")
-      if !written.losses.isEmpty { continue }
+      if !losses(of: policy, in: format).filter({ $0.part != .order }).isEmpty { continue }
       kept += 1
       for _ in 0..<40 {
         let password = random.password()
@@ -72,6 +72,11 @@ import WatchwordPolicyFormats
       let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.known)
       #expect(reading.value != nil || reading.diagnostics.containsError)
     }
+  }
+
+  /// The losses of a policy whose passwords are in NFC.
+  private func losses(of policy: PasswordPolicy, in format: PolicyFormat) -> [PolicyLoss] {
+    format.write(policy).losses.filter { $0.part != .normalization }
   }
 
   private func read(_ text: String) -> Reading<PolicyDocument> {

@@ -23,6 +23,8 @@ public struct PolicyLoss: Hashable, Sendable {
     case note
     /// The server's own description.
     case serverText
+    /// The normalisation of passwords to NFC before they are judged.
+    case normalization
     /// An additional value of another format.
     case extra(ExactText)
     /// Something that the system asks of every password whatever is written, and the policy does not: a clause in lower
@@ -46,6 +48,7 @@ public struct PolicyLoss: Hashable, Sendable {
       case .order: "the order of the rules"
       case .note: "the description"
       case .serverText: "the server's own text"
+      case .normalization: "the normalisation of passwords to NFC"
       case .extra(let name): "the value \"\(name.clipped)\""
       case .demand(let clause): clause
       }

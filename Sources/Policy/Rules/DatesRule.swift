@@ -16,7 +16,7 @@ public struct DatesRule: Rule {
     (. - / _ , \\ or a space, and a space behind any of them), and no digit before or behind. The orders are
     day-month-year, month-day-year and year-month-day; day and month have one or two digits if there are separators. A
     year has two digits, or four and is from 1900 to 2099. 31.02 is no date; 29 February exists in every year. Digits of
-    all scripts count, and so do the signs behind years and months in Chinese, Japanese and Korean. One in eleven numbers
+    all scripts count, and so do the signs behind years and months in Chinese, Japanese and Korean. One in twelve numbers
     of six digits is a date.
 
     Values: none

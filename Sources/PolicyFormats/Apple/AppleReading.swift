@@ -67,7 +67,7 @@ struct AppleReading {
   }
 
   /// The classes that `characters` has completely, and the other characters.
-  private static func classes(in characters: AppleCharacters) -> (classes: [CharacterClass], rest: AppleCharacters) {
+  static func classes(in characters: AppleCharacters) -> (classes: [CharacterClass], rest: AppleCharacters) {
     var classes: [CharacterClass] = []
     var rest = characters
     for (characterClass, members) in AppleClass.all where rest.isSuperset(of: members) && !members.isEmpty {
