@@ -53,6 +53,7 @@ let package = Package(
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
     library("WatchwordPolicyAnalysis"),
+    library("WatchwordPolicyFormats"),
     library("WatchwordForm"),
     library("WatchwordPolicyAudit"),
     library("WatchwordRELID"),
@@ -79,6 +80,7 @@ let package = Package(
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
     module("PolicyAudit", ["Diagnostics", "Policy"]),
+    module("PolicyFormats", engine),
     module("PolicyAnalysis", ["Diagnostics", "Policy"], products: [bigInt]),
     module("RELID", form),
     module("FormServices", form),
@@ -97,7 +99,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
-      dependencies: targets(form + ["RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
+      dependencies: targets(form + ["PolicyFormats", "RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -119,6 +121,7 @@ let package = Package(
       dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAudit"], exclude: []),
+    tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
@@ -134,6 +137,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID", "PolicyAudit"] + form + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID", "PolicyAudit", "PolicyFormats"] + form + tools),
   ]
 )

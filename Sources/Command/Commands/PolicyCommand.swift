@@ -10,9 +10,10 @@ struct PolicyCommand: ParsableCommand {
         watchword policy show Policies/relid-strict.json
         watchword policy validate Policies/*.json
         watchword policy audit strong --standard nist
+        watchword policy convert strong --to keycloak
       """,
     subcommands: [
       PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
-      PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self,
+      PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self, PolicyConvertCommand.self,
     ])
 }

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyFormats
 
 /// A policy file that a command works on.
 struct PolicyFile {
@@ -13,11 +14,11 @@ struct PolicyFile {
   /// The policy.
   var policy: PasswordPolicy { document.policy }
 
-  /// Reads the policy at `path`, or the shipped policy of that name. Findings are printed on standard error; throws if
-  /// there is an error.
-  static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
+  /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the one that it looks like.
+  /// Findings are printed on standard error; throws if there is an error.
+  static func load(_ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil) throws -> PolicyFile {
     let source = try source(path, stdinName: stdinName)
-    let reading = PolicyFormat.read(source)
+    let reading = format?.read(source) ?? PolicyFormat.read(source, among: PolicyFormat.known)
     StandardError.report(reading.diagnostics)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
     return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)

@@ -4,8 +4,8 @@ extension SourceText {
     quoted(Array(string.text.string.utf8), offsets: offsets(of: string))
   }
 
-  /// For each byte of a JSON string's text, and for the end, the offset of its written form in this text.
-  func offsets(of string: JSONString) -> [Int] {
+  /// The offset in this text of each byte of the content of a JSON string, and of its end.
+  public func offsets(of string: JSONString) -> [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(string.text.count + 1)
     var offset = string.range.lowerBound + 1
