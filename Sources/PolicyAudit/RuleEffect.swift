@@ -28,7 +28,7 @@ extension PasswordRule {
     switch self {
     case .length: .length
     case .characterCount, .classes, .repetition, .sequence, .distinctCharacters, .occurrences, .classRun, .palindrome,
-      .numberRange, .dates, .passphraseWords:
+      .numberRange, .dates, .passphraseWords, .requiredPattern, .forbiddenPattern:
       .composition
     case .forbiddenCharacters, .allowedCharacters, .whiteSpace: .characters
     case .edgeWhiteSpace: .edges

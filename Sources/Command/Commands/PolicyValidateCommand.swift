@@ -10,6 +10,9 @@ struct PolicyValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
+      A policy that can be met is reported with a password as the proof, on standard error. With --for, rules that the \
+      back end cannot check give warnings.
+
       Examples:
         watchword policy validate Policies/strong.json Policies/relid-strict.json
         watchword policy validate challenge.json --format json
@@ -17,6 +20,11 @@ struct PolicyValidateCommand: ParsableCommand {
 
   @Argument(help: "Policies: JSON files, or - for standard input.")
   var files: [String]
+
+  @Option(
+    name: .customLong("for"),
+    help: "A system that has to check the policy: a format of policy convert. The option can be repeated.")
+  var backEnds: [PolicyFormatName] = []
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
@@ -26,6 +34,7 @@ struct PolicyValidateCommand: ParsableCommand {
     var sources: [SourceText] = []
     var diagnostics: [Diagnostic] = []
     var ruleCount = 0
+    var notes = ""
     for path in try InputPaths.paths(named: files) {
       let source: SourceText
       do {
@@ -38,9 +47,16 @@ struct PolicyValidateCommand: ParsableCommand {
       sources.append(source)
       diagnostics += reading.diagnostics
       // A policy with an error is unusable, even if some of its rules could be read.
-      if reading.isSound { ruleCount += reading.value?.policy.rules.count ?? 0 }
+      guard reading.isSound, let document = reading.value else { continue }
+      ruleCount += document.policy.rules.count
+      let examination = PolicyExamination(document, in: source.name, for: backEnds.map(\.format))
+      diagnostics += examination.diagnostics
+      if let example = examination.example {
+        notes += "\(TerminalScalar.shown(source.name.string)): \(TerminalScalar.shown(example)) meets the policy\n"
+      }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }
+    if report.format.hasSummary { StandardError.write(notes) }
     try report.finish(
       Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),
       isComplete: sources.count == files.count)
