@@ -86,7 +86,7 @@ struct PolicyConvertCommand: ParsableCommand {
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
     case .order, .note, .serverText: severity = .info
-    case .extra, .demand: break
+    case .normalization, .extra, .demand: break
     }
     return Diagnostic(
       id: "conversion-loss", severity: severity, file: file.source.name, span: span, unit: rule, message: loss.message)

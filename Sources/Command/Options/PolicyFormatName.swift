@@ -1,3 +1,5 @@
+import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 

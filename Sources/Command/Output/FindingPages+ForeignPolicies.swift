@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 extension FindingPages {
   /// The pages about policies of other systems, and about carrying policies there.
   static let foreignPolicies: [Page] = [
