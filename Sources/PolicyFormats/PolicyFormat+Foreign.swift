@@ -3,15 +3,16 @@ public import WatchwordPolicy
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
-    .apple,
-    .html,
-    .jsonSchema,
     .cognito,
     .cloudFormation,
     .okta,
     .firebase,
     .auth0,
     .zitadel,
+    .apple,
+    .html,
+    // Its keyword minLength is also a name of Zitadel's.
+    .jsonSchema,
     .keycloak,
   ]
 

@@ -18,7 +18,7 @@ struct PolicyConvertCommand: ParsableCommand {
 
       Examples:
         watchword policy convert strong --to keycloak
-        watchword policy convert pool.json --from cognito --to native -o Policies/pool.json
+        watchword policy convert pool.json --to native -o own.json
       """)
 
   @Argument(help: "The policy: a file, the name of a shipped policy (such as strong), or - for standard input.")
