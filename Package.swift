@@ -99,7 +99,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "WatchwordCommand",
-      dependencies: targets(form + ["PolicyFormats", "RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
+      dependencies: targets(form + ["PolicyFormats", "RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [
+        argumentParser, bigInt,
+      ],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
