@@ -104,7 +104,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",

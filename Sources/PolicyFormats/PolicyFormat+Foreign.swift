@@ -3,16 +3,17 @@ public import WatchwordPolicy
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
-    .apple,
-    .html,
     .cognito,
     .cloudFormation,
     .okta,
     .firebase,
     .auth0,
     .zitadel,
-    .keycloak,
+    .apple,
+    .html,
+    // Its keyword minLength is also a name of Zitadel's.
     .jsonSchema,
+    .keycloak,
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.

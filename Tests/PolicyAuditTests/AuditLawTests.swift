@@ -20,6 +20,13 @@ import WatchwordPolicyAudit
       let isSound = policy.contradictions.isEmpty
       let open = fix.conflicts.map(\.clause.id)
       #expect(fix.conflicts.allSatisfy { $0.opponent == nil }, "\(standard.id): \(policy.rules.map(\.json))")
+      // A clause stays open only where the change would leave no password.
+      for conflict in fix.conflicts {
+        let change = conflict.clause.judgement(of: fix.policy, assuming: assumptions).change
+        #expect(
+          change?.applied(to: fix.policy).contradictions.isEmpty == false,
+          "\(conflict.clause.id): \(policy.rules.map(\.json))")
+      }
       for clause in standard.audit(fix.policy, assuming: assumptions).clauses where !open.contains(clause.clause.id) {
         #expect(
           clause.judgement.verdict != .fail,

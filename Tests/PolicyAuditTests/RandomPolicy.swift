@@ -12,6 +12,38 @@ struct RandomPolicy {
     PasswordPolicy(rules: (0..<number(0...6)).map { _ in rule() })
   }
 
+  /// A policy whose rules matter for passwords of few characters.
+  mutating func smallPolicy() -> PasswordPolicy {
+    PasswordPolicy(rules: (0..<number(2...5)).map { _ in smallRule() })
+  }
+
+  private mutating func smallRule() -> PasswordRule {
+    switch number(0...11) {
+    case 0, 1:
+      let minimum = number(0...3)
+      let unit = number(0...3) == 0 ? CharacterUnit.allCases[number(0...3)] : .codePoint
+      return .length(
+        LengthRule(minimum: minimum == 0 ? nil : minimum, maximum: flag() ? minimum + number(1...2) : nil, unit: unit))
+    case 2, 3, 4:
+      return .characterCount(
+        CharacterCountRule(
+          CharacterClass.allCases[number(0...4)], minimum: number(1...3), repertoire: flag() ? .ascii : .unicode,
+          characters: number(0...4) == 0 ? ["34", "3", "<", "aé", "B "][number(0...4)] : nil))
+    case 5:
+      let of = classes()
+      return .classes(ClassesRule(minimum: number(1...of.count), of: of, repertoire: flag() ? .ascii : .unicode))
+    case 6: return .forbiddenCharacters(ForbiddenCharactersRule(["<", " <", "é", "3", "a٣"][number(0...4)]))
+    case 7: return .allowedCharacters(AllowedCharactersRule(["aé", "3 ", "B<", ""][number(0...3)], classes: classes()))
+    case 8: return flag() ? .edgeWhiteSpace(EdgeWhiteSpaceRule()) : .whiteSpace(WhiteSpaceRule())
+    case 9: return .distinctCharacters(DistinctCharactersRule(minimum: number(1...3)))
+    case 10:
+      return flag()
+        ? .repetition(RepetitionRule(maximum: number(1...4))) : .occurrences(OccurrencesRule(maximum: number(1...4)))
+    default:
+      return flag() ? .classRun(ClassRunRule(maximum: number(1...3))) : .sequence(SequenceRule(length: number(3...4)))
+    }
+  }
+
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
   private mutating func flag() -> Bool { Bool.random(using: &generator) }

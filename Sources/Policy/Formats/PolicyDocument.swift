@@ -15,13 +15,13 @@ public struct PolicyDocument: Sendable {
   /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
   /// element; `nil` to leave that place empty. Readers leave it `nil`.
   public let words: ExactText?
-  /// For each rule, the span of the text that defines it; empty if the policy was not read from a text.
-  public internal(set) var places: [SourceSpan] = []
+  /// Where each rule is in the text that it was read from; empty for a policy that was not read.
+  public let ruleSpans: [SourceSpan]
 
   /// A policy in a format. `origins` are the policy's own text where they are left out.
   public init(
     _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
-    base: ExactText? = nil, origins: [ExactText?] = []
+    base: ExactText? = nil, origins: [ExactText?] = [], ruleSpans: [SourceSpan] = []
   ) {
     self.policy = policy
     self.format = format
@@ -30,6 +30,7 @@ public struct PolicyDocument: Sendable {
     self.base = base
     let missing = max(policy.rules.count - origins.count, 0)
     self.origins = origins.prefix(policy.rules.count) + Array(repeating: nil, count: missing)
+    self.ruleSpans = ruleSpans
   }
 
   /// The additional value called `name`.

@@ -80,10 +80,9 @@ struct PolicyReader {
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
-    var document = PolicyDocument(
-      policy, format: format, extras: draft.extras, base: base, origins: rules.map { $0.origin })
-    document.places = rules.map { text.source.span(of: $0.range) }
-    return document
+    return PolicyDocument(
+      policy, format: format, extras: draft.extras, base: base, origins: rules.map { $0.origin },
+      ruleSpans: rules.map { text.source.span(of: $0.range) })
   }
 
   // MARK: - Policies that extend others

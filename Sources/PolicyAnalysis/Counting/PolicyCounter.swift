@@ -11,6 +11,8 @@ public struct PolicyCounter: Sendable {
 
   /// The greatest length that is counted where a policy sets no maximum.
   public static let usualEnd = 64
+  /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
+  public static let greatestEnd = 1024
 
   /// A counter of the passwords over `alphabet` that `policy` accepts.
   public init(
@@ -26,37 +28,43 @@ public struct PolicyCounter: Sendable {
     self.stateLimit = stateLimit
   }
 
-  /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller.
-  public func count(to end: Int = usualEnd) -> PolicyCount {
+  /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller. If the
+  /// minimum of the policy is greater, only passwords of that length are counted.
+  ///
+  /// Passwords of more than ``greatestEnd`` characters are not counted. `onLength` is called with each length that is
+  /// done and with the last one.
+  public func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
     let traits = PolicyTraits(policy, over: alphabet)
-    let last = min(traits.lengths.maximum ?? end, max(end, traits.lengths.minimum))
-    let lengths = traits.lengths.minimum <= last ? traits.lengths.minimum...last : nil
+    let wanted = min(max(end, traits.lengths.minimum), Self.greatestEnd)
+    let last = min(traits.lengths.maximum ?? wanted, wanted)
+    let lengths = traits.lengths.minimum <= last && last >= 0 ? traits.lengths.minimum...last : nil
     let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: stateLimit)
-    var bounds: [PolicyCount.Bound] = []
-    for rule in policy.rules {
-      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
-        bounds.append(
-          PolicyCount.Bound(rule: rule, reason: Self.isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson))
-      } else if left.contains(rule) {
-        bounds.append(PolicyCount.Bound(rule: rule, reason: .tooManyStates))
-      }
-    }
-    let isJudgedOutside = traits.aside.contains { Self.isJudgedOutside($0) }
     var counts: [(length: Int, count: CountRange)] = []
     if let lengths, let room {
       let rejected = left.map { rejections(by: $0, to: last) }
+      let personal = PersonalBound.rejections(by: traits.aside)
       let listed = CommonPasswordCount(room, traits.aside, commonPasswords, lengths: lengths)
-      for (length, count) in zip(0...last, room.counts(to: last, of: 0)) where lengths.contains(length) {
+      let accepted = room.counts(to: last, of: 0) { onLength($0, last) }
+      for (length, count) in zip(0...last, accepted) where lengths.contains(length) {
         let common = listed.count(ofLength: length)
         // Some of the listed passwords may be among those that the other rules reject.
         let most = left.isEmpty ? count - common.least : count
-        let lost = isJudgedOutside ? count : rejected.reduce(common.most) { $0 + $1[length] }
+        let lost = rejected.reduce(common.most + (personal ?? count)) { $0 + $1[length] }
         counts.append((length, CountRange(least: count > lost ? count - lost : 0, most: most)))
       }
     }
     return PolicyCount(
-      alphabet: alphabet, lengths: counts, bounds: bounds,
+      alphabet: alphabet, permittedCount: traits.permits.count { $0 }, lengths: counts, bounds: bounds(traits, left),
       isCutOff: (traits.lengths.maximum ?? .max) > last)
+  }
+
+  private func bounds(_ traits: PolicyTraits, _ left: [PasswordRule]) -> [PolicyCount.Bound] {
+    policy.rules.compactMap { rule in
+      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
+        return PolicyCount.Bound(rule: rule, reason: Self.isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson)
+      }
+      return left.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
+    }
   }
 
   /// Whether functions of the app decide the rule, which nothing is known about here.
@@ -106,10 +114,11 @@ extension MachineRoom {
   }
 
   /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
-  func counts(to end: Int, of index: Int) -> [BigUInt] {
+  func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [BigUInt] {
     var table = table { $0.contains(.only(index)) }
     var counts = [table.count]
-    for _ in 0..<max(end, 0) {
+    for length in 0..<max(end, 0) {
+      onLength(length)
       table.advance()
       counts.append(table.count)
     }

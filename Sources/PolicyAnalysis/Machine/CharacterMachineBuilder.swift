@@ -9,6 +9,8 @@ struct CharacterMachineBuilder {
   private var progresses = Numbering<Progress>()
   private var states: [State] = []
   private var stateIndices: [State: Int32] = [:]
+  /// The progress after each step of a hub.
+  private var stepProgresses: [Int32] = []
   /// The hub of each progress.
   private var hubIndices: [Int32: Int32] = [:]
 
@@ -27,7 +29,8 @@ struct CharacterMachineBuilder {
 
   /// The machine for `policies`; throws ``MachineFailure/tooManyStates`` if it would have more states than the limit.
   mutating func build(_ policies: PolicySet) throws(MachineFailure) -> PasswordMachine {
-    _ = try index(of: runs.canonical(runs.start, for: policies), tallies.start(policies))
+    let start = progresses.number(of: tallies.start(policies))
+    _ = try index(of: runs.canonical(runs.start, for: policies), start)
     var next = 0
     while next < states.count {
       try expand(states[next])
@@ -44,7 +47,7 @@ struct CharacterMachineBuilder {
       // A character that every policy rejects has no step.
       guard let usual = machine.step(ofHub: hub, for: Int32(character)) else { continue }
       let (ending, rejecting) = runs.ending(before, with: character)
-      let actual = try target(of: progress, character, ending, rejecting)
+      let actual = try target(of: progress, character, ending, rejecting, insteadOf: usual)
       guard actual != machine.steps[usual].target else { continue }
       let place = Int32(usual) - machine.stepStarts[Int(hub)]
       machine.corrections.append(PasswordMachine.Correction(step: place, target: actual))
@@ -57,10 +60,12 @@ struct CharacterMachineBuilder {
     var steps: [PasswordMachine.Step] = []
     let before = progresses[progress]
     for character in 0..<characterCount {
-      guard let target = try target(of: before, character, runs.fresh(character), runs.rejecting(run: 1)) else {
-        continue
-      }
+      let next = tallies.progress(before, with: character, rejecting: runs.rejecting(run: 1))
+      guard !next.alive.isEmpty else { continue }
+      let number = progresses.number(of: next)
+      let target = try index(of: runs.canonical(runs.fresh(character), for: next.alive), number)
       steps.append(PasswordMachine.Step(target: target, count: 1, choice: .character(Int32(character))))
+      stepProgresses.append(number)
     }
     let index = Int32(machine.stepStarts.count - 1)
     machine.steps += steps
@@ -69,23 +74,31 @@ struct CharacterMachineBuilder {
     return index
   }
 
-  /// The state after a character; `nil` if all policies reject what was read.
+  /// The state after a character that continues a run, instead of the usual step; `nil` if all policies reject what was
+  /// read.
   private mutating func target(
-    of progress: Progress, _ character: Int, _ ending: Ending, _ rejecting: PolicySet
+    of progress: Progress, _ character: Int, _ ending: Ending, _ rejecting: PolicySet, insteadOf usual: Int
   ) throws(MachineFailure) -> Int32? {
-    let next = tallies.progress(progress, with: character, rejecting: rejecting)
-    guard !next.alive.isEmpty else { return nil }
-    return try index(of: runs.canonical(ending, for: next.alive), next)
+    // Mostly the run makes no difference to the tallies.
+    var number = stepProgresses[usual]
+    var alive = progresses[number].alive
+    if !alive.isDisjoint(with: rejecting) {
+      if alive.isSubset(of: rejecting) { return nil }
+      let next = tallies.progress(progress, with: character, rejecting: rejecting)
+      number = progresses.number(of: next)
+      alive = next.alive
+    }
+    return try index(of: runs.canonical(ending, for: alive), number)
   }
 
-  private mutating func index(of ending: Ending, _ progress: Progress) throws(MachineFailure) -> Int32 {
-    let state = State(ending: endings.number(of: ending), progress: progresses.number(of: progress))
+  private mutating func index(of ending: Ending, _ progress: Int32) throws(MachineFailure) -> Int32 {
+    let state = State(ending: endings.number(of: ending), progress: progress)
     if let index = stateIndices[state] { return index }
     guard states.count < limit else { throw .tooManyStates }
     let index = Int32(states.count)
     stateIndices[state] = index
     states.append(state)
-    machine.accepts.append(tallies.accepting(progress))
+    machine.accepts.append(tallies.accepting(progresses[progress]))
     return index
   }
 }

@@ -96,7 +96,7 @@ enum Auth0Reading {
     if hasUserID { reader.add(.userID(UserIDRule()), at: range, named: "profile_data") }
     if hasWords { reader.add(.personalWords(PersonalWordsRule()), at: range, named: "profile_data") }
     if names != Auth0Writing.fields(hasUserID: hasUserID, hasWords: hasWords) {
-      reader.keep("blocked_fields", .text(ExactText(names.map { $0.string }.joined(separator: ","))))
+      for name in names { reader.keep("blocked_fields", .text(name)) }
     }
   }
 

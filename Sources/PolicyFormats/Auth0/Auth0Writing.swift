@@ -84,7 +84,7 @@ enum Auth0Writing {
 
   private static func fields(of document: PolicyDocument, _ settings: BackEndSettings) -> [ExactText] {
     let usual = fields(hasUserID: settings.has(.userID), hasWords: settings.has(.personalWords))
-    guard case .text(let names)? = document.extra(Auth0Names.keptFields), !usual.isEmpty else { return usual }
-    return names.string.split(separator: ",").map { ExactText($0) }
+    let names = document.texts(Auth0Names.keptFields)
+    return names.isEmpty || usual.isEmpty ? usual : names
   }
 }

@@ -42,7 +42,7 @@ enum OktaReading {
     if let names = reader.texts(OktaNames.attributes, longest: 256), !names.value.isEmpty {
       reader.add(.personalWords(PersonalWordsRule()), at: names.range, named: OktaNames.attributes)
       if names.value != OktaNames.allAttributes {
-        reader.keep(OktaNames.attributes, .text(ExactText(names.value.map { $0.string }.joined(separator: ","))))
+        for name in names.value { reader.keep(OktaNames.attributes, .text(name)) }
       }
     }
     reader.read("dictionary", of: "The dictionary") { reader in

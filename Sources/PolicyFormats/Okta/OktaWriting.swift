@@ -51,8 +51,8 @@ enum OktaWriting {
   }
 
   private static func attributes(of document: PolicyDocument) -> [ExactText] {
-    guard case .text(let names)? = document.extra(OktaNames.keptAttributes) else { return OktaNames.allAttributes }
-    return names.string.split(separator: ",").map { ExactText($0) }
+    let names = document.texts(OktaNames.keptAttributes)
+    return names.isEmpty ? OktaNames.allAttributes : names
   }
 
   private static func writeAge(_ settings: BackEndSettings, of document: PolicyDocument, to writer: inout JSONWriter) {

@@ -37,7 +37,7 @@ extension AuditReport {
   private func diagnostic(of audit: ClauseAudit, in standard: AuditStandard) -> Diagnostic {
     let rules = file.policy.rules
     let index = rules.indices.first { audit.judgement.rules.contains(rules[$0]) }
-    let places = file.document.places
+    let places = file.document.ruleSpans
     let place = index.flatMap { places.indices.contains($0) ? places[$0] : nil }
     return Diagnostic(
       id: Self.defect(standard, audit.clause), severity: Self.severity(of: audit.clause), file: file.source.name,
