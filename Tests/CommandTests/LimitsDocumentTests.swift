@@ -26,7 +26,7 @@ import WatchwordPolicy
     "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,
     "AssessmentContext.maximumTotalLength": AssessmentContext.maximumTotalLength,
-    "LanguageTag.maximumLength": LanguageTag.maximumLength,
+    "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]
 
