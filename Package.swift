@@ -52,7 +52,10 @@ let package = Package(
     library("WatchwordDiagnostics"),
     library("WatchwordLocalization"),
     library("WatchwordPolicy"),
+    library("WatchwordPolicyAnalysis"),
+    library("WatchwordPolicyFormats"),
     library("WatchwordForm"),
+    library("WatchwordPolicyAudit"),
     library("WatchwordRELID"),
     library("WatchwordFormServices"),
     library("WatchwordShippedCatalogs"),
@@ -76,6 +79,8 @@ let package = Package(
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
     module("Form", engine),
+    module("PolicyAudit", ["Diagnostics", "Policy"]),
+    module("PolicyFormats", engine),
     module("PolicyAnalysis", ["Diagnostics", "Policy"], products: [bigInt]),
     module("RELID", form),
     module("FormServices", form),
@@ -93,7 +98,8 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "PolicyAnalysis"] + tools) + [argumentParser],
+      name: "WatchwordCommand",
+      dependencies: targets(form + ["PolicyFormats", "RELID", "PolicyAudit", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -114,6 +120,8 @@ let package = Package(
       name: "FormTests",
       dependencies: targets(form + ["ShippedCatalogs", "WebAssemblyDoor"]) + ["FormLaws", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
+    tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAudit"], exclude: []),
+    tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
@@ -129,6 +137,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
+    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID", "PolicyAudit", "PolicyFormats"] + form + tools),
   ]
 )

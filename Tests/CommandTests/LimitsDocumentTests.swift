@@ -26,6 +26,10 @@ import WatchwordPolicy
     "FindingList.maximum": FindingList.maximum, "NativeFormat.maximumRules": NativeFormat.maximumRules,
     "AssessmentContext.maximumLength": AssessmentContext.maximumLength,
     "AssessmentContext.maximumTotalLength": AssessmentContext.maximumTotalLength,
+    "PasswordExpression.maximumSteps": PasswordExpression.maximumSteps,
+    "PasswordExpression.maximumDepth": PasswordExpression.maximumDepth,
+    "PasswordExpression.maximumRepetitions": PasswordExpression.maximumRepetitions,
+    "PasswordExpression.maximumLookaheads": PasswordExpression.maximumLookaheads,
     "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]

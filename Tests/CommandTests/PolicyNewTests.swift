@@ -66,7 +66,7 @@ import WatchwordPolicy
       ["policy", "new", "own policy.json", "--from", "pci", "--description", "Ours \"now\""], in: folder.url)
     #expect(run.exitCode == 0 && run.errors == "Wrote own policy.json\n", "\(run.errors)")
     #expect(run.output.hasPrefix("own policy: Watchword policy, 5 rules\n  Ours \"now\"\n"))
-    #expect(run.output.contains("\nNext:\n  watchword policy validate 'own policy.json'\n"))
+    #expect(run.output.contains("\nNext:\n  watchword policy audit 'own policy.json'\n"))
     let text = try String(contentsOf: folder.url.appending(path: "own policy.json"), encoding: .utf8)
     #expect(
       text.hasPrefix(

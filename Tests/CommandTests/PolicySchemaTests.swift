@@ -144,7 +144,7 @@ private struct RandomPolicies {
   /// What can stand where a value of this kind is expected, with what can stand nowhere.
   private enum Kind {
     case number(ClosedRange<Int>)
-    case flag, text, unit, repertoire, classes, words
+    case flag, text, unit, repertoire, classes, words, match, age, sequenceKind, direction
   }
 
   private static let values: [(rule: [String], required: [String], values: [(name: String, kind: Kind)])] = [
@@ -156,12 +156,27 @@ private struct RandomPolicies {
     (["classes"], ["min"], [("min", .number(1...5)), ("of", .classes), ("repertoire", .repertoire)]),
     (["forbidden-characters"], ["characters"], [("characters", .text)]),
     (["allowed-characters"], ["characters"], [("characters", .text), ("classes", .classes)]),
+    (["required-pattern", "forbidden-pattern"], ["pattern"], [("pattern", .text), ("description", .text)]),
     (["repetition"], ["max"], [("max", .number(1...4))]),
-    (["sequence"], [], [("length", .number(3...6)), ("keyboard", .flag)]),
+    (
+      ["sequence"], [],
+      [("length", .number(3...6)), ("keyboard", .flag), ("kind", .sequenceKind), ("direction", .direction)]
+    ),
     (["user-id"], [], [("reversed", .flag)]),
     (["personal-words"], [], [("words", .words), ("minLength", .number(1...5)), ("reversed", .flag)]),
     (["common-password"], [], []), (["distinct-characters"], ["min"], [("min", .number(1...4))]),
     (["edge-white-space"], [], []), (["different-from-current"], [], []),
+    (["occurrences", "class-run"], ["max"], [("max", .number(1...4))]),
+    (["white-space", "palindrome", "dates", "breached-password", "variation-of-current"], [], []),
+    (["number-range"], ["min", "max"], [("min", .number(0...9)), ("max", .number(10...99))]),
+    (["passphrase-words"], ["min"], [("min", .number(1...4))]), (["similarity"], [], [("percent", .number(9...100))]),
+    (
+      ["dictionary-words"], ["words"],
+      [("words", .words), ("match", .match), ("minLength", .number(1...5)), ("reversed", .flag)]
+    ),
+    (["strength"], ["min"], [("min", .number(1...5))]), (["changed-characters"], ["min"], [("min", .number(1...9))]),
+    (["expiry"], ["days"], [("days", .number(1...90))]),
+    (["minimum-age"], ["age"], [("age", .number(1...9)), ("unit", .age)]),
     (["history"], ["count"], [("count", .number(1...24))]),
   ]
 
@@ -221,6 +236,10 @@ private struct RandomPolicies {
     case .text: return pick(["\"abc\"", "\"0\"", "\" \"", "\"\\u00e9!\"", "\"😀\"", "\"\""])
     case .unit: return pick(["\"codePoint\"", "\"utf8\"", "\"utf16\"", "\"grapheme\""])
     case .repertoire: return pick(["\"unicode\"", "\"ascii\""])
+    case .match: return pick(["\"contained\"", "\"whole\""])
+    case .age: return pick(["\"days\"", "\"hours\"", "\"minutes\"", "\"weeks\""])
+    case .sequenceKind: return pick(["\"any\"", "\"letters\"", "\"digits\"", "\"keys\""])
+    case .direction: return pick(["\"either\"", "\"ascending\"", "\"descending\""])
     case .classes:
       let names = (0..<Int.random(in: 0...5, using: &random)).map { _ in
         "\"" + pick(["letters", "uppercase", "lowercase", "digits", "special"]) + "\""

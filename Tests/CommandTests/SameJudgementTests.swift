@@ -40,8 +40,14 @@ import WatchwordPolicy
     {"version": 1, "rules": [
       {"rule": "length", "min": 3, "max": 9}, {"rule": "digits", "min": 2}, {"rule": "classes", "min": 2},
       {"rule": "forbidden-characters", "characters": "<"}, {"rule": "allowed-characters", "characters": "ab1-"},
+      {"rule": "required-pattern", "pattern": "^[a-z]"}, {"rule": "forbidden-pattern", "pattern": "[0-9]$"},
       {"rule": "repetition", "max": 2}, {"rule": "sequence"}, {"rule": "user-id"}, {"rule": "personal-words"},
       {"rule": "common-password"}, {"rule": "distinct-characters", "min": 2}, {"rule": "edge-white-space"},
+      {"rule": "occurrences", "max": 3}, {"rule": "class-run", "max": 4}, {"rule": "white-space"}, {"rule": "palindrome"},
+      {"rule": "number-range", "min": 1900, "max": 2099}, {"rule": "dates"}, {"rule": "passphrase-words", "min": 1},
+      {"rule": "similarity"}, {"rule": "dictionary-words", "words": ["summer"]}, {"rule": "breached-password"},
+      {"rule": "strength", "min": 1}, {"rule": "changed-characters", "min": 2}, {"rule": "variation-of-current"},
+      {"rule": "expiry", "days": 90}, {"rule": "minimum-age", "age": 1},
       {"rule": "different-from-current"}, {"rule": "history", "count": 4}
     ]}
     """

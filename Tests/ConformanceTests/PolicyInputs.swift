@@ -30,8 +30,43 @@ enum PolicyInputs {
       #"{"rule":"allowed-characters","classes":["letters","digits","special"],"characters":"\u05d0é "}"#
     ),
     (
+      "patterns",
+      #"{"rule":"required-pattern","pattern":"^(?=.*\\d)(?!.*\\s).{3,9}$"},"#
+        + #"{"rule":"forbidden-pattern","pattern":"[\u00e0-\u00ff]|\\p{Lu}a"}"#
+    ),
+    (
+      "described-patterns",
+      #"{"rule":"required-pattern","pattern":"^\\p{L}","description":"Starts with a letter"},"#
+        + #"{"rule":"forbidden-pattern","pattern":"(19|20)\\d\\d","description":"No years such as 2026"}"#
+    ),
+    (
       "sequences",
       #"{"rule":"sequence"},{"rule":"sequence","length":5},{"rule":"sequence","length":4,"keyboard":true}"#
+    ),
+    (
+      "sequences-of-kinds",
+      #"{"rule":"sequence","kind":"letters"},{"rule":"sequence","kind":"digits","direction":"ascending"},"#
+        + #"{"rule":"sequence","kind":"keys","direction":"descending"}"#
+    ),
+    (
+      "occurrences",
+      #"{"rule":"occurrences","max":1},{"rule":"occurrences","max":3},{"rule":"class-run","max":1},"#
+        + #"{"rule":"class-run","max":4},{"rule":"palindrome"},{"rule":"white-space"}"#
+    ),
+    (
+      "numbers",
+      #"{"rule":"number-range","min":1900,"max":2099},{"rule":"number-range","min":7,"max":7},{"rule":"dates"},"#
+        + #"{"rule":"passphrase-words","min":3}"#
+    ),
+    (
+      "similar",
+      #"{"rule":"similarity"},{"rule":"similarity","percent":30},{"rule":"dictionary-words","words":["word","été"]},"#
+        + #"{"rule":"dictionary-words","words":["Straße"],"match":"whole","reversed":true}"#
+    ),
+    (
+      "changes",
+      #"{"rule":"changed-characters","min":4},{"rule":"variation-of-current"},{"rule":"breached-password"},"#
+        + #"{"rule":"strength","min":3},{"rule":"expiry","days":90},{"rule":"minimum-age","age":12,"unit":"hours"}"#
     ),
     ("user", #"{"rule":"user-id"},{"rule":"user-id","reversed":true}"#),
     (

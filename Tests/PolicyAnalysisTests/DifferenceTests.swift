@@ -39,7 +39,9 @@ struct DifferenceTests {
       #expect(one.assess(password, in: context).verdict == .met, "\(comment)")
       #expect(other.assess(password, in: context).verdict == .unmet, "\(comment)")
     case .none: #expect(count == 0, "\(comment)")
-    case .unknown(let rules): #expect(!rules.isEmpty)
+    case .unknown(.aside(let rules)): #expect(!rules.isEmpty, "\(comment)")
+    case .unknown(.longerThan(let end)): #expect(count == 0 && end == 4, "\(comment)")
+    case .unknown(.tooLarge): Issue.record("\(comment)")
     }
   }
 }

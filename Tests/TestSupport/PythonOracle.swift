@@ -41,7 +41,7 @@ public struct PythonOracle {
     public var description: String { message }
   }
 
-  private static func run(
+  static func run(
     _ python: URL, _ arguments: [String], input: Data
   ) throws -> (status: Int32, output: Data, errors: Data) {
     // Files rather than pipes: neither side can wait for the other.

@@ -30,7 +30,7 @@ struct TextTable {
           name: entry.name, number: number, rule: entry.rule(max(number, entry.range.lowerBound)),
           shortfall: shortfall, isOfRule: isOfRule)
       }
-    } + plain.map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
+    } + (plain + patterns).map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
 
   private struct Counted {
     let name: String
@@ -71,6 +71,19 @@ struct TextTable {
         Counted("repetition.max", 2...(.max), shortfall: { _ in .present }) {
           .repetition(RepetitionRule(maximum: $0))
         },
+        Counted("occurrences.max", 2...(.max), shortfall: { _ in .present }) {
+          .occurrences(OccurrencesRule(maximum: $0))
+        },
+        Counted("class-run.max", 2...(.max), shortfall: { _ in .present }) { .classRun(ClassRunRule(maximum: $0)) },
+        Counted("passphrase-words.min") { .passphraseWords(PassphraseWordsRule(minimum: $0)) },
+        Counted("changed-characters.min") { .changedCharacters(ChangedCharactersRule(minimum: $0)) },
+        Counted("strength.min", 1...2, shortfall: { _ in .present }) { .strength(StrengthRule(minimum: $0)) },
+        Counted("expiry.days", shortfall: { _ in nil }) { .expiry(ExpiryRule(days: $0)) },
+        Counted("minimum-age.days", shortfall: { _ in nil }) { .minimumAge(MinimumAgeRule(age: $0)) },
+        Counted("minimum-age.hours", shortfall: { _ in nil }) { .minimumAge(MinimumAgeRule(age: $0, unit: .hours)) },
+        Counted("minimum-age.minutes", shortfall: { _ in nil }) {
+          .minimumAge(MinimumAgeRule(age: $0, unit: .minutes))
+        },
         Counted("distinct-characters.min", 2...(.max)) { .distinctCharacters(DistinctCharactersRule(minimum: $0)) },
         Counted("history.count", 2...(.max), shortfall: { _ in nil }) { .history(HistoryRule(count: $0)) },
       ]
@@ -96,13 +109,50 @@ struct TextTable {
     ("user-id.reversed", .userID(UserIDRule(rejectsReversed: true))),
     ("sequence.default", .sequence(SequenceRule())),
     ("sequence.keyboard", .sequence(SequenceRule(includesKeyboardRows: true))),
+    ("sequence.single", .sequence(SequenceRule(kind: .letters))),
+    ("sequence.single descending", .sequence(SequenceRule(kind: .keys, direction: .descending))),
     ("personal-words.default", .personalWords(PersonalWordsRule())),
     ("personal-words.reversed", .personalWords(PersonalWordsRule(rejectsReversed: true))),
     ("common-password.default", .commonPassword(CommonPasswordRule())),
     ("edge-white-space.default", .edgeWhiteSpace(EdgeWhiteSpaceRule())),
+    ("occurrences.once", .occurrences(OccurrencesRule(maximum: 1))),
+    ("class-run.none", .classRun(ClassRunRule(maximum: 1))),
+    ("white-space.default", .whiteSpace(WhiteSpaceRule())),
+    ("palindrome.default", .palindrome(PalindromeRule())),
+    ("number-range.range", .numberRange(NumberRangeRule(minimum: 1900, maximum: 2099))),
+    ("number-range.single", .numberRange(NumberRangeRule(minimum: 2024, maximum: 2024))),
+    ("dates.default", .dates(DatesRule())),
+    ("similarity.default", .similarity(SimilarityRule())),
+    ("dictionary-words.default", .dictionaryWords(DictionaryWordsRule(words: ["a"]))),
+    ("dictionary-words.reversed", .dictionaryWords(DictionaryWordsRule(words: ["a"], rejectsReversed: true))),
+    ("dictionary-words.whole", .dictionaryWords(DictionaryWordsRule(words: ["a"], match: .whole))),
+    (
+      "dictionary-words.whole-reversed",
+      .dictionaryWords(DictionaryWordsRule(words: ["a"], match: .whole, rejectsReversed: true))
+    ),
+    ("breached-password.default", .breachedPassword(BreachedPasswordRule())),
+    ("variation-of-current.default", .variationOfCurrent(VariationOfCurrentRule())),
     ("different-from-current.default", .differentFromCurrent(DifferentFromCurrentRule())),
     ("history.last", .history(HistoryRule(count: 1))),
   ]
+
+  private static let patterns: [(name: String, rule: PasswordRule)] = {
+    guard let letter = try? PasswordExpression(parsing: "^[a-z]"),
+      let year = try? PasswordExpression(parsing: "(19|20)[0-9]{2}")
+    else { return [] }
+    return [
+      ("required-pattern.default", .requiredPattern(RequiredPatternRule(letter))),
+      (
+        "required-pattern.described",
+        .requiredPattern(RequiredPatternRule(letter, description: "Starts with a letter"))
+      ),
+      ("forbidden-pattern.default", .forbiddenPattern(ForbiddenPatternRule(year))),
+      (
+        "forbidden-pattern.described",
+        .forbiddenPattern(ForbiddenPatternRule(year, description: "No years such as 2026"))
+      ),
+    ]
+  }()
 
   private static let manyLetters = ExactText(
     String(String.UnicodeScalarView((0xE0..<0x120).compactMap { Unicode.Scalar($0) })))

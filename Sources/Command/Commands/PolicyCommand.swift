@@ -4,14 +4,17 @@ import ArgumentParser
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",
-    abstract: "Make policies, show them in words, and find mistakes in them.",
+    abstract: "Make policies, show them in words, find mistakes in them, and work out what they accept.",
     discussion: """
       Examples:
         watchword policy show Policies/relid-strict.json
         watchword policy validate Policies/*.json
+        watchword policy audit strong --standard nist
+        watchword policy convert strong --to keycloak
       """,
     subcommands: [
-      PolicyShowCommand.self, PolicyValidateCommand.self,
-      PolicyNewCommand.self, PolicyListCommand.self, PolicySchemaCommand.self,
+      PolicyNewCommand.self, PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
+      PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self, PolicyConvertCommand.self,
+      PolicyListCommand.self, PolicySchemaCommand.self,
     ])
 }

@@ -72,7 +72,8 @@ struct PolicyNewCommand: ParsableCommand {
     let schema = SchemaReference(for: path)
     let text = design.text(schema: schema.path, note: description)
     let name = path.isStandardInput ? "-" : path.name
-    let reading = PolicyFormat.read(SourceText(name: name, bytes: Array(text.utf8)))
+    let source = SourceText(name: name, bytes: Array(text.utf8))
+    let reading = PolicyFormat.read(source)
     guard reading.isSound, let document = reading.value else {
       StandardError.report(reading.diagnostics)
       throw CommandFailure(message: "Such a policy would be unusable, so nothing was written; change the options")
@@ -80,7 +81,7 @@ struct PolicyNewCommand: ParsableCommand {
     if path.isStandardInput { return try StandardOutput.write(text) }
     try Files.replace(path, with: Array(text.utf8))
     let renderer = try catalogs.library().renderer(for: RequestedLocale.ofEnvironment)
-    let card = PolicyCard(PolicyFile(name: InputFile.stem(of: path.name), document: document), renderer)
+    let card = PolicyCard(PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer)
     StandardError.write("Wrote \(path.name)\n")
     try StandardOutput.write(CardFormat.text.text(card) + next(for: path, schema))
   }
@@ -135,7 +136,7 @@ struct PolicyNewCommand: ParsableCommand {
   private func next(for path: SystemPath, _ schema: SchemaReference) -> String {
     let file = Self.quoted(path.name.string)
     var lines = [
-      "watchword policy validate \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
+      "watchword policy audit \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
     ]
     if !schema.isThere {
       lines.append(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyFormats
 import WatchwordReporting
 
 /// `watchword policy validate`: finds mistakes in policies.
@@ -9,6 +10,9 @@ struct PolicyValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
+      A policy that can be met is reported with a password as the proof, on standard error. With --for, rules that the \
+      back end cannot check give warnings.
+
       Examples:
         watchword policy validate Policies/strong.json Policies/relid-strict.json
         watchword policy validate challenge.json --format json
@@ -16,6 +20,11 @@ struct PolicyValidateCommand: ParsableCommand {
 
   @Argument(help: "Policies: JSON files, or - for standard input.")
   var files: [String]
+
+  @Option(
+    name: .customLong("for"),
+    help: "A system that has to check the policy: a format of policy convert. The option can be repeated.")
+  var backEnds: [PolicyFormatName] = []
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
@@ -27,6 +36,7 @@ struct PolicyValidateCommand: ParsableCommand {
     // Errors in policies that others extend, by file: several may extend one, and it may be named itself.
     var diagnosticsOfBases: [ExactText: [Diagnostic]] = [:]
     var ruleCount = 0
+    var notes = ""
     for path in try InputPaths.paths(named: files) {
       let source: SourceText
       do {
@@ -35,17 +45,25 @@ struct PolicyValidateCommand: ParsableCommand {
         StandardError.report(failure)
         continue
       }
-      let reading = PolicyFormat.read(source, bases: .files(around: path, called: source.name))
+      let reading = PolicyFormat.read(
+        source, among: PolicyFormat.known, bases: .files(around: path, called: source.name))
       sources.append(source)
       diagnostics += reading.diagnostics.filter { $0.file == source.name }
       let bases = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)
       diagnosticsOfBases.merge(bases) { first, _ in first }
       // A policy with an error is unusable, even if some of its rules could be read.
-      if reading.isSound { ruleCount += reading.value?.policy.rules.count ?? 0 }
+      guard reading.isSound, let document = reading.value else { continue }
+      ruleCount += document.policy.rules.count
+      let examination = PolicyExamination(document, in: source.name, for: backEnds.map(\.format))
+      diagnostics += examination.diagnostics
+      if let example = examination.example {
+        notes += "\(TerminalScalar.shown(source.name.string)): \(TerminalScalar.shown(example)) meets the policy\n"
+      }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }
     for source in sources { diagnosticsOfBases[source.name] = nil }
     diagnostics += diagnosticsOfBases.sorted { $0.key.string < $1.key.string }.flatMap(\.value)
+    if report.format.hasSummary { StandardError.write(notes) }
     try report.finish(
       Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),
       isComplete: sources.count == files.count)

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyFormats
 
 /// A policy file that a command works on.
 struct PolicyFile {
@@ -7,18 +8,22 @@ struct PolicyFile {
   let name: String
   /// The policy with its format and additional values.
   let document: PolicyDocument
+  /// The text of the file.
+  let source: SourceText
 
   /// The policy.
   var policy: PasswordPolicy { document.policy }
 
-  /// Reads the policy at `path`, or the shipped policy of that name. Findings are printed on standard error; throws if
-  /// there is an error.
-  static func load(_ path: String, stdinName: String? = nil) throws -> PolicyFile {
+  /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the one that it looks like.
+  /// Findings are printed on standard error; throws if there is an error.
+  static func load(_ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil) throws -> PolicyFile {
     let source = try source(path, stdinName: stdinName)
-    let reading = PolicyFormat.read(source, bases: try bases(of: source, at: path))
+    let bases = try bases(of: source, at: path)
+    let reading =
+      format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     StandardError.report(reading.diagnostics)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
-    return PolicyFile(name: InputFile.stem(of: source.name), document: document)
+    return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)
   }
 
   private static func bases(of source: SourceText, at path: String) throws -> PolicyBases {

@@ -19,7 +19,7 @@ enum FindingPages {
   }
 
   /// Every page, in the order of documentation.
-  static let all: [Page] = policies + bases + json + compiledCatalogs + forms
+  static let all: [Page] = policies + bases + warnings + foreignPolicies + json + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(

@@ -62,6 +62,19 @@ public struct JSONWriter: Sendable {
     text += "\(value / 10).\(value % 10)"
   }
 
+  /// Writes a number from 0 to 9,000,000,000 with so many places behind the point, from 0 to 9, but without zeros at its
+  /// end.
+  public mutating func decimal(_ value: Double, places: Int) {
+    separate()
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((value * Double(scale)).rounded())
+    text += String(scaled / scale)
+    var fraction = String(scaled % scale)
+    fraction = String(repeating: "0", count: places - fraction.utf8.count) + fraction
+    while fraction.utf8.last == 0x30 { fraction.removeLast() }
+    if scaled % scale != 0 { text += "." + fraction }
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()

@@ -12,13 +12,13 @@ enum KeyboardLayout: CaseIterable {
     }
   }
 
-  /// The length of the longest run of neighbouring keys on any keyboard, in one direction.
-  static func longestRun(in folded: [UInt8]) -> Int {
+  /// The length of the longest run of neighbouring keys on any keyboard, in one direction: `direction`, or either.
+  static func longestRun(in folded: [UInt8], _ direction: SequenceDirection = .either) -> Int {
     let text = String(decoding: folded, as: UTF8.self)
     var longest = 0
     for layout in allCases {
       let places = layout.places
-      var run = RisingOrFalling()
+      var run = RisingOrFalling(direction)
       for scalar in text.unicodeScalars {
         let place = places[scalar.value]
         longest = max(longest, run.length(with: place ?? 0, in: place == nil ? .none : .letters))

@@ -10,3 +10,12 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension ScalarSet {
+  /// All white space, which is below U+3001.
+  static let whiteSpace: ScalarSet = {
+    var set = ScalarSet()
+    for value in UInt32(0)...0x3000 where Unicode.Scalar(value)?.isWhiteSpace == true { set.insert(value) }
+    return set
+  }()
+}

@@ -48,7 +48,7 @@ struct CharacterRegion: Hashable, Sendable {
     switch demand {
     case .forbidden: !lists.contains(place)
     case .allowed: lists.contains(place)
-    case .length, .count, .classes, .distinct, .repetition, nil: true
+    default: true
     }
   }
 

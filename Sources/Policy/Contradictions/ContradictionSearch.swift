@@ -55,8 +55,13 @@ struct ContradictionSearch {
       if parts.lengths.isEmpty { return "every character that is allowed is also forbidden" }
       return parts.crossedLengths(in: rules)
     }
+    if !parts.repetitions.isEmpty, bounds.repetition == nil {
+      return "too few characters can be used for \(Self.characters(max(1, parts.leastLength(in: rules, bounds)))) if "
+        + (bounds.occurrences.map { "the same character may occur at most \(Self.times($0))" }
+          ?? "at most \(bounds.classRun ?? 0) of one kind may stand in a row")
+    }
     if let repetition = bounds.repetition, !parts.repetitions.isEmpty {
-      let times = repetition == 1 ? "1 time" : "\(repetition) times"
+      let times = Self.times(repetition)
       if demands.usableCharacters(core, in: universe) == 1 {
         return "only one character can be used, at most \(times) in a row, but \(parts.leastLength(in: rules, bounds)) "
           + "characters are required"
@@ -97,8 +102,15 @@ struct ContradictionSearch {
       return "characters of \(rule.minimum) classes are required, but "
         + (usable == 0 ? "none of the classes can be used" : "only \(usable) of the classes can be used")
     }
+    if !parts.words.isEmpty {
+      return "\(bounds(of: parts.words).words) words are required, but there are no characters for them or between them"
+    }
     return "the rules exclude each other"
   }
+
+  private func bounds(of places: [Int]) -> PolicyBounds { PolicyBounds(rules, places) }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
 
   private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 }

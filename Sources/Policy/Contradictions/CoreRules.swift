@@ -7,6 +7,7 @@ struct CoreRules {
   private(set) var classes: [Int] = []
   private(set) var distinct: [Int] = []
   private(set) var repetitions: [Int] = []
+  private(set) var words: [Int] = []
   private(set) var forbidden: [Int] = []
   private(set) var allowed: [Int] = []
 
@@ -17,7 +18,8 @@ struct CoreRules {
       case .count: counts.append(place)
       case .classes: classes.append(place)
       case .distinct: distinct.append(place)
-      case .repetition: repetitions.append(place)
+      case .repetition, .occurrences, .classRun: repetitions.append(place)
+      case .words: words.append(place)
       case .forbidden: forbidden.append(place)
       case .allowed: allowed.append(place)
       case nil: break
@@ -27,10 +29,12 @@ struct CoreRules {
     lengths = lengths.sorted { Self.minimum(rules[$0]) > Self.minimum(rules[$1]) }
   }
 
-  var inOrder: [Int] { repetitions + counts + classes + distinct + lengths + allowed + forbidden }
+  var inOrder: [Int] { repetitions + counts + classes + words + distinct + lengths + allowed + forbidden }
 
   /// Whether there are only lengths and lists.
-  var asksForNothing: Bool { repetitions.isEmpty && counts.isEmpty && classes.isEmpty && distinct.isEmpty }
+  var asksForNothing: Bool {
+    repetitions.isEmpty && counts.isEmpty && classes.isEmpty && distinct.isEmpty && words.isEmpty
+  }
 
   private static func minimum(_ demand: RuleDemand?) -> Int {
     if case .length(let rule)? = demand { return rule.minimum ?? 0 }

@@ -4,13 +4,21 @@ struct PolicyBounds {
   private(set) var distinct = 0
   /// The maximum number of times that one character may occur in a row, if there is a bound.
   private(set) var repetition: Int?
+  /// The maximum number of times that one character may occur in all, if there is a bound.
+  private(set) var occurrences: Int?
+  /// The maximum number of characters of one kind in a row, if there is a bound.
+  private(set) var classRun: Int?
+  /// The minimum number of words.
+  private(set) var words = 0
   private var codePoints = LengthBounds()
   private var utf8 = LengthBounds()
   private var utf16 = LengthBounds()
   private var graphemes = LengthBounds()
 
   /// The minimum number of code points of the NFC form.
-  var minimum: Int { codePoints.minimum }
+  ///
+  /// Each word has a letter, and something is between two words.
+  var minimum: Int { max(codePoints.minimum, 2 * words - 1) }
   /// The maximum number of code points of the NFC form.
   var maximum: Int { codePoints.maximum }
   /// Whether no text can have a length within the bounds.
@@ -22,6 +30,9 @@ struct PolicyBounds {
       case .length(let rule): note(rule)
       case .distinct(let minimum): distinct = max(distinct, min(minimum, PolicyDemands.endless))
       case .repetition(let maximum): repetition = min(repetition ?? PolicyDemands.endless, max(0, maximum))
+      case .occurrences(let maximum): occurrences = min(occurrences ?? PolicyDemands.endless, max(0, maximum))
+      case .classRun(let maximum): classRun = min(classRun ?? PolicyDemands.endless, max(0, maximum))
+      case .words(let minimum): words = max(words, min(minimum, PolicyDemands.endless / 4))
       case .count, .classes, .forbidden, .allowed, nil: break
       }
     }

@@ -43,6 +43,13 @@ struct PolicyDemands {
     var room = maximum ?? bounds.maximum
     // If only one character can be used, the whole password is one run of it.
     if different == 1, let repetition = bounds.repetition { room = min(room, repetition) }
+    if let occurrences = bounds.occurrences { room = Self.product(different, occurrences, atMost: room) }
+    // If all characters are of one kind, the whole password is one run of that kind.
+    if let classRun = bounds.classRun, let kind = usable.first?.region.kind, kind != .none,
+      usable.allSatisfy({ $0.region.kind == kind })
+    {
+      room = min(room, classRun)
+    }
     let distinct = universe == .unicode ? bounds.distinct : 0
     guard !bounds.areCrossed, different > 0, bounds.repetition != 0, max(1, bounds.minimum, distinct) <= room,
       distinct <= different
@@ -53,6 +60,7 @@ struct PolicyDemands {
     if let repetition = bounds.repetition {
       most = min(room, Int(Int64(repetition) &* (Int64(room) + 1) / (Int64(repetition) + 1)))
     }
+    if let occurrences = bounds.occurrences { most = min(most, occurrences) }
     for classes in classChoices(places) {
       let choice = choice(places, classes, usable, most: most, room: room, repeats: room - distinct)
       if choice.isPossible(budget: &budget) { return true }
@@ -75,6 +83,12 @@ struct PolicyDemands {
       guard case .count(let rule)? = rules[place] else { continue }
       demand(min(rule.minimum, MemberReader.greatestNumber)) { $0.counts(for: rule, at: place) }
     }
+    let words = PolicyBounds(rules, places).words
+    if words > 0 {
+      demand(words) { $0.kind.isLetter }
+      // Tabs and line breaks are of no kind.
+      demand(words - 1) { $0.kind == .special || $0.kind == .none }
+    }
     for each in classes { demand(1) { $0.belongs(to: each.characterClass, in: each.repertoire) } }
     let regions = zip(served, usable).compactMap { demands, region -> (demands: [Int], supply: Int, fresh: Int)? in
       guard !demands.isEmpty else { return nil }
@@ -82,6 +96,12 @@ struct PolicyDemands {
       return (demands, Int(min(Int64(room), Int64(region.count) &* Int64(most))), min(region.count, room))
     }
     return CharacterChoice(lacking: lacking, regions: regions, room: room, repeats: repeats)
+  }
+
+  /// The product of two numbers from 0, or `limit` if that is smaller.
+  private static func product(_ one: Int, _ other: Int, atMost limit: Int) -> Int {
+    guard one > 0, other > 0 else { return 0 }
+    return one > limit / other ? limit : one * other
   }
 
   // MARK: - Classes

@@ -10,6 +10,12 @@ enum RuleDemand {
   case distinct(Int)
   /// No character more than this many times in a row.
   case repetition(Int)
+  /// No character more than this many times in all.
+  case occurrences(Int)
+  /// No more than this many characters of one kind in a row.
+  case classRun(Int)
+  /// At least this many words.
+  case words(Int)
   /// None of these characters.
   case forbidden(ScalarSet)
   /// No characters but these.
@@ -19,10 +25,10 @@ enum RuleDemand {
   /// it best; lists come before them.
   var rank: Int {
     switch self {
-    case .repetition: 0
+    case .repetition, .occurrences, .classRun: 0
     case .distinct: 1
     case .classes: 2
-    case .count: 3
+    case .count, .words: 3
     case .forbidden: 4
     case .allowed: 5
     case .length: 6
@@ -35,8 +41,8 @@ enum RuleDemand {
     case .length(let rule): (rule.minimum ?? 0) > 0
     case .count(let rule): rule.minimum > 0
     case .classes(let rule): rule.minimum > 0
-    case .distinct(let minimum): minimum > 0
-    case .repetition, .forbidden, .allowed: false
+    case .distinct(let minimum), .words(let minimum): minimum > 0
+    case .repetition, .occurrences, .classRun, .forbidden, .allowed: false
     }
   }
 
@@ -45,7 +51,7 @@ enum RuleDemand {
     switch self {
     case .count(let rule): rule.characters == nil ? nil : rule.set
     case .forbidden(let set), .allowed(let set): set
-    case .length, .classes, .distinct, .repetition: nil
+    case .length, .classes, .distinct, .repetition, .occurrences, .classRun, .words: nil
     }
   }
 }

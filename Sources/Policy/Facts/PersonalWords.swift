@@ -1,16 +1,21 @@
+import WatchwordDiagnostics
+
 /// A user id or other words that a password may not contain, folded.
 struct PersonalWords: Hashable, Sendable {
+  /// The words in folded form.
+  let folded: [[UInt8]]
   private let forward: WordSet
   private let backward: WordSet
 
   init(_ words: [String]) {
     let folded = words.map { CaseFolding.folded($0) }
+    self.folded = folded
     forward = WordSet(folded)
     backward = WordSet(folded.map { Self.reversed($0) })
   }
 
   /// The code points from last to first.
-  private static func reversed(_ word: [UInt8]) -> [UInt8] {
+  static func reversed(_ word: [UInt8]) -> [UInt8] {
     var reversed: [UInt8] = []
     var end = word.count
     // In UTF-8, a byte that does not continue a code point starts one.
@@ -26,5 +31,31 @@ struct PersonalWords: Hashable, Sendable {
   func occur(in folded: [UInt8], minimumLength: Int = 1, reversed: Bool) -> Bool {
     forward.occurs(in: folded, minimumLength: minimumLength)
       || reversed && backward.occurs(in: folded, minimumLength: minimumLength)
+  }
+
+  /// Whether folded text is one of the words with at least `minimumLength` code points, or one backwards if `reversed` is
+  /// true.
+  func include(_ folded: [UInt8], minimumLength: Int = 1, reversed: Bool) -> Bool {
+    // Of all words that occur, only the whole text is as long as the text.
+    let length = folded.count { $0 & 0xC0 != 0x80 }
+    return occur(in: folded, minimumLength: max(length, minimumLength), reversed: reversed)
+  }
+}
+
+extension PersonalWords {
+  /// More words than anybody reads in a line.
+  private static let mostWordsShown = 10
+
+  /// What the author of a policy is told about a rule with these words.
+  static func details(of words: [ExactText], minimumLength: Int, usual: Int) -> [String] {
+    var details: [String] = []
+    if !words.isEmpty {
+      let rest = words.count - mostWordsShown
+      details.append(
+        "the policy's own words: " + words.prefix(mostWordsShown).map { $0.clipped }.joined(separator: ", ")
+          + (rest > 0 ? " and \(rest) more" : ""))
+    }
+    if minimumLength != usual { details.append("words of fewer than \(minimumLength) characters are ignored") }
+    return details
   }
 }

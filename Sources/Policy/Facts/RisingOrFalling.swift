@@ -8,6 +8,10 @@ struct RisingOrFalling {
   private var group = Group.none
   private var step: Int64 = 0
   private var length = 0
+  private let direction: SequenceDirection
+
+  /// A follower of runs in this direction.
+  init(_ direction: SequenceDirection = .either) { self.direction = direction }
 
   /// The length of the run that ends with `value`; 0 for a character of no group.
   @inline(__always)
@@ -21,7 +25,7 @@ struct RisingOrFalling {
       return 0
     }
     let step = Int64(value) - Int64(last)
-    if group != self.group || (step != 1 && step != -1) {
+    if group != self.group || !isWatched(step) {
       length = 1
       self.step = 0
     } else if step == self.step {
@@ -31,5 +35,9 @@ struct RisingOrFalling {
       self.step = step
     }
     return length
+  }
+
+  private func isWatched(_ step: Int64) -> Bool {
+    step == 1 && direction != .descending || step == -1 && direction != .ascending
   }
 }

@@ -1,20 +1,20 @@
-import WatchwordDiagnostics
+public import WatchwordDiagnostics
 
 /// Reads the members of a JSON object by name and reports their defects.
-struct MemberReader {
+public struct MemberReader {
   /// The greatest number in a policy: the maximum length in bytes of a password that is judged, 1 MiB.
-  static let greatestNumber = 1 << 20
+  public static let greatestNumber = 1 << 20
 
   /// Everything found so far.
-  private(set) var findings: SourceFindings
+  public private(set) var findings: SourceFindings
   /// How many errors this reader has reported.
-  private(set) var errorCount = 0
+  public private(set) var errorCount = 0
   private let members: [JSONMember]
   private let owner: String
 
   /// Creates a reader of the members of an object. `owner` is its name in messages ("The rule length"); `findings` are
   /// the findings so far.
-  init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
+  public init(_ members: [JSONMember], of owner: String, findings: SourceFindings) {
     self.members = members
     self.owner = owner
     self.findings = findings
@@ -22,10 +22,10 @@ struct MemberReader {
 
   /// The value of the member called `name`. If there are several, which the JSON reader has reported, this is the last
   /// one.
-  func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
+  public func member(_ name: ExactText) -> JSONNode? { members.last { $0.key.text == name }?.node }
 
   /// Adds a finding about the bytes in `range`.
-  mutating func report(
+  public mutating func report(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
   ) {
     if severity == .error { errorCount += 1 }
@@ -33,12 +33,12 @@ struct MemberReader {
   }
 
   /// Reports that the value called `name` cannot be used.
-  mutating func refuse(_ name: ExactText, _ message: String, help: String) {
+  public mutating func refuse(_ name: ExactText, _ message: String, help: String) {
     report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
   }
 
   /// Reads an object inside this one; its findings join those of this reader.
-  mutating func read<Value>(
+  public mutating func read<Value>(
     _ members: [JSONMember], of owner: String, _ body: (inout MemberReader) -> Value
   ) -> Value {
     var inner = MemberReader(members, of: owner, findings: findings)
@@ -68,7 +68,7 @@ struct MemberReader {
   }
 
   /// Reports every member with a name that is not among `known`.
-  mutating func refuseUnknown(known: [ExactText]) {
+  public mutating func refuseUnknown(known: [ExactText]) {
     for member in members where !known.contains(member.key.text) {
       if findings.isFull { return }
       report(
@@ -78,7 +78,7 @@ struct MemberReader {
   }
 
   /// Help that suggests the name that was probably meant, or else lists all names.
-  static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
+  public static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
     if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
     return "Use one of: \(names.map { $0.string }.joined(separator: ", "))"
   }
@@ -86,7 +86,7 @@ struct MemberReader {
   // MARK: - Values
 
   /// The whole number that `node` holds; `nil` if it is wrong, which is then reported.
-  mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
+  public mutating func integer(_ node: JSONNode, _ name: ExactText, in range: ClosedRange<Int>) -> Int? {
     let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value else {
       reportType(name, node, expected: bounds)
@@ -100,7 +100,7 @@ struct MemberReader {
   }
 
   /// The flag that `node` holds; `nil` if it is wrong, which is then reported.
-  mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
+  public mutating func flag(_ node: JSONNode, _ name: ExactText) -> Bool? {
     guard case .bool(let value) = node.value else {
       reportType(name, node, expected: "true or false")
       return nil
@@ -109,7 +109,7 @@ struct MemberReader {
   }
 
   /// The text that `node` holds; `nil` if it is wrong, which is then reported.
-  mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
+  public mutating func text(_ node: JSONNode, _ name: ExactText) -> ExactText? {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
       report(
@@ -120,9 +120,29 @@ struct MemberReader {
     return string.text
   }
 
+  /// The expression that `node` holds; `nil` if it is wrong, which is then reported at its place in the pattern.
+  mutating func expression(_ node: JSONNode, _ name: ExactText) -> PasswordExpression? {
+    guard let pattern = text(node, name), case .string(let string) = node.value else { return nil }
+    do throws(ExpressionDefect) {
+      return try PasswordExpression(parsing: pattern)
+    } catch {
+      let places = findings.offsets(of: string)
+      let range =
+        places[min(error.range.lowerBound, places.count - 1)]..<places[min(error.range.upperBound, places.count - 1)]
+      report(error.id, range, error.message, help: error.help)
+      return nil
+    }
+  }
+
   /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
-  mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int) -> [ExactText]? {
+  public mutating func texts(
+    _ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool = false
+  ) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
+    if atLeastOne, nodes.isEmpty {
+      report("unusable-value", node.range, "\"\(name)\" is an empty list; expected at least one text")
+      return nil
+    }
     var texts: [ExactText] = []
     for node in nodes {
       guard let string = string(node, name) else { continue }
@@ -144,11 +164,17 @@ struct MemberReader {
 
   /// The case that `node` names; `nil` if it is wrong, which is then reported.
   mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
+    let all = Array(Choice.allCases)
+    return place(node, name, among: all.map { $0.name }).map { all[$0] }
+  }
+
+  /// The place among `names` of the one that `node` holds. It is not generic, so that there is one copy of it.
+  private mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
-    if let choice = Choice(name: string.text) { return choice }
+    if let place = names.firstIndex(of: string.text) { return place }
     report(
       "unknown-value", string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
-      help: Self.suggestion(for: string.text, among: Choice.allCases.map { $0.name }))
+      help: Self.suggestion(for: string.text, among: names))
     return nil
   }
 
@@ -177,7 +203,7 @@ struct MemberReader {
   }
 
   /// The string that `node` is; `nil` if it is something else, which is then reported.
-  mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
+  public mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
       reportType(name, node, expected: "a text")
       return nil
@@ -194,14 +220,14 @@ struct MemberReader {
   }
 
   /// Reports that the value called `name` is of another type than expected.
-  mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
+  public mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
     report("wrong-type", node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
   }
 }
 
 extension JSONValue {
   /// A description of the value; a text is quoted.
-  var words: String {
+  public var words: String {
     if case .string(let string) = self { return "the text \"\(string.text.clipped)\"" }
     return kind
   }

@@ -14,28 +14,55 @@ public struct PolicyFormat: Sendable {
   public let title: String
   /// Whether a text looks like a policy of this format; the first format that says so reads it.
   public let recognises: @Sendable (PolicyText) -> Bool
-  private let readText: @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?
-  private let writeDocument: @Sendable (PolicyDocument) -> WrittenPolicy
+  /// Whether policies can be read in this format; `false` for a format that is only written.
+  public var isReadable: Bool { readText != nil }
+  /// Whether policies can be written in this format; `false` for a format that is only read.
+  public var isWritable: Bool { writeDocument != nil }
+  private let readText: Reader?
+  private let writeDocument: Writer?
 
-  /// Creates a format with these parts.
+  /// Reads a text of a format and reports its defects. A part that cannot be read is reported and left out; the result
+  /// is `nil` if the whole text is unusable.
+  public typealias Reader = @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?
+  /// Writes a policy in a format and lists everything that the format cannot express.
+  public typealias Writer = @Sendable (PolicyDocument) -> WrittenPolicy
+
+  /// Creates a format that is read and written.
   ///
   /// - Parameters:
   ///   - id: the stable name in kebab-case.
-  ///   - title: the name for people.
+  ///   - title: the name for people, without an article: "REL-ID policy".
   ///   - recognises: returns whether a text looks like a policy of this format.
-  ///   - read: reads a text of this format and reports its defects. A part that cannot be read is reported and left
-  ///     out; the result is `nil` if the whole text is unusable.
-  ///   - write: writes a policy and lists everything that the format cannot express.
+  ///   - read: reads a text of this format.
+  ///   - write: writes a policy.
   public init(
-    id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool,
-    read: @escaping @Sendable (PolicyText, inout SourceFindings) -> PolicyDraft?,
-    write: @escaping @Sendable (PolicyDocument) -> WrittenPolicy
+    id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool, read: @escaping Reader,
+    write: @escaping Writer
+  ) {
+    self.init(id: id, title: title, recognises: recognises, reader: read, writer: write)
+  }
+
+  /// Creates a format that is only read. Writing it gives no text and loses every rule.
+  public init(
+    id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool, read: @escaping Reader
+  ) {
+    self.init(id: id, title: title, recognises: recognises, reader: read, writer: nil)
+  }
+
+  /// Creates a format that is only written; it recognises no text.
+  public init(id: ExactText, title: String, write: @escaping Writer) {
+    self.init(id: id, title: title, recognises: { _ in false }, reader: nil, writer: write)
+  }
+
+  private init(
+    id: ExactText, title: String, recognises: @escaping @Sendable (PolicyText) -> Bool, reader: Reader?,
+    writer: Writer?
   ) {
     self.id = id
     self.title = title
     self.recognises = recognises
-    readText = read
-    writeDocument = write
+    readText = reader
+    writeDocument = writer
   }
 
   /// Reads a policy in any of `formats`, which it recognises by the shape of the text.
@@ -54,14 +81,31 @@ public struct PolicyFormat: Sendable {
     return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start } + reader.errorsOfBases)
   }
 
+  /// Reads a policy in this format, whatever the text looks like.
+  ///
+  /// The value and the findings are those of ``read(_:among:bases:)``. The policy may also be inside a JSON string.
+  public func read(_ source: SourceText, bases: PolicyBases = .none) -> Reading<PolicyDocument> {
+    var reader = PolicyReader(formats: [self], isChosen: true, bases: bases)
+    let document = reader.read(source)
+    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start } + reader.errorsOfBases)
+  }
+
   /// Writes `document`, and lists what this format cannot express.
-  public func write(_ document: PolicyDocument) -> WrittenPolicy { writeDocument(document) }
+  ///
+  /// A format that is only read (see ``isWritable``) gives an empty text and loses every rule.
+  public func write(_ document: PolicyDocument) -> WrittenPolicy {
+    if let writeDocument { return writeDocument(document) }
+    let losses = document.policy.rules.enumerated().map { PolicyLoss(.rule($0, id: $1.id), in: self) }
+    return WrittenPolicy(text: "", losses: losses)
+  }
 
   /// Writes `policy`, and lists what this format cannot express.
   public func write(_ policy: PasswordPolicy) -> WrittenPolicy { write(PolicyDocument(policy, format: self)) }
 
   /// Reads a text of this format.
-  func draft(of text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? { readText(text, &findings) }
+  func draft(of text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    readText?(text, &findings)
+  }
 }
 
 extension PolicyFormat: Hashable {

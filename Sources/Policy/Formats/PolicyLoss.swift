@@ -6,6 +6,12 @@ public struct PolicyLoss: Hashable, Sendable {
   public let part: Part
   /// The format, by its name for people.
   public let format: String
+  /// Why the format cannot express it, as a clause in lower case ("it counts characters of ASCII only"); `nil` if it
+  /// just has nothing like it.
+  public let reason: String?
+  /// What is written instead, as a clause in lower case that follows "instead it" ("asks for 1 digit"); `nil` if the part
+  /// is left out.
+  public let substitute: String?
 
   /// A part of a policy that a format may be unable to express.
   public enum Part: Hashable, Sendable {
@@ -17,14 +23,21 @@ public struct PolicyLoss: Hashable, Sendable {
     case note
     /// The server's own description.
     case serverText
+    /// The normalisation of passwords to NFC before they are judged.
+    case normalization
     /// An additional value of another format.
     case extra(ExactText)
+    /// Something that the system asks of every password whatever is written, and the policy does not: a clause in lower
+    /// case ("accepts at most 256 characters").
+    case demand(String)
   }
 
-  /// The loss of `part` in `format`.
-  public init(_ part: Part, in format: PolicyFormat) {
+  /// The loss of `part` in `format`, which writes `substitute` for it or leaves it out.
+  public init(_ part: Part, in format: PolicyFormat, because reason: String? = nil, instead substitute: String? = nil) {
     self.part = part
     self.format = format.title
+    self.reason = reason
+    self.substitute = substitute
   }
 
   /// The message in English: one sentence without a full stop.
@@ -35,8 +48,19 @@ public struct PolicyLoss: Hashable, Sendable {
       case .order: "the order of the rules"
       case .note: "the description"
       case .serverText: "the server's own text"
+      case .normalization: "the normalisation of passwords to NFC"
       case .extra(let name): "the value \"\(name.clipped)\""
+      case .demand(let clause): clause
       }
-    return "A \(format) cannot express \(what), so it is left out"
+    if case .demand = part { return "\(article) \(format) always \(what), which the policy does not ask for" }
+    let cause = reason.map { " because \($0)" } ?? ""
+    let start = "\(article) \(format) cannot express \(what)\(cause)"
+    return substitute.map { "\(start); instead it \($0)" } ?? "\(start), so it is left out"
+  }
+
+  /// "A" or "An", as the name of the format is spoken.
+  private var article: String {
+    let startsWithVowel = format.utf8.first.map { "AEIOaeio".utf8.contains($0) } ?? false
+    return startsWithVowel || format.utf8.starts(with: "HTML".utf8) ? "An" : "A"
   }
 }

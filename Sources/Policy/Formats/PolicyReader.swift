@@ -12,9 +12,12 @@ struct PolicyReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The errors in the policies that it extends.
   private(set) var errorsOfBases: [Diagnostic] = []
+  /// Whether the first format reads every text, also one that it does not recognise.
+  private let isChosen: Bool
 
-  init(formats: [PolicyFormat], bases: PolicyBases, chain: [ExactText] = []) {
+  init(formats: [PolicyFormat], isChosen: Bool = false, bases: PolicyBases, chain: [ExactText] = []) {
     self.formats = formats
+    self.isChosen = isChosen
     self.bases = bases
     self.chain = chain
   }
@@ -22,7 +25,9 @@ struct PolicyReader {
   /// The policy in `source`, which may wrap it.
   mutating func read(_ source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source)
-    if let format = format(of: text) { return read(text, as: format, found) }
+    if source.bytes.count <= PolicyFormat.maximumLength, let format = format(of: text) {
+      return read(text, as: format, found)
+    }
     diagnostics += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
@@ -49,7 +54,10 @@ struct PolicyReader {
     return (PolicyText(source: source, json: reading.value), reading.diagnostics)
   }
 
-  private func format(of text: PolicyText) -> PolicyFormat? { formats.first { $0.recognises(text) } }
+  private func format(of text: PolicyText) -> PolicyFormat? {
+    if isChosen, case .string? = text.json?.value { return nil }
+    return formats.first { isChosen || $0.recognises(text) }
+  }
 
   /// Reads a text in its format. `found` are the findings of the JSON reader, which matter only for formats that are
   /// JSON.
@@ -58,12 +66,17 @@ struct PolicyReader {
   ) -> PolicyDocument? {
     var findings = SourceFindings(in: text.source)
     defer { diagnostics += (text.json == nil ? [] : found) + findings.diagnostics }
-    guard let draft = format.draft(of: text, &findings) else { return nil }
+    guard let draft = format.draft(of: text, &findings) else {
+      // A format that is JSON has nothing to say of a text that is not.
+      if text.json == nil, findings.diagnostics.isEmpty { diagnostics += found }
+      return nil
+    }
     let (rules, base) = rules(of: draft, in: text.source.name, &findings)
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
     return PolicyDocument(
-      policy, format: format, extras: draft.extras, base: base, origins: rules.map { $0.origin })
+      policy, format: format, extras: draft.extras, ruleSpans: rules.map { text.source.span(of: $0.range) }, base: base,
+      origins: rules.map { $0.origin })
   }
 
   // MARK: - Policies that extend others
@@ -113,7 +126,7 @@ struct PolicyReader {
         help: "Let one of these policies extend no other")
       return nil
     }
-    var reader = PolicyReader(formats: formats, bases: bases, chain: chain)
+    var reader = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain)
     let document = reader.read(source)
     let errors = (reader.diagnostics.sorted { $0.span.start < $1.span.start } + reader.errorsOfBases)
       .filter { $0.severity == .error }

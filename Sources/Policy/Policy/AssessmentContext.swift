@@ -22,14 +22,22 @@ public struct AssessmentContext: Sendable {
   let currentPassword: ExactText?
   /// The list of common passwords.
   public let commonPasswords: CommonPasswords
+  /// Says whether a password, as it was typed, is known from a data breach.
+  let isBreached: (@Sendable (String) -> Bool)?
+  /// Scores a password, as it was typed, from 0 (easy to guess) to 4.
+  let strengthScore: (@Sendable (String) -> Int)?
 
   /// Creates a context. A rule whose value is absent or empty is undetermined.
   ///
   /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
   /// if all its words together have more than ``maximumTotalLength`` bytes.
+  ///
+  /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
+  /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
-    commonPasswords: CommonPasswords = .embedded
+    commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool)? = nil,
+    strengthScore: (@Sendable (String) -> Int)? = nil
   ) {
     switch userID {
     case let id? where id.utf8.count > Self.maximumLength: self.userID = .tooLong
@@ -44,6 +52,8 @@ public struct AssessmentContext: Sendable {
     }
     self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : ExactText(Normalization.nfc($0)) }
     self.commonPasswords = commonPasswords
+    self.isBreached = isBreached
+    self.strengthScore = strengthScore
   }
 }
 

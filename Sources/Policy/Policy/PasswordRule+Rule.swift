@@ -8,9 +8,13 @@ extension PasswordRule {
   public var id: ExactText { accept(IDOfRule()) }
 
   /// The phrase that says what the rule asks for.
+  ///
+  /// It is never inlined: each copy would have the texts of every rule.
+  @inline(never)
   public func phrase(in style: RuleStyle) -> Phrase { accept(PhraseOfRule(style: style)) }
 
   /// The hint for a password with this shortfall; `nil` if the rule never has such a shortfall.
+  @inline(never)
   public func hint(for shortfall: Shortfall) -> Phrase? { accept(HintOfRule(shortfall: shortfall)) }
 
   /// The shortfalls that a password can have; empty if only a server can judge the rule.

@@ -114,12 +114,12 @@ public struct CharacterCountRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), .count("minimum")) }
-  private static let atLeastASCII = ClassTable { RuleText(ExactText("\($0.name).ascii"), .count("minimum")) }
+  private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), count: "minimum") }
+  private static let atLeastASCII = ClassTable { RuleText(ExactText("\($0.name).ascii"), count: "minimum") }
   private static let atLeastOfThese = RuleText("characters.set", .count("minimum"), .list("characters"))
-  private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), .count("missing")) }
-  private static let tooFewASCII = ClassTable { RuleHint(ExactText("\($0.name).ascii"), .count("missing")) }
-  private static let tooFewOfThese = RuleHint("characters.set", .count("missing"))
+  private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), count: "missing") }
+  private static let tooFewASCII = ClassTable { RuleHint(ExactText("\($0.name).ascii"), count: "missing") }
+  private static let tooFewOfThese = RuleHint("characters.set", count: "missing")
 
   static let texts = CharacterClass.allCases.flatMap { [atLeast[$0], atLeastASCII[$0]] } + [atLeastOfThese]
   static let hints = CharacterClass.allCases.flatMap { [tooFew[$0], tooFewASCII[$0]] } + [tooFewOfThese]

@@ -92,7 +92,7 @@ public struct ClassesRule: Rule {
 
   private static let some = RuleText("classes.min", .count("minimum"), .list("kinds"))
   private static let all = RuleText("classes.all", .list("kinds"))
-  private static let tooFew = RuleHint("classes.min", .count("missing"))
+  private static let tooFew = RuleHint("classes.min", count: "missing")
 
   static let texts = [some, all]
   static let hints = [tooFew]

@@ -53,8 +53,8 @@ public struct DistinctCharactersRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("distinct-characters.min", .count("minimum"))
-  private static let tooFew = RuleHint("distinct-characters.min", .count("missing"))
+  private static let atLeast = RuleText("distinct-characters.min", count: "minimum")
+  private static let tooFew = RuleHint("distinct-characters.min", count: "missing")
 
   static let texts = [atLeast]
   static let hints = [tooFew]

@@ -53,7 +53,7 @@ public struct HistoryRule: Rule {
   // MARK: - Texts
 
   private static let notTheLast = RuleText("history.last")
-  private static let noneOfTheLast = RuleText("history.count", .count("count"))
+  private static let noneOfTheLast = RuleText("history.count", count: "count")
 
   static let texts = [notTheLast, noneOfTheLast]
   static let hints: [RuleHint] = []

@@ -101,12 +101,12 @@ public struct LengthRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("length.min", .count("minimum"))
-  private static let atMost = RuleText("length.max", .count("maximum"))
+  private static let atLeast = RuleText("length.min", count: "minimum")
+  private static let atMost = RuleText("length.max", count: "maximum")
   private static let between = RuleText("length.range", .count("minimum"), .count("maximum"))
-  private static let exactly = RuleText("length.exact", .count("length"))
-  private static let tooShort = RuleHint("length.min", .count("missing"))
-  private static let tooLong = RuleHint("length.max", .count("excess"))
+  private static let exactly = RuleText("length.exact", count: "length")
+  private static let tooShort = RuleHint("length.min", count: "missing")
+  private static let tooLong = RuleHint("length.max", count: "excess")
 
   static let texts = [atLeast, atMost, between, exactly]
   static let hints = [tooShort, tooLong]

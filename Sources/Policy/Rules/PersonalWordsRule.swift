@@ -106,21 +106,8 @@ public struct PersonalWordsRule: Rule {
     return (rejectsReversed ? Self.removeEitherWay : Self.removeForwards).phrase()
   }
 
-  /// More words than anybody reads in a line.
-  private static let mostWordsShown = 10
-
   var details: [String] {
-    var details: [String] = []
-    if !words.isEmpty {
-      let rest = words.count - Self.mostWordsShown
-      details.append(
-        "the policy's own words: " + words.prefix(Self.mostWordsShown).map { $0.clipped }.joined(separator: ", ")
-          + (rest > 0 ? " and \(rest) more" : ""))
-    }
-    if minimumLength != Self.defaultMinimumLength {
-      details.append("words of fewer than \(minimumLength) characters are ignored")
-    }
-    return details
+    PersonalWords.details(of: words, minimumLength: minimumLength, usual: Self.defaultMinimumLength)
   }
 
   // MARK: - Examples

@@ -58,9 +58,9 @@ public struct RepetitionRule: Rule {
   // MARK: - Texts
 
   private static let none = RuleText("repetition.none")
-  private static let atMost = RuleText("repetition.max", .count("maximum"))
+  private static let atMost = RuleText("repetition.max", count: "maximum")
   private static let separate = RuleHint("repetition.none")
-  private static let shorten = RuleHint("repetition.max", .count("maximum"))
+  private static let shorten = RuleHint("repetition.max", count: "maximum")
 
   static let texts = [none, atMost]
   static let hints = [separate, shorten]

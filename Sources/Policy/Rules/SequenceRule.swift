@@ -5,16 +5,25 @@ import WatchwordLocalization
 public struct SequenceRule: Rule {
   /// The shortest sequence that is rejected, in characters.
   public let length: Int
-  /// Whether adjacent keys (`qwerty`) are sequences too.
+  /// Whether adjacent keys (`qwerty`) are sequences too; always for ``SequenceKind/keys``.
   public let includesKeyboardRows: Bool
+  /// What a sequence is made of, besides the keys of a keyboard.
+  public let kind: SequenceKind
+  /// Where a sequence runs.
+  public let direction: SequenceDirection
 
   /// The shortest sequence that is rejected where a policy says nothing.
   public static let defaultLength = 3
 
   /// A rule against sequences of `length` characters or more.
-  public init(length: Int = defaultLength, includesKeyboardRows: Bool = false) {
+  public init(
+    length: Int = defaultLength, includesKeyboardRows: Bool = false, kind: SequenceKind = .any,
+    direction: SequenceDirection = .either
+  ) {
     self.length = length
-    self.includesKeyboardRows = includesKeyboardRows
+    self.includesKeyboardRows = includesKeyboardRows || kind == .keys
+    self.kind = kind
+    self.direction = direction
   }
 
   static let ids: [ExactText] = ["sequence"]
@@ -27,8 +36,10 @@ public struct SequenceRule: Rule {
     scripts are covered. 890 is not a sequence: 9 and 0 are not adjacent.
 
     Values:
-      length    the shortest sequence that is rejected, at least 3 (3 if left out)
-      keyboard  whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
+      length     the shortest sequence that is rejected, at least 3 (3 if left out)
+      keyboard   whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
+      kind       any (the default: letters or digits), letters, digits, or keys (of a keyboard alone)
+      direction  either (the default), ascending (123, qwe) or descending (321, ewq)
 
     Example: {"rule": "sequence", "keyboard": true}
     """
@@ -39,16 +50,24 @@ public struct SequenceRule: Rule {
     "length", "The shortest sequence that is rejected", in: 3...MemberReader.greatestNumber, default: defaultLength)
   private static let keyboard = Parameter.flag(
     "keyboard", "Whether adjacent keys of a keyboard row are sequences too")
+  private static let made = Parameter.choice(
+    "kind", "What a sequence is made of, besides adjacent keys", default: SequenceKind.any)
+  private static let runs = Parameter.choice(
+    "direction", "Where a sequence runs", default: SequenceDirection.either)
 
-  static let parameters = [shortest.declaration, keyboard.declaration]
+  static let parameters = [shortest.declaration, keyboard.declaration, made.declaration, runs.declaration]
 
   init?(id: ExactText, reading members: inout MemberReader) {
-    self.init(length: Self.shortest.value(in: &members), includesKeyboardRows: Self.keyboard.value(in: &members))
+    self.init(
+      length: Self.shortest.value(in: &members), includesKeyboardRows: Self.keyboard.value(in: &members),
+      kind: Self.made.value(in: &members), direction: Self.runs.value(in: &members))
   }
 
   func write(to writer: inout JSONWriter) {
     Self.shortest.write(unlessDefault: length, to: &writer)
-    Self.keyboard.write(unlessDefault: includesKeyboardRows, to: &writer)
+    Self.keyboard.write(unlessDefault: includesKeyboardRows && kind != .keys, to: &writer)
+    Self.made.write(unlessDefault: kind, to: &writer)
+    Self.runs.write(unlessDefault: direction, to: &writer)
   }
 
   static let relID: RELIDMapping<SequenceRule>? = .flag(
@@ -58,9 +77,11 @@ public struct SequenceRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    if facts.longestSequence >= length { return .unmet(.present) }
-    if includesKeyboardRows, KeyboardLayout.longestRun(in: facts.folded) >= length { return .unmet(.present) }
-    return .met
+    let isUsual = kind == .any && direction == .either
+    let longest = isUsual ? facts.longestSequence : facts.longestSequence(of: kind, direction)
+    if longest >= length { return .unmet(.present) }
+    guard includesKeyboardRows else { return .met }
+    return KeyboardLayout.longestRun(in: facts.folded, direction) >= length ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }
@@ -74,26 +95,37 @@ public struct SequenceRule: Rule {
   private static let none = RuleText("sequence.default", .characters("digits"), .characters("letters"))
   private static let noneOnKeyboards = RuleText(
     "sequence.keyboard", .characters("digits"), .characters("letters"), .characters("keys"))
+  private static let noneOfOneKind = RuleText("sequence.single", .characters("example"))
   private static let remove = RuleHint("sequence.default")
 
-  static let texts = [none, noneOnKeyboards]
+  static let texts = [none, noneOnKeyboards, noneOfOneKind]
   static let hints = [remove]
 
   func phrase(in style: RuleStyle) -> Phrase {
-    let digits = Phrase.Value.characters(start(of: "123456789", least: 3))
-    let letters = Phrase.Value.characters(start(of: "abcdefghi", least: 3))
-    guard includesKeyboardRows else { return Self.none.phrase(in: style, digits, letters) }
-    return Self.noneOnKeyboards.phrase(in: style, digits, letters, .characters(start(of: "qwertyuio", least: 6)))
+    var examples: [Phrase.Value] = []
+    let isDown = direction == .descending
+    if kind == .any || kind == .digits { examples.append(start(of: isDown ? "987654321" : "123456789", least: 3)) }
+    if kind == .any || kind == .letters { examples.append(start(of: isDown ? "zyxwvutsr" : "abcdefghi", least: 3)) }
+    if includesKeyboardRows { examples.append(start(of: isDown ? "poiuytrew" : "qwertyuio", least: 6)) }
+    switch examples.count {
+    case 3: return Self.noneOnKeyboards.phrase(in: style, examples[0], examples[1], examples[2])
+    case 2: return Self.none.phrase(in: style, examples[0], examples[1])
+    default: return Self.noneOfOneKind.phrase(in: style, examples[0])
+    }
   }
 
   /// The start of `row` that is long enough to be rejected, and at least `least` characters of it.
-  private func start(of row: String, least: Int) -> ExactText {
-    ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…")
+  private func start(of row: String, least: Int) -> Phrase.Value {
+    .characters(
+      ExactText(length <= row.utf8.count ? String(row.unicodeScalars.prefix(max(length, least))) : row + "…"))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
 
-  var details: [String] { length > Self.defaultLength ? ["from \(length) characters on"] : [] }
+  var details: [String] {
+    (length > Self.defaultLength ? ["from \(length) characters on"] : [])
+      + (direction == .either ? [] : ["\(direction.name) only"])
+  }
 
   // MARK: - Examples
 
@@ -111,5 +143,14 @@ public struct SequenceRule: Rule {
     .rejected("Qwe", by: onKeyboards), .rejected("poi", by: onKeyboards),
     .rejected("йцу", by: onKeyboards), .rejected("890", by: onKeyboards),
     .accepted("qaz", by: onKeyboards),
+    .rejected("x123", by: SequenceRule(kind: .digits)), .accepted("abc", by: SequenceRule(kind: .digits)),
+    .rejected("CbA", by: SequenceRule(kind: .letters)), .accepted("321", by: SequenceRule(kind: .letters)),
+    .rejected("qwe", by: SequenceRule(kind: .keys)), .accepted("abc", by: SequenceRule(kind: .keys)),
+    .rejected("123", by: SequenceRule(direction: .ascending)),
+    .accepted("321", by: SequenceRule(direction: .ascending)),
+    .rejected("cba", by: SequenceRule(direction: .descending)),
+    .accepted("abc", by: SequenceRule(direction: .descending)),
+    .rejected("ewq", by: SequenceRule(kind: .keys, direction: .descending)),
+    .accepted("qwe", by: SequenceRule(kind: .keys, direction: .descending)),
   ]
 }

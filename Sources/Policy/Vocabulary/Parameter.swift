@@ -109,12 +109,31 @@ extension Parameter<ExactText?> {
   }
 }
 
-extension Parameter<[ExactText]> {
-  /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out.
-  static func texts(_ name: ExactText, _ summary: String, longest: Int) -> Parameter {
+extension Parameter<PasswordExpression?> {
+  /// A regular expression.
+  static func expression(
+    _ name: ExactText, _ summary: String, _ presence: ParameterDeclaration.Presence
+  ) -> Parameter {
     Parameter(
-      name, summary, .texts(longest: longest), .optional, default: [],
-      read: { node, name, members in members.texts(node, name, longest: longest) },
+      name, summary, .text, presence, default: nil,
+      read: { node, name, members in members.expression(node, name).map { .some($0) } },
+      write: { value, name, writer in
+        if let value { writer.member(name.string, value.pattern) }
+      })
+  }
+}
+
+extension Parameter<[ExactText]> {
+  /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out. A list that is
+  /// required has at least one.
+  static func texts(
+    _ name: ExactText, _ summary: String, longest: Int, _ presence: ParameterDeclaration.Presence = .optional
+  ) -> Parameter {
+    Parameter(
+      name, summary, .texts(longest: longest), presence, default: [],
+      read: { node, name, members in
+        members.texts(node, name, longest: longest, atLeastOne: presence == .required)
+      },
       write: { values, name, writer in
         writer.key(name)
         writer.array { writer in for value in values { writer.string(value) } }

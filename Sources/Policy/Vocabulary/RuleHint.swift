@@ -7,7 +7,14 @@ struct RuleHint: Sendable {
   let declaration: PhraseDeclaration
 
   /// The hint `name` (such as `length.min`) with the values that its message shows.
-  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) {
+  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
+
+  /// The hint `name` with a number.
+  @inline(never)
+  init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }
+
+  @inline(never)
+  private init(_ name: ExactText, _ parameters: [PhraseDeclaration.Parameter]) {
     declaration = PhraseDeclaration(MessageID(ExactText("rule.\(name).missing")), parameters)
   }
 

@@ -10,6 +10,8 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
   case classes
   case forbiddenCharacters
   case allowedCharacters
+  case requiredPattern
+  case forbiddenPattern
   case repetition
   case userID
   case sequence
@@ -17,7 +19,22 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
   case commonPassword
   case distinctCharacters
   case edgeWhiteSpace
+  case occurrences
+  case classRun
+  case whiteSpace
+  case palindrome
+  case numberRange
+  case dates
+  case passphraseWords
+  case similarity
+  case dictionaryWords
+  case breachedPassword
+  case strength
   case differentFromCurrent
+  case changedCharacters
+  case variationOfCurrent
+  case expiry
+  case minimumAge
   case history
 
   /// Every kind of rule, in the order of documentation.
@@ -31,6 +48,8 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
     case .classes: visitor.visit(ClassesRule.self, PasswordRule.classes)
     case .forbiddenCharacters: visitor.visit(ForbiddenCharactersRule.self, PasswordRule.forbiddenCharacters)
     case .allowedCharacters: visitor.visit(AllowedCharactersRule.self, PasswordRule.allowedCharacters)
+    case .requiredPattern: visitor.visit(RequiredPatternRule.self, PasswordRule.requiredPattern)
+    case .forbiddenPattern: visitor.visit(ForbiddenPatternRule.self, PasswordRule.forbiddenPattern)
     case .repetition: visitor.visit(RepetitionRule.self, PasswordRule.repetition)
     case .userID: visitor.visit(UserIDRule.self, PasswordRule.userID)
     case .sequence: visitor.visit(SequenceRule.self, PasswordRule.sequence)
@@ -38,7 +57,22 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
     case .commonPassword: visitor.visit(CommonPasswordRule.self, PasswordRule.commonPassword)
     case .distinctCharacters: visitor.visit(DistinctCharactersRule.self, PasswordRule.distinctCharacters)
     case .edgeWhiteSpace: visitor.visit(EdgeWhiteSpaceRule.self, PasswordRule.edgeWhiteSpace)
+    case .occurrences: visitor.visit(OccurrencesRule.self, PasswordRule.occurrences)
+    case .classRun: visitor.visit(ClassRunRule.self, PasswordRule.classRun)
+    case .whiteSpace: visitor.visit(WhiteSpaceRule.self, PasswordRule.whiteSpace)
+    case .palindrome: visitor.visit(PalindromeRule.self, PasswordRule.palindrome)
+    case .numberRange: visitor.visit(NumberRangeRule.self, PasswordRule.numberRange)
+    case .dates: visitor.visit(DatesRule.self, PasswordRule.dates)
+    case .passphraseWords: visitor.visit(PassphraseWordsRule.self, PasswordRule.passphraseWords)
+    case .similarity: visitor.visit(SimilarityRule.self, PasswordRule.similarity)
+    case .dictionaryWords: visitor.visit(DictionaryWordsRule.self, PasswordRule.dictionaryWords)
+    case .breachedPassword: visitor.visit(BreachedPasswordRule.self, PasswordRule.breachedPassword)
+    case .strength: visitor.visit(StrengthRule.self, PasswordRule.strength)
     case .differentFromCurrent: visitor.visit(DifferentFromCurrentRule.self, PasswordRule.differentFromCurrent)
+    case .changedCharacters: visitor.visit(ChangedCharactersRule.self, PasswordRule.changedCharacters)
+    case .variationOfCurrent: visitor.visit(VariationOfCurrentRule.self, PasswordRule.variationOfCurrent)
+    case .expiry: visitor.visit(ExpiryRule.self, PasswordRule.expiry)
+    case .minimumAge: visitor.visit(MinimumAgeRule.self, PasswordRule.minimumAge)
     case .history: visitor.visit(HistoryRule.self, PasswordRule.history)
     }
   }

@@ -7,7 +7,14 @@ struct RuleText: Sendable {
   private let requirement: PhraseDeclaration
 
   /// The text `name` (such as `length.min`) with the values that its messages show.
-  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) {
+  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
+
+  /// The text `name` with a number.
+  @inline(never)
+  init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }
+
+  @inline(never)
+  private init(_ name: ExactText, _ parameters: [PhraseDeclaration.Parameter]) {
     func declaration(in style: RuleStyle) -> PhraseDeclaration {
       PhraseDeclaration(MessageID(ExactText("rule.\(name).\(style.name)")), parameters)
     }

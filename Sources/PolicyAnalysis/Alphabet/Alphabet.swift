@@ -20,24 +20,36 @@ public struct Alphabet: Hashable, Sendable {
   /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
   /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
   public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
-    let rules = policies.flatMap(\.rules).filter { CharacterJudge.judgesSingleCharacters($0) }
-    let judge = CharacterJudge(rules)
-    var seen: Set<[Bool]> = []
+    let all = policies.flatMap(\.rules)
+    let judge = CharacterJudge(all.filter { CharacterJudge.judgesSingleCharacters($0) })
+    let units = Set(all.compactMap { if case .length(let rule) = $0 { rule.unit } else { nil } })
+    let isMeasured = units.contains { $0 != .codePoint }
+    var seen: Set<Look> = []
     var found = printableASCII.characters
-    let mentioned = rules.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
-    for scalar in typical + mentioned.sorted() where seen.insert(judge.verdicts(on: scalar)).inserted {
-      found.append(scalar)
+    let mentioned = all.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
+    for scalar in typical + mentioned.sorted() {
+      let verdicts = judge.verdicts(on: scalar) + all.flatMap { CharacterJudge.readings(of: $0, on: scalar) }
+      let look = Look(verdicts: verdicts, bytes: isMeasured ? UTF8.width(scalar) : 0)
+      if seen.insert(look).inserted { found.append(scalar) }
     }
     return Alphabet(found)
   }
 
+  /// What tells one character from another: the verdicts of rules, and where lengths are measured, the size.
+  private struct Look: Hashable {
+    let verdicts: [Bool]
+    let bytes: Int
+  }
+
   /// A character of each kind that rules can tell apart without naming it: a small, a capital and a caseless letter, a
-  /// digit, a symbol, a space, and one that belongs to no class.
-  private static let typical: [Unicode.Scalar] = ["ñ", "Ñ", "漢", "٣", "€", "\u{A0}", "½"]
+  /// digit, a symbol, a space, and one that belongs to no class; and a picture, which takes more bytes.
+  private static let typical: [Unicode.Scalar] = ["ñ", "Ñ", "漢", "٣", "€", "\u{A0}", "½", "🔑"]
 
   /// Whether the character neither changes in NFC nor merges with a character before or behind it.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
-    guard ScalarSet(String(scalar)).values == [scalar.value],
+    let between = String(String.UnicodeScalarView(["a", scalar, scalar, "a"]))
+    // Flags, prefixes and skin tones would be one grapheme cluster with a neighbour (UAX #29).
+    guard between.count == 4, ScalarSet(String(scalar)).values == [scalar.value],
       scalar.properties.canonicalCombiningClass == .notReordered
     else { return false }
     switch scalar.properties.generalCategory {

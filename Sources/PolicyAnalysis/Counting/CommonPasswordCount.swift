@@ -67,9 +67,9 @@ extension MachineRoom {
 extension PasswordMachine {
   /// The state after a character, for a machine of single characters.
   func target(of state: Int32, _ character: Int32) -> Int32? {
-    let steps = steps(ofHub: hubs[Int(state)])
-    guard let step = steps.firstIndex(where: { $0.choice == .character(character) }) else { return nil }
-    let correction = corrections(of: Int(state)).first { Int($0.step) == step - steps.startIndex }
+    guard let step = step(ofHub: hubs[Int(state)], for: character) else { return nil }
+    let place = Int32(step) - stepStarts[Int(hubs[Int(state)])]
+    let correction = corrections(of: Int(state)).first { $0.step == place }
     return correction.map(\.target) ?? steps[step].target
   }
 }

@@ -4,43 +4,51 @@ import BigInt
 struct CountTable {
   private let machine: PasswordMachine
   /// By the number of characters that are still to come, the number of ways from each state.
-  private(set) var layers: [[BigUInt]]
+  private(set) var layers: [NumberRow]
   private let keepsLayers: Bool
+  /// No number of ways is greater.
+  private var greatest: BigUInt = 1
+  private let choices: BigUInt
 
   /// No character to come: one way from each state that `accepts`.
-  init(_ machine: PasswordMachine, keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) {
+  init(
+    _ machine: PasswordMachine, characterCount: Int, keepsLayers: Bool = false, accepts: (PolicySet) -> Bool
+  ) {
     self.machine = machine
     self.keepsLayers = keepsLayers
-    layers = [machine.accepts.map { accepts($0) ? 1 : 0 }]
+    choices = BigUInt(characterCount)
+    layers = [NumberRow(machine.accepts.map { accepts($0) ? 1 : 0 })]
   }
 
   /// The number of passwords of as many characters as steps were taken.
   var count: BigUInt { layers[layers.count - 1][PasswordMachine.start] }
 
+  /// The bytes that the numbers of a machine with one state take for each number of steps up to `length`.
+  static func size(ofSteps length: Int, characterCount: Int) -> Int {
+    let bits = BigUInt(characterCount).bitWidth
+    return (0...length).reduce(0) { $0 + ($1 * bits / 64 + 1) * 8 }
+  }
+
   /// Takes one more character into account.
   mutating func advance() {
+    greatest *= choices
+    let width = (greatest.bitWidth + 63) / 64
     let last = layers[layers.count - 1]
-    let hubs = (0..<machine.stepStarts.count - 1).map { hub in
-      var sum = BigUInt()
+    var hubs = NumberRow(count: machine.stepStarts.count - 1, width: width)
+    for hub in 0..<machine.stepStarts.count - 1 {
       for step in machine.steps(ofHub: Int32(hub)) {
-        let ways = last[Int(step.target)]
-        if ways.isZero { continue }
-        sum += step.count == 1 ? ways : ways * BigUInt(step.count)
+        hubs.add(last, at: Int(step.target), times: UInt64(step.count), to: hub)
       }
-      return sum
     }
-    var next: [BigUInt] = []
-    next.reserveCapacity(last.count)
+    var next = NumberRow(count: machine.stateCount, width: width)
     for state in 0..<machine.stateCount {
       let hub = machine.hubs[state]
-      var sum = hubs[Int(hub)]
-      let corrections = machine.corrections(of: state)
-      if !corrections.isEmpty {
-        let steps = machine.steps(ofHub: hub)
-        for correction in corrections { if let target = correction.target { sum += last[Int(target)] } }
-        for correction in corrections { sum -= last[Int(steps[steps.startIndex + Int(correction.step)].target)] }
+      next.add(hubs, at: Int(hub), to: state)
+      let first = Int(machine.stepStarts[Int(hub)])
+      for correction in machine.corrections(of: state) {
+        if let target = correction.target { next.add(last, at: Int(target), to: state) }
+        next.subtract(last, at: Int(machine.steps[first + Int(correction.step)].target), from: state)
       }
-      next.append(sum)
     }
     if keepsLayers { layers.append(next) } else { layers = [next] }
   }

@@ -5,6 +5,8 @@ public import WatchwordPolicy
 public struct PolicyCount: Sendable {
   /// The characters of which the passwords are made.
   public let alphabet: Alphabet
+  /// The number of these characters that the policy allows in passwords.
+  public let permittedCount: Int
   /// The numbers by length in characters, in order; lengths that the policy rules out are missing.
   public let lengths: [(length: Int, count: CountRange)]
   /// Why numbers are bounds, in the order of the policy; empty if all are exact.
@@ -21,7 +23,8 @@ public struct PolicyCount: Sendable {
 
     /// Why a rule is not counted exactly.
     public enum Reason: Hashable, Sendable {
-      /// It depends on the person or on earlier passwords. The numbers are those of a person whom it does not touch.
+      /// It depends on the person or on earlier passwords. The upper bound is the number for a person whom it does not
+      /// touch; the lower one is zero unless it is known how many passwords the rule can reject at most.
       case dependsOnPerson
       /// An exact automaton would be too large.
       case tooManyStates
@@ -31,9 +34,30 @@ public struct PolicyCount: Sendable {
   /// The sum over all lengths.
   public var total: CountRange { lengths.reduce(CountRange(0)) { $0 + $1.count } }
 
-  /// The base-2 logarithm of the total, or of its lower bound: the guesses that an attacker who knows the policy needs
-  /// for a password that was chosen at random. `nil` if no password is accepted.
-  public var bits: Double? { total.least.isZero ? nil : total.least.log2 }
+  /// Whether all numbers are exact.
+  public var isExact: Bool { bounds.isEmpty && lengths.allSatisfy { $0.count.isExact } }
+
+  /// The base-2 logarithm of the total, or of its upper bound: an attacker who knows the policy needs that many bits of
+  /// guesses for a password that was chosen at random. `nil` if no password is accepted.
+  public var bits: Double? { total.bits }
+}
+
+extension PolicyCount {
+  /// The strength of the shortest passwords as CNIL computes it, in bits: log2(N^L), where N characters are allowed and L
+  /// is the least number of them (CNIL, deliberation 2022-100 of 21 July 2022, on passwords). `nil` if no password is
+  /// accepted.
+  ///
+  /// CNIL asks for 80 bits of a password alone and for 50 where attempts are limited. The figure takes every choice of
+  /// characters to be equally likely, and does not subtract what other rules exclude.
+  public var cnilBits: Double? {
+    guard permittedCount > 0, let shortest = lengths.first(where: { !$0.count.most.isZero }) else { return nil }
+    return BigUInt(permittedCount).log2 * Double(shortest.length)
+  }
+}
+
+extension CountRange {
+  /// The base-2 logarithm of the number, or of its upper bound; `nil` if that is zero.
+  public var bits: Double? { most.isZero ? nil : most.log2 }
 }
 
 extension BigUInt {

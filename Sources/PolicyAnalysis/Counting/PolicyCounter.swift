@@ -10,6 +10,8 @@ public struct PolicyCounter: Sendable {
 
   /// The greatest length that is counted where a policy sets no maximum.
   public static let usualEnd = 64
+  /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
+  public static let greatestEnd = 1024
 
   /// A counter of the passwords over `alphabet` that `policy` accepts.
   public init(
@@ -25,35 +27,43 @@ public struct PolicyCounter: Sendable {
     self.stateLimit = stateLimit
   }
 
-  /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller.
-  public func count(to end: Int = usualEnd) -> PolicyCount {
+  /// Counts the passwords of up to `end` characters, or up to the maximum of the policy if that is smaller. If the
+  /// minimum of the policy is greater, only passwords of that length are counted.
+  ///
+  /// Passwords of more than ``greatestEnd`` characters are not counted. `onLength` is called with each length that is
+  /// done and with the last one.
+  public func count(to end: Int = usualEnd, onLength: (Int, Int) -> Void = { _, _ in }) -> PolicyCount {
     let traits = PolicyTraits(policy, over: alphabet)
-    let last = min(traits.lengths.maximum ?? end, max(end, traits.lengths.minimum))
-    let lengths = traits.lengths.minimum <= last ? traits.lengths.minimum...last : nil
+    let wanted = min(max(end, traits.lengths.minimum), Self.greatestEnd)
+    let last = min(traits.lengths.maximum ?? wanted, wanted)
+    let lengths = traits.lengths.minimum <= last && last >= 0 ? traits.lengths.minimum...last : nil
     let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: stateLimit)
-    var bounds: [PolicyCount.Bound] = []
-    for rule in policy.rules {
-      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
-        bounds.append(PolicyCount.Bound(rule: rule, reason: .dependsOnPerson))
-      } else if left.contains(rule) {
-        bounds.append(PolicyCount.Bound(rule: rule, reason: .tooManyStates))
-      }
-    }
     var counts: [(length: Int, count: CountRange)] = []
     if let lengths, let room {
       let rejected = left.map { rejections(by: $0, to: last) }
+      let personal = PersonalBound.rejections(by: traits.aside)
       let listed = CommonPasswordCount(room, traits.aside, commonPasswords, lengths: lengths)
-      for (length, count) in zip(0...last, room.counts(to: last, of: 0)) where lengths.contains(length) {
+      let accepted = room.counts(to: last, of: 0) { onLength($0, last) }
+      for (length, count) in zip(0...last, accepted) where lengths.contains(length) {
         let common = listed.count(ofLength: length)
         // Some of the listed passwords may be among those that the other rules reject.
         let most = left.isEmpty ? count - common.least : count
-        let lost = rejected.reduce(common.most) { $0 + $1[length] }
+        let lost = rejected.reduce(common.most + (personal ?? count)) { $0 + $1[length] }
         counts.append((length, CountRange(least: count > lost ? count - lost : 0, most: most)))
       }
     }
     return PolicyCount(
-      alphabet: alphabet, lengths: counts, bounds: bounds,
+      alphabet: alphabet, permittedCount: traits.permits.count { $0 }, lengths: counts, bounds: bounds(traits, left),
       isCutOff: (traits.lengths.maximum ?? .max) > last)
+  }
+
+  private func bounds(_ traits: PolicyTraits, _ left: [PasswordRule]) -> [PolicyCount.Bound] {
+    policy.rules.compactMap { rule in
+      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
+        return PolicyCount.Bound(rule: rule, reason: .dependsOnPerson)
+      }
+      return left.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
+    }
   }
 
   /// The number of passwords of each length that one rule rejects among those of permitted characters.
@@ -86,11 +96,17 @@ extension MachineRoom {
     }
   }
 
+  /// The numbers of ways through the machine.
+  func table(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {
+    CountTable(machine, characterCount: alphabet.count, keepsLayers: keepsLayers, accepts: accepts)
+  }
+
   /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
-  func counts(to end: Int, of index: Int) -> [BigUInt] {
-    var table = CountTable(machine) { $0.contains(.only(index)) }
+  func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [BigUInt] {
+    var table = table { $0.contains(.only(index)) }
     var counts = [table.count]
-    for _ in 0..<max(end, 0) {
+    for length in 0..<max(end, 0) {
+      onLength(length)
       table.advance()
       counts.append(table.count)
     }
@@ -102,7 +118,10 @@ extension MachineRoom {
 enum RuleBurden {
   /// The rule to leave out next; `nil` if none is left that matters.
   static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
-    rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
+    if case .expression(let expression) = failure {
+      return rules.first { $0.expression == expression }
+    }
+    return rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
   }
 
   /// Whether the rule only says which characters may occur.
@@ -120,6 +139,9 @@ enum RuleBurden {
     case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
     case .repetition(let rule): rule.maximum
     case .classes: 1
+    case .requiredPattern, .forbiddenPattern:
+      // Short expressions have few states; those of long ones can be many more than their steps.
+      (rule.expression?.size ?? 0) * (rule.expression?.size ?? 0)
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
     default: 0
     }

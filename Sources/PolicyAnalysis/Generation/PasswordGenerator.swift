@@ -26,37 +26,57 @@ public struct PasswordGenerator: Sendable {
   public enum Failure: Error, Hashable, Sendable {
     /// The policy accepts no password, or none of the length that was asked for.
     case noPassword(length: Int?)
+    /// Passwords would have more characters than can be counted, ``PolicyCounter/greatestEnd``.
+    case tooLong
     /// The automaton would be too large even without the rules that make it so.
     case tooManyStates
   }
 
-  /// A generator of passwords of `length` characters. Without a length, it is the shortest with
-  /// ``usualBits``, or the greatest that the policy allows.
+  /// The bytes that the counts for one length may take.
+  private static let memoryLimit = 512 << 20
+
+  /// A generator of passwords of `length` characters. Without a length, it is the shortest with so many `bits`, or the
+  /// greatest that the policy allows; 0 bits ask for the shortest passwords.
   public init(
-    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil,
+    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = usualBits,
     in context: AssessmentContext = AssessmentContext()
   ) throws(Failure) {
     self.policy = policy
     self.context = context
-    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet)
-    guard let room else { throw .tooManyStates }
-    redrawn = left + PolicyTraits(policy, over: alphabet).aside
-    if let length { self.length = length } else { self.length = try Self.usualLength(room) }
+    guard var (left, room) = Self.room(policy, alphabet, MachineRoom.stateLimit) else { throw .tooManyStates }
+    guard max(length ?? 0, room.lengths[0].minimum) <= PolicyCounter.greatestEnd else { throw .tooLong }
+    if let length { self.length = length } else { self.length = try Self.usualLength(room, bits) }
     guard room.lengths[0].contains(self.length) else { throw .noPassword(length: length) }
+    let size = CountTable.size(ofSteps: self.length, characterCount: alphabet.count)
+    if room.machine.stateCount > Self.memoryLimit / size {
+      guard let smaller = Self.room(policy, alphabet, Self.memoryLimit / size) else { throw .tooManyStates }
+      (left, room) = smaller
+    }
+    redrawn = left + PolicyTraits(policy, over: alphabet).aside
     walk = PasswordWalk(room, length: self.length) { $0.contains(.only(0)) }
     guard !walk.count.isZero else { throw .noPassword(length: length) }
-    bits = walk.count.log2
+    self.bits = walk.count.log2
   }
 
-  private static func usualLength(_ room: MachineRoom) throws(Failure) -> Int {
+  private static func room(
+    _ policy: PasswordPolicy, _ alphabet: Alphabet, _ limit: Int
+  ) -> (left: [PasswordRule], room: MachineRoom)? {
+    let (left, room) = MachineRoom.largest(for: [policy], over: alphabet, limit: limit)
+    return room.map { (left, $0) }
+  }
+
+  private static func usualLength(_ room: MachineRoom, _ bits: Double) throws(Failure) -> Int {
     let bounds = room.lengths[0]
-    var table = CountTable(room.machine) { $0.contains(.only(0)) }
+    var table = room.table { $0.contains(.only(0)) }
     var greatest: Int?
-    for length in 0...min(bounds.maximum ?? .max, max(PolicyCounter.usualEnd, bounds.minimum)) {
+    // Classes can ask for more characters than the minimum says.
+    let usualEnd = max(PolicyCounter.usualEnd, bounds.minimum)
+    for length in 0...max(min(bounds.maximum ?? .max, PolicyCounter.greatestEnd), 0) {
       if length > 0 { table.advance() }
+      if length > usualEnd, greatest != nil { break }
       guard length >= bounds.minimum, !table.count.isZero else { continue }
       greatest = length
-      if table.count.log2 >= usualBits { break }
+      if table.count.log2 >= bits { break }
     }
     guard let greatest else { throw .noPassword(length: nil) }
     return greatest
@@ -66,6 +86,17 @@ public struct PasswordGenerator: Sendable {
   public func password(using generator: inout some RandomNumberGenerator) -> String? {
     for _ in 0..<Self.mostDraws {
       guard let password = walk.password(using: &generator) else { return nil }
+      if policy.assess(password, in: context).verdict != .unmet { return password }
+    }
+    return nil
+  }
+
+  /// A password that is easy to read, the same in every run: an example, not a secret. `nil` if none is found.
+  public var example: String? {
+    guard let readable = walk.readable else { return nil }
+    var generator = FixedGenerator()
+    for _ in 0..<Self.mostDraws {
+      guard let password = readable.password(using: &generator) else { return nil }
       if policy.assess(password, in: context).verdict != .unmet { return password }
     }
     return nil

@@ -4,18 +4,22 @@ import BigInt
 struct PasswordWalk: Sendable {
   private let room: MachineRoom
   /// By the number of characters that are still to come, the number of ways from each state.
-  private let layers: [[BigUInt]]
+  private let layers: [NumberRow]
 
   /// Walks of `length` characters to the states that `accepts`.
   init(_ room: MachineRoom, length: Int, accepts: (PolicySet) -> Bool) {
     self.room = room
-    var table = CountTable(room.machine, keepsLayers: true, accepts: accepts)
+    var table = room.table(keepsLayers: true, accepts: accepts)
     for _ in 0..<length { table.advance() }
     layers = table.layers
   }
 
   /// The number of passwords among which one is drawn.
   var count: BigUInt { layers[layers.count - 1][PasswordMachine.start] }
+
+  /// A walk to the same passwords that prefers those that are easy to read, for a machine of one policy; `nil` if it
+  /// would take too much memory.
+  var readable: ReadableWalk? { ReadableWalk(room, length: layers.count - 1) { $0.contains(.only(0)) } }
 
   /// A password; `nil` if there is none.
   func password(using generator: inout some RandomNumberGenerator) -> String? {
@@ -24,14 +28,12 @@ struct PasswordWalk: Sendable {
     var characters: [Int] = []
     for left in stride(from: layers.count - 1, to: 0, by: -1) {
       guard let (choice, count, target) = step(from: state, left, &generator),
-        let character = character(choice, count, behind: characters, &generator)
+        let character = room.characters(choice, count, behind: characters).randomElement(using: &generator)
       else { return nil }
       characters.append(character)
       state = target
     }
-    var view = String.UnicodeScalarView()
-    for character in characters { view.append(room.alphabet.characters[character]) }
-    return String(view)
+    return room.password(of: characters)
   }
 
   private typealias Drawn = (choice: PasswordMachine.Choice, count: Int, target: Int)
@@ -39,38 +41,50 @@ struct PasswordWalk: Sendable {
   /// Draws a step from `state` with `left` characters to come.
   private func step(from state: Int, _ left: Int, _ generator: inout some RandomNumberGenerator) -> Drawn? {
     let ways = layers[left - 1]
-    let machine = room.machine
-    let steps = machine.steps(ofHub: machine.hubs[state])
-    let corrections = machine.corrections(of: state)
-    var place = BigUInt.randomInteger(lessThan: layers[left][state], using: &generator)
-    for correction in corrections {
-      guard let target = correction.target else { continue }
-      if place < ways[Int(target)] { return (steps[steps.startIndex + Int(correction.step)].choice, 1, Int(target)) }
-      place -= ways[Int(target)]
-    }
-    for (index, step) in steps.enumerated() where !corrections.contains(where: { Int($0.step) == index }) {
-      let all = ways[Int(step.target)] * BigUInt(step.count)
-      if place < all { return (step.choice, Int(step.count), Int(step.target)) }
-      place -= all
+    var place = Countdown(below: layers[left], at: state, using: &generator)
+    for way in room.machine.ways(from: state) {
+      if place.falls(into: ways, at: way.target, times: UInt64(way.count)) { return way }
     }
     return nil
   }
+}
 
-  /// A character that a step stands for, which has `count` of them.
-  private func character(
-    _ choice: PasswordMachine.Choice, _ count: Int, behind characters: [Int],
-    _ generator: inout some RandomNumberGenerator
-  ) -> Int? {
+extension PasswordMachine {
+  /// The steps from a state, its corrections taken into account.
+  func ways(from state: Int) -> [(choice: Choice, count: Int, target: Int)] {
+    let steps = steps(ofHub: hubs[state])
+    let corrections = corrections(of: state)
+    var ways: [(choice: Choice, count: Int, target: Int)] = []
+    for correction in corrections {
+      guard let target = correction.target else { continue }
+      ways.append((steps[steps.startIndex + Int(correction.step)].choice, 1, Int(target)))
+    }
+    for (index, step) in steps.enumerated() where !corrections.contains(where: { Int($0.step) == index }) {
+      ways.append((step.choice, Int(step.count), Int(step.target)))
+    }
+    return ways
+  }
+}
+
+extension MachineRoom {
+  /// The characters that a step with `count` of them stands for, behind others.
+  func characters(_ choice: PasswordMachine.Choice, _ count: Int, behind characters: [Int]) -> [Int] {
     let candidates: [Int]
     switch choice {
-    case .character(let character): return Int(character)
-    case .same: return characters.last
-    case .any(let block): candidates = room.blocks[Int(block)]
-    case .seen(let block): candidates = room.blocks[Int(block)].filter { characters.contains($0) }
-    case .new(let block): candidates = room.blocks[Int(block)].filter { !characters.contains($0) }
+    case .character(let character): return [Int(character)]
+    case .same: return Array(characters.suffix(1))
+    case .any(let block): candidates = blocks[Int(block)]
+    case .seen(let block): candidates = blocks[Int(block)].filter { characters.contains($0) }
+    case .new(let block): candidates = blocks[Int(block)].filter { !characters.contains($0) }
     }
     // Where runs matter, the last character has a step of its own.
-    let others = candidates.count > count ? candidates.filter { $0 != characters.last } : candidates
-    return others.randomElement(using: &generator)
+    return candidates.count > count ? candidates.filter { $0 != characters.last } : candidates
+  }
+
+  /// The password of these characters of the alphabet.
+  func password(of characters: [Int]) -> String {
+    var view = String.UnicodeScalarView()
+    for character in characters { view.append(alphabet.characters[character]) }
+    return String(view)
   }
 }

@@ -30,14 +30,16 @@ struct RunBook {
     sequences = policies.map { policy in scales.map { policy.sequences[$0].map { Int32(clamping: $0) } } }
     let places = scales.map { scale in alphabet.characters.map { scale.place(of: $0) } }
     self.places = places
-    neighbours = alphabet.characters.indices.map { index in
-      alphabet.characters.indices.filter { other in
-        places.contains { places in
-          guard let place = places[index], let otherPlace = places[other] else { return false }
-          return abs(place - otherPlace) == 1
+    var neighbours = alphabet.characters.map { _ in Set<Int>() }
+    for places in places {
+      let characters = Dictionary(grouping: places.indices.filter { places[$0] != nil }) { places[$0] ?? 0 }
+      for (place, members) in characters {
+        for other in [place - 1, place + 1] {
+          for member in members { neighbours[member].formUnion(characters[other] ?? []) }
         }
       }
     }
+    self.neighbours = neighbours.map { $0.sorted() }
   }
 
   /// Whether a policy watches neighbours on a scale.

@@ -1,3 +1,5 @@
+import WatchwordPolicy
+
 /// An automaton that reads passwords character by character and knows which of several policies would accept them.
 ///
 /// Its states are facts about what was read, such as the last character, its run and a counter for each class, so that
@@ -54,6 +56,18 @@ struct PasswordMachine: Sendable {
 
   func steps(ofHub hub: Int32) -> ArraySlice<Step> { steps[Int(stepStarts[Int(hub)])..<Int(stepStarts[Int(hub) + 1])] }
 
+  /// The step of a hub for a character; the steps of single characters are in the order of the alphabet.
+  func step(ofHub hub: Int32, for character: Int32) -> Int? {
+    var (low, high) = (Int(stepStarts[Int(hub)]), Int(stepStarts[Int(hub) + 1]))
+    while low < high {
+      let middle = (low + high) / 2
+      guard case .character(let found) = steps[middle].choice else { return nil }
+      if found == character { return middle }
+      if found < character { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   func corrections(of state: Int) -> ArraySlice<Correction> {
     corrections[Int(correctionStarts[state])..<Int(correctionStarts[state + 1])]
   }
@@ -66,4 +80,6 @@ enum MachineFailure: Error, Hashable {
   /// Different characters are counted while neighbours on a scale are watched: the set of all characters that occurred
   /// would have to be remembered.
   case distinctBesideSequences
+  /// The automaton of this expression alone would have more states than are allowed.
+  case expression(PasswordExpression)
 }

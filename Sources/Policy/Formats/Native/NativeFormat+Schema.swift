@@ -130,6 +130,7 @@ extension ParameterDeclaration {
         writer.member("minLength", 1)
         writer.member("maxLength", longest)
       }
+      if presence == .required { writer.member("minItems", 1) }
     case .choice(let names, let standard):
       writer.strings("enum", names)
       writer.member("default", standard)

@@ -1,0 +1,126 @@
+import BigInt
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordReporting
+
+/// One run of `watchword policy generate`.
+struct PasswordGeneration {
+  let name: String
+  let policy: PasswordPolicy
+  let count: Int
+
+  /// Writes passwords of characters.
+  func passwords(length: Int?, using random: inout some RandomNumberGenerator) throws {
+    let generator: PasswordGenerator
+    do throws(PasswordGenerator.Failure) {
+      generator = try PasswordGenerator(policy, length: length)
+    } catch {
+      throw failure(error, length)
+    }
+    let size = generator.length == 1 ? "1 character" : "\(generator.length) characters"
+    report("passwords of \(size)", generator.bits, generator.redrawn)
+    try write(using: &random) { generator.password(using: &$0) }
+  }
+
+  /// Writes passphrases.
+  func phrases(of material: PhraseMaterial, partCount: Int?, using random: inout some RandomNumberGenerator) throws {
+    let generator: PassphraseGenerator
+    do throws(PasswordGenerator.Failure) {
+      generator = try PassphraseGenerator(policy, of: material, partCount: partCount)
+    } catch {
+      throw failure(error, material, partCount)
+    }
+    let part = material == .words ? "word" : "syllable"
+    report(
+      "passphrases of \(generator.partCount) \(part)\(generator.partCount == 1 ? "" : "s")", generator.bits,
+      generator.redrawn)
+    try write(using: &random) { generator.password(using: &$0) }
+  }
+
+  private func report(_ what: String, _ bits: Double, _ redrawn: [PasswordRule]) {
+    var line = "\(bits.tenths) bits each: \(what)"
+    let ids = redrawn.filter { $0.canBeJudged }.map(\.id.string)
+    if !ids.isEmpty { line += ", before those are drawn again that break \(ids.joinedAsList)" }
+    StandardError.write(line + "\n")
+    if bits < PasswordGenerator.usualBits, bits < 50 {
+      StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL asks for 50 where attempts are limited")
+    }
+  }
+
+  // MARK: - Writing
+
+  /// The bytes that are written at once.
+  private static let pieceSize = 1 << 16
+
+  private func write<Random: RandomNumberGenerator>(
+    using random: inout Random, _ password: (inout Random) -> String?
+  ) throws {
+    var bar = ProgressBar(total: count)
+    defer { bar.finish() }
+    var piece = ""
+    for index in 0..<count {
+      guard let password = password(&random) else {
+        try StandardOutput.write(piece)
+        throw CommandFailure(
+          message: "No password was found that \(name) accepts, among thousands that were drawn;"
+            + " the rules that are met by drawing again reject almost all")
+      }
+      piece += password + "\n"
+      bar.advance(by: 1)
+      if piece.utf8.count >= Self.pieceSize || index == count - 1 {
+        try StandardOutput.write(piece)
+        piece = ""
+      }
+    }
+  }
+
+  // MARK: - Failures
+
+  private func failure(_ failure: PasswordGenerator.Failure, _ length: Int?) -> CommandFailure {
+    switch failure {
+    case .noPassword: CommandFailure(message: refusal(length))
+    case .tooLong: tooLong
+    case .tooManyStates: tooLarge
+    }
+  }
+
+  private func failure(
+    _ failure: PasswordGenerator.Failure, _ material: PhraseMaterial, _ partCount: Int?
+  ) -> CommandFailure {
+    let parts = material == .words ? "words" : "syllables"
+    return switch failure {
+    case .noPassword:
+      CommandFailure(
+        message: partCount.map { "\(name) accepts no passphrase of \($0) \(parts); try another --length" }
+          ?? "\(name) accepts no passphrase of \(parts); leave out --\(material == .words ? "words" : "pronounceable")")
+    case .tooLong: tooLong
+    case .tooManyStates: tooLarge
+    }
+  }
+
+  private var tooLong: CommandFailure {
+    CommandFailure(
+      message: "\(name) asks for more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
+  }
+
+  private var tooLarge: CommandFailure {
+    CommandFailure(message: "The rules of \(name) together would take too much memory; leave some of them out")
+  }
+
+  private func refusal(_ length: Int?) -> String {
+    let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.most.isZero }.map(\.length)
+    guard let first = possible.first, let last = possible.last, let length else {
+      let ids = RuleConflict.rules(in: policy).map(\.id.string)
+      return "\(name) accepts no password of the printable characters of ASCII"
+        + (ids.isEmpty ? "" : "; change one of these rules: \(ids.joined(separator: ", "))")
+    }
+    let range = first == last ? "\(first)" : "from \(first) to \(last)"
+    return "\(name) accepts no password of \(length) character\(length == 1 ? "" : "s"); expected a --length \(range)"
+  }
+}
+
+extension PasswordRule {
+  /// Whether the rule can be judged without knowing the person or the server.
+  fileprivate var canBeJudged: Bool { needs.isEmpty }
+}

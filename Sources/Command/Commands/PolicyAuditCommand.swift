@@ -1,0 +1,100 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAudit
+import WatchwordSystemFiles
+
+/// `watchword policy audit`: holds policies against standards.
+struct PolicyAuditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Hold policies against standards, clause by clause: what passes, what fails, and what to change.",
+    discussion: """
+      The standards are NIST SP 800-63B-4 (nist), OWASP ASVS 5.0 (asvs), PCI DSS 4.0.1 (pci) and CNIL's deliberation \
+      2022-100 (cnil). What a policy alone does not decide is listed with who has to check it.
+
+      A policy does not say how its passwords are used. They are judged as the only factor, without a limit of failed \
+      attempts, unless an option says otherwise.
+
+      With --fix, a policy that passes is written to a file, and the report is about that policy. Where two standards \
+      contradict each other, neither is preferred: the policy stays as it is, and the clauses are listed.
+
+      The exit code is 0 if no clause fails, 1 if one does, and 2 if a policy cannot be read.
+
+      With --format json, the output is one object a line for each policy:
+
+        {"version": 1, "policy": "strong", "standards": [
+          {"standard": "nist", "title": "…", "verdict": "fail", "clauses": [
+            {"clause": "3.1.1.2-1", "title": "…", "level": "required",
+             "verdict": "fail", "text": "why", "change": "what to do"}]}]}
+
+      A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. Only clauses that \
+      fail have a change.
+
+      Examples:
+        watchword policy audit Policies/strong.json --standard nist
+        watchword policy audit relid-strict --mfa --fix -o better.json
+      """)
+
+  @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
+  var policies: [String]
+
+  @Option(help: "The standards; all if left out. The option can be repeated.")
+  var standard: [AuditChoice] = []
+
+  @Option(help: "The format of the output.")
+  var format = AuditFormat.text
+
+  @Option(help: "When to colour the output.")
+  var color = ColorMode.auto
+
+  @OptionGroup var use: AuditUseOptions
+
+  @Flag(help: "Write a policy that passes everything that a policy can pass; needs -o.")
+  var fix = false
+
+  @Option(name: .shortAndLong, help: "The file that --fix writes.")
+  var output: String?
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard fix == (output != nil) else {
+      throw ValidationError(
+        fix ? "--fix needs a file to write; add -o FILE" : "-o is the file that --fix writes; add --fix")
+    }
+    if fix, policies.count > 1 { throw ValidationError("--fix writes one policy; name one") }
+  }
+
+  func run() throws {
+    try InputFile.requireOneUseOfStandardInput(among: policies)
+    var reports: [AuditReport] = []
+    for path in policies {
+      var file = try PolicyFile.load(path, stdinName: input.stdinFilename)
+      if let output { file = try fixed(file, output) }
+      let audits = standards.map { $0.audit(file.policy, assuming: use.assumptions) }
+      reports.append(AuditReport(file: file, audits: audits))
+    }
+    try StandardOutput.write(format.text(of: reports, isColored: color.isOn))
+    if reports.contains(where: { $0.verdict == .fail }) { throw ExitCode.findings }
+  }
+
+  private var standards: [AuditStandard] {
+    let chosen = standard.flatMap(\.standards).map(\.id)
+    return AuditStandard.all.filter { chosen.isEmpty || chosen.contains($0.id) }
+  }
+
+  /// Writes the policy that passes, and says what was changed.
+  private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
+    let fix = file.policy.fixed(for: standards, assuming: use.assumptions)
+    let written = FixedPolicy(fix, of: file)
+    let path = try InputPaths.path(named: output)
+    do throws(FileError) {
+      try Files.replace(path, with: Array(written.text.utf8))
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    StandardError.write(written.summary(of: path.name))
+    return try PolicyFile.load(output)
+  }
+}

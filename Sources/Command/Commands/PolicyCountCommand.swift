@@ -1,0 +1,71 @@
+import ArgumentParser
+import WatchwordPolicyAnalysis
+
+/// `watchword policy count`: counts the passwords that a policy accepts.
+struct PolicyCountCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "count",
+    abstract: "Count the passwords that a policy accepts, by length and in all.",
+    discussion: """
+      The numbers are exact, except where a rule depends on the person or on earlier passwords, or would take too much \
+      memory: then they are bounds, and the rule is named. Where the policy sets no maximum, passwords of up to 64 \
+      characters are counted.
+
+      With --format json, the output is one object:
+
+        {"version": 1, "alphabet": 95, "exact": true,
+         "total": "7290", "bits": 12.83,
+         "lengths": [{"length": 4, "count": "7290"}],
+         "bounds": ["why the numbers are bounds"],
+         "cnilBits": 26.28, "cutOff": false}
+
+      Where a number is not exact, it is {"least": "7000", "most": "7290"}, and "bits" is that of the upper bound. \
+      "cutOff" says that the policy allows longer passwords. "bits" and "cnilBits" are null if no password is accepted.
+
+      Examples:
+        watchword policy count Policies/strong.json
+        watchword policy count relid-strict --to 16 --format json
+      """)
+
+  @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
+  var policy: String
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The greatest length to count, from 1 to 1024.", valueName: "length"))
+  var end = PolicyCounter.usualEnd
+
+  @Option(
+    help: ArgumentHelp("The characters of passwords: ascii, or the characters themselves.", valueName: "characters"))
+  var alphabet = AlphabetArgument.ascii
+
+  @Option(help: "The format of the output.")
+  var format = ResultFormat.text
+
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard (1...PolicyCounter.greatestEnd).contains(end) else {
+      throw ValidationError("--to is \(end); expected a length from 1 to \(PolicyCounter.greatestEnd).")
+    }
+  }
+
+  func run() throws {
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    try alphabet.report()
+    var bar: ProgressBar?
+    let count = PolicyCounter(file.policy, over: alphabet.alphabet).count(to: end) { length, last in
+      if bar == nil { bar = ProgressBar(total: last + 1) }
+      bar?.advance(by: length == 0 ? 0 : 1)
+    }
+    bar?.finish()
+    let report = PolicyCountReport(name: file.name, alphabetName: alphabet.name, end: end, count: count)
+    guard !report.isTooLong else {
+      throw CommandFailure(
+        message:
+          "\(file.name) asks for more characters than can be counted; passwords of up to"
+          + " \(PolicyCounter.greatestEnd) characters can")
+    }
+    try StandardOutput.write(report.text(in: format))
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+
+/// `watchword policy generate`: generates passwords that a policy accepts.
+struct PolicyGenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Generate passwords that a policy accepts, at random.",
+    discussion: """
+      Each accepted password of the length is generated with the same probability. Without --length, the passwords have \
+      the smallest length with 80 bits, or the greatest that the policy allows. The strength is shown on standard error.
+
+      --words makes passphrases of English words, and --pronounceable of syllables; what else the policy asks for is \
+      added. Each passphrase of the same pattern has the same probability. With them, --length is the number of words or \
+      syllables.
+
+      Examples:
+        watchword policy generate relid-strict --count 5
+        watchword policy generate Policies/nist-800-63b-4.json --words
+      """)
+
+  @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
+  var policy: String
+
+  @Option(help: "How many passwords to generate.")
+  var count = 1
+
+  @Option(help: "The number of characters, or of words or syllables.")
+  var length: Int?
+
+  @Flag(help: "Make passphrases of words.")
+  var words = false
+
+  @Flag(help: "Make passwords of syllables that are easy to say.")
+  var pronounceable = false
+
+  @Option(help: "Draw the same passwords in every run: for tests only, because they can be guessed.")
+  var seed: UInt64?
+
+  @OptionGroup var input: InputOptions
+
+  private static let mostPasswords = 10_000_000
+
+  func validate() throws {
+    guard (1...Self.mostPasswords).contains(count) else {
+      throw ValidationError("--count is \(count); expected a number from 1 to \(Self.mostPasswords).")
+    }
+    if words, pronounceable { throw ValidationError("--words and --pronounceable exclude each other.") }
+    let most = words || pronounceable ? PassphraseGenerator.mostParts : PolicyCounter.greatestEnd
+    if let length, !(1...most).contains(length) {
+      throw ValidationError("--length is \(length); expected a number from 1 to \(most).")
+    }
+  }
+
+  func run() throws {
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    let run = PasswordGeneration(name: file.name, policy: file.policy, count: count)
+    if let seed {
+      StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")
+      var generator = FixedGenerator(seed: seed)
+      try make(run, using: &generator)
+    } else {
+      var generator = SystemRandomNumberGenerator()
+      try make(run, using: &generator)
+    }
+  }
+
+  private func make(_ run: PasswordGeneration, using generator: inout some RandomNumberGenerator) throws {
+    if words {
+      try run.phrases(of: .words, partCount: length, using: &generator)
+    } else if pronounceable {
+      try run.phrases(of: .syllables, partCount: length, using: &generator)
+    } else {
+      try run.passwords(length: length, using: &generator)
+    }
+  }
+}

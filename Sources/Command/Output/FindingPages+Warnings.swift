@@ -1,0 +1,65 @@
+import WatchwordDiagnostics
+
+extension FindingPages {
+  /// The pages about warnings of `policy validate`.
+  static let warnings: [Page] = [
+    Page(
+      "short-maximum", .warning,
+      """
+      A policy does not permit long passwords.
+
+      What: the maximum length is below 64.
+
+      Why: passphrases and the passwords of password managers are long. NIST SP 800-63B-4, section 3.1.1.2, and OWASP
+      ASVS 5.0, 6.2.9, ask for 64 characters.
+
+      Example:
+        {"rule": "length", "min": 8, "max": 20}
+
+      What to do: raise the maximum to 64 or more, or remove it, if the back end permits that.
+      """),
+    Page(
+      "missing-characters", .warning,
+      """
+      A policy leaves out characters that every keyboard types.
+
+      What: a list of allowed or forbidden characters keeps some of the 95 printable characters of ASCII out, or a list
+      of special characters does not count some of them. A list without any special character is left alone.
+
+      Why: people wonder why their password is rejected, and password managers generate such characters.
+
+      Example:
+        {"rule": "forbidden-characters", "characters": "<>"}
+
+      What to do: add the characters, unless the back end cannot handle them.
+      """),
+    Page(
+      "redundant-rule", .warning,
+      """
+      A rule of a policy has no effect.
+
+      What: every password that the other rules accept meets this one too.
+
+      Why: people read a requirement more than they need; its author may have meant another value.
+
+      Example:
+        {"rule": "letters"}, {"rule": "uppercase"}
+
+      What to do: remove the rule, or correct its values.
+      """),
+    Page(
+      "unsupported-rule", .warning,
+      """
+      The back end cannot check a rule, or asks for something else.
+
+      What: the format of the system that --for names cannot express the rule, or the system has a demand of its own.
+
+      Why: the app accepts passwords that the back end rejects, or the back end accepts what the policy forbids.
+
+      Example:
+        {"rule": "history", "count": 4} with --for relid
+
+      What to do: remove the rule, or let the app check it before the back end does.
+      """),
+  ]
+}

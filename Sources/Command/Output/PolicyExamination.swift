@@ -1,0 +1,87 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
+import WatchwordReporting
+
+/// What `policy validate` says of a policy that was read without an error.
+struct PolicyExamination {
+  /// Warnings, and the error that no password meets the policy.
+  private(set) var diagnostics: [Diagnostic]
+  /// A password that meets the policy as far as it can be judged here; `nil` if none is known.
+  private(set) var example: String?
+
+  private let document: PolicyDocument
+  private let file: ExactText
+
+  /// Examines `document`, which is in `file`; `backEnds` are the formats of the systems that have to check it.
+  init(_ document: PolicyDocument, in file: ExactText, for backEnds: [PolicyFormat]) {
+    self.document = document
+    self.file = file
+    diagnostics = []
+    diagnostics =
+      document.policy.warnings.map { finding($0.id, .warning, [$0.index], $0.message, help: $0.help) }
+      + backEnds.flatMap { losses(in: $0) }
+    findExample()
+  }
+
+  private func finding(
+    _ id: ExactText, _ severity: Severity, _ rules: [Int], _ message: String, help: String?
+  ) -> Diagnostic {
+    let spans = document.ruleSpans
+    let first = rules.first
+    let span = first.flatMap { spans.indices.contains($0) ? spans[$0] : nil }
+    return Diagnostic(
+      id: id, severity: severity, file: file, span: span ?? SourceSpan(at: .start),
+      unit: first.map { document.policy.rules[$0].id }, message: message, help: help)
+  }
+
+  private func losses(in format: PolicyFormat) -> [Diagnostic] {
+    format.write(document).losses.compactMap { loss in
+      switch loss.part {
+      case .rule(let index, _):
+        finding(
+          "unsupported-rule", .warning, [index], loss.message,
+          help: "Remove the rule, or let the app check it before the back end does")
+      case .demand:
+        finding("unsupported-rule", .warning, [], loss.message, help: "Look whether that is meant")
+      case .order, .note, .serverText, .extra, .normalization: nil
+      }
+    }
+  }
+
+  // MARK: - Whether there is a password
+
+  private mutating func findExample() {
+    let policy = document.policy
+    let alphabet = Alphabet.printableASCII
+    if let found = PasswordExample.quick(for: policy) {
+      example = found
+      return
+    }
+    do throws(PasswordGenerator.Failure) {
+      var generator = SystemRandomNumberGenerator()
+      example = try PasswordGenerator(policy, over: alphabet, bits: 0).password(using: &generator)
+    } catch {
+      guard case .noPassword = error else { return }
+      let rules = RuleConflict.rules(in: policy, over: alphabet)
+      let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
+      guard !places.isEmpty, !listsOtherCharacters else { return }
+      let names = places.map { policy.rules[$0].id.string }
+      diagnostics.append(
+        finding(
+          "contradiction", .error, places,
+          "No password of up to \(PolicyCounter.usualEnd) ASCII characters can meet this policy: "
+            + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
+          help: names.count == 1
+            ? "Change the rule \(names[0])" : "Change one of these rules: \(names.joined(separator: ", "))"))
+    }
+  }
+
+  /// Whether the policy wants characters beyond ASCII, so that passwords without them prove nothing.
+  private var listsOtherCharacters: Bool {
+    document.policy.rules.contains {
+      if case .allowedCharacters(let rule) = $0 { !rule.characters.string.utf8.allSatisfy { $0 < 0x80 } } else { false }
+    }
+  }
+}

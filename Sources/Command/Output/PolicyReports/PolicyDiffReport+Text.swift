@@ -1,0 +1,43 @@
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordReporting
+
+extension PolicyDiffReport {
+  /// The report for a terminal.
+  var text: String {
+    let title = "\(TerminalScalar.shown(old.name)) → \(TerminalScalar.shown(new.name))"
+    guard !changes.isEmpty else { return "\(title): the rules are the same\n" }
+    var output = "\(title)\n\n"
+    for line in lines {
+      output += "\(line.kind) \(line.rule)\n"
+      if let rule = line.old { output += "  - \(TerminalText.escaped(text(of: rule)))\n" }
+      if let rule = line.new { output += "  + \(TerminalText.escaped(text(of: rule)))\n" }
+    }
+    output += "\nOnly \(TerminalScalar.shown(old.name)) accepts: \(example(difference.onlyOld, "old", "new"))\n"
+    output += "Only \(TerminalScalar.shown(new.name)) accepts: \(example(difference.onlyNew, "new", "old"))\n"
+    output += stillAccepted
+    if !difference.aside.isEmpty {
+      output += "Not compared, because they depend on more than characters:"
+      output += " \(Self.ids(difference.aside).joinedAsList)\n"
+    }
+    return output
+  }
+
+  private func example(_ witness: PolicyDifference.Witness, _ accepts: String, _ rejects: String) -> String {
+    guard case .password(let password) = witness else {
+      return sentence(for: witness, accepts: accepts, rejects: rejects)
+    }
+    let shown = TerminalText.escaped(password)
+    // Spaces at an end would not be seen.
+    return password.hasPrefix(" ") || password.hasSuffix(" ") ? "\"\(shown)\"" : shown
+  }
+
+  private var stillAccepted: String {
+    guard !shares.isEmpty else { return "" }
+    let width = shares.map(\.lengths.count).max() ?? 0
+    let rows = shares.map {
+      "  \($0.lengths)\(String(repeating: " ", count: width - $0.lengths.count + 2))\($0.percent)\n"
+    }
+    return "Possible passwords of \(TerminalScalar.shown(old.name)) that are still accepted:\n" + rows.joined()
+  }
+}

@@ -1,0 +1,114 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+
+/// The output of `watchword policy diff`.
+struct PolicyDiffReport {
+  let old: PolicyFile
+  let new: PolicyFile
+  let changes: [RuleChange]
+  let difference: PolicyDifference
+  let renderer: Renderer
+
+  /// The report in this format, including the final line break.
+  func text(in format: DiffFormat) -> String {
+    switch format {
+    case .text: text
+    case .json: json + "\n"
+    case .markdown: markdown
+    }
+  }
+
+  /// The phrases of the report.
+  var phrases: [Phrase] { lines.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) } }
+
+  /// A change of one rule.
+  struct Line {
+    let kind: String
+    let old: PasswordRule?
+    let new: PasswordRule?
+
+    var rule: ExactText { (new ?? old).map(\.id) ?? "" }
+  }
+
+  var lines: [Line] {
+    changes.map { change in
+      switch change {
+      case .added(let rule): Line(kind: "added", old: nil, new: rule)
+      case .removed(let rule): Line(kind: "removed", old: rule, new: nil)
+      case .changed(let old, let new): Line(kind: "changed", old: old, new: new)
+      }
+    }
+  }
+
+  /// What users read of a rule, and what authors should know beside it.
+  func text(of rule: PasswordRule) -> String {
+    let details = rule.details
+    let text = renderer.text(for: rule.phrase(in: .requirement))
+    return details.isEmpty ? text : "\(text) (\(details.joined(separator: "; ")))"
+  }
+
+  // MARK: - Sentences
+
+  /// What is said where there is no example.
+  func sentence(for witness: PolicyDifference.Witness, accepts: String, rejects: String) -> String {
+    switch witness {
+    case .password: ""
+    case .none: "none, because the \(rejects) policy accepts everything that the \(accepts) one does"
+    case .unknown(let reason): "unknown, because \(Self.clause(for: reason))"
+    }
+  }
+
+  static func clause(for reason: PolicyDifference.Witness.Reason) -> String {
+    switch reason {
+    case .aside(let rules): "it depends on \(ids(rules).joinedAsList)"
+    case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
+    case .tooLarge: "to compare the policies would take too much memory"
+    }
+  }
+
+  /// The ids of rules, each once.
+  static func ids(_ rules: [PasswordRule]) -> [String] {
+    rules.map(\.id.string).reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
+  }
+
+  /// Lengths of which the share is shown even if the next one has almost the same.
+  private static let usualLengths: Set<Int> = [8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 128, 256]
+
+  /// The lengths of the old passwords with the share in per cent; of those that have neither nothing nor everything, the
+  /// first, the last and some usual ones.
+  var shares: [(lengths: String, percent: String)] {
+    var groups: [(first: Int, last: Int, percent: String)] = []
+    for each in difference.shares {
+      let percent = each.share.percent
+      if let group = groups.last, group.percent == percent, group.last == each.length - 1 {
+        groups[groups.count - 1].last = each.length
+      } else {
+        groups.append((each.length, each.length, percent))
+      }
+    }
+    let partial = groups.filter { !["0 %", "100 %"].contains($0.percent) }
+    let ends = Set([partial.first, partial.last].compactMap { $0?.first })
+    return groups.compactMap { group in
+      let isWhole = ["0 %", "100 %"].contains(group.percent)
+      let isShown = !Self.usualLengths.isDisjoint(with: group.first...group.last) || ends.contains(group.first)
+      guard isWhole || isShown else { return nil }
+      let lengths = group.first == group.last ? "\(group.first)" : "\(group.first) to \(group.last)"
+      return ("\(lengths) character\(group.last == 1 ? "" : "s")", group.percent)
+    }
+  }
+}
+
+extension Double {
+  /// A share in per cent with one digit behind the point; a share that is not quite nothing or everything says so.
+  fileprivate var percent: String {
+    switch self {
+    case 0: "0 %"
+    case 1: "100 %"
+    case ..<0.001: "less than 0.1 %"
+    case 0.999...: "more than 99.9 %"
+    default: "\((self * 100).tenths) %"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Searches for dates in figures.
+///
+/// A date is six or eight digits, or three numbers with the same separator between them, with no digit before or behind.
+/// The orders are day-month-year, month-day-year and year-month-day. A year has two digits, or four and is from 1900
+/// to 2099; 29 February exists in every year.
+struct DateSearch {
+  private let bytes: [UInt8]
+  /// The last three runs of digits that separators join.
+  private var runs: [Run] = []
+
+  private struct Run {
+    let start: Int
+    let end: Int
+    /// The separator before it, where another run of the same date could be before that.
+    let separator: UInt8?
+    var length: Int { end - start }
+  }
+
+  init(_ text: PlainDigits) { bytes = text.bytes }
+
+  /// Whether there is a date.
+  mutating func finds() -> Bool {
+    var start = 0
+    while start < bytes.count {
+      guard PlainDigits.value(of: bytes[start]) != nil else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < bytes.count, PlainDigits.value(of: bytes[end]) != nil { end += 1 }
+      note(Run(start: start, end: end, separator: separator(before: start)))
+      if isDateAtEnd { return true }
+      start = end
+    }
+    return false
+  }
+
+  /// The separator before a run, alone or with a space behind it, if digits are before that.
+  private func separator(before start: Int) -> UInt8? {
+    var place = start - 1
+    if place > 1, bytes[place] == UInt8(ascii: " "), Self.isSeparator(bytes[place - 1]) { place -= 1 }
+    guard place > 0, Self.isSeparator(bytes[place]), PlainDigits.value(of: bytes[place - 1]) != nil else { return nil }
+    return bytes[place]
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"),
+      UInt8(ascii: ","), UInt8(ascii: " "):
+      true
+    default: false
+    }
+  }
+
+  private mutating func note(_ run: Run) {
+    if run.separator == nil { runs.removeAll() }
+    if runs.count == 3 { runs.removeFirst() }
+    runs.append(run)
+  }
+
+  private var isDateAtEnd: Bool {
+    guard let last = runs.last else { return false }
+    let start = last.start
+    if last.length == 6 { return isDate(part(start, 2), part(start + 2, 2), part(start + 4, 2)) }
+    if last.length == 8 {
+      return isDate(part(start, 2), part(start + 2, 2), part(start + 4, 4))
+        || isDate(part(start, 4), part(start + 4, 2), part(start + 6, 2))
+    }
+    guard runs.count == 3, runs[1].separator == last.separator else { return false }
+    return isDate(part(runs[0].start, runs[0].length), part(runs[1].start, runs[1].length), part(start, last.length))
+  }
+
+  /// A number of a date.
+  private struct Part {
+    let number: Int
+    let length: Int
+    var isYear: Bool { length == 2 || length == 4 && number >= 1900 && number <= 2099 }
+  }
+
+  /// The value of at most four digits; of longer numbers, no more than these are looked at.
+  private func part(_ start: Int, _ length: Int) -> Part {
+    var number = 0
+    for place in start..<start + min(length, 4) { number = number * 10 + (PlainDigits.value(of: bytes[place]) ?? 0) }
+    return Part(number: number, length: length)
+  }
+
+  private func isDate(_ first: Part, _ second: Part, _ third: Part) -> Bool {
+    guard second.length <= 2 else { return false }
+    if first.isYear, Self.isDay(third, ofMonth: second) { return true }
+    return third.isYear && (Self.isDay(first, ofMonth: second) || Self.isDay(second, ofMonth: first))
+  }
+
+  private static func isDay(_ day: Part, ofMonth month: Part) -> Bool {
+    guard day.length <= 2, month.length <= 2, month.number >= 1, month.number <= 12, day.number >= 1 else {
+      return false
+    }
+    switch month.number {
+    case 2: return day.number <= 29
+    case 4, 6, 9, 11: return day.number <= 30
+    default: return day.number <= 31
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// How similar a password is to words: the share of characters that both have, in any order.
+///
+/// This is twice the number of common characters, divided by the sum of both lengths: `quick_ratio` of Python's
+/// `difflib.SequenceMatcher`, which Django compares with 0.7. It takes linear time, where a search for common
+/// substrings takes quadratic time.
+struct Similarity {
+  /// The number of characters from which on a password is not looked at; words have no more than 4096 bytes.
+  static let mostCharacters = 1024
+
+  /// The password's first characters in folded form, sorted.
+  private let characters: [UInt32]
+
+  init(_ facts: PasswordFacts) {
+    var characters: [UInt32] = []
+    String(decoding: facts.folded, as: UTF8.self).forEachCharacter { scalar, _ in
+      if characters.count < Self.mostCharacters { characters.append(scalar.value) }
+    }
+    self.characters = characters.sorted()
+  }
+
+  /// Whether the similarity to a word, or to a part of one, is at least `percent`. The parts of a word are what is
+  /// between white space and special characters other than `_`.
+  func reaches(_ percent: Int, withAnyOf words: [[UInt8]]) -> Bool {
+    guard !characters.isEmpty else { return false }
+    var isReached = false
+    for word in words where !isReached {
+      var whole: [UInt32] = []
+      var part: [UInt32] = []
+      String(decoding: word, as: UTF8.self).forEachCharacter { scalar, kind in
+        whole.append(scalar.value)
+        if scalar.isWhiteSpace || scalar != "_" && kind == .special {
+          isReached = isReached || reaches(percent, with: part)
+          part = []
+        } else {
+          part.append(scalar.value)
+        }
+      }
+      isReached = isReached || reaches(percent, with: part) || reaches(percent, with: whole)
+    }
+    return isReached
+  }
+
+  private func reaches(_ percent: Int, with word: [UInt32]) -> Bool {
+    let sum = characters.count + word.count
+    // No more characters than the shorter text has can be common. So a password is never compared with many words that
+    // are much shorter.
+    guard 200 * min(characters.count, word.count) >= percent * sum else { return false }
+    let word = word.sorted()
+    var common = 0
+    var (place, other) = (0, 0)
+    while place < characters.count, other < word.count {
+      if characters[place] == word[other] {
+        common += 1
+        place += 1
+        other += 1
+      } else if characters[place] < word[other] {
+        place += 1
+      } else {
+        other += 1
+      }
+    }
+    return 200 * common >= percent * sum
+  }
+}

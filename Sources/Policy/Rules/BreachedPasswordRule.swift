@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects passwords that are known from data breaches.
+public struct BreachedPasswordRule: Rule {
+  /// The rule; it has no values.
+  public init() {}
+
+  static let ids: [ExactText] = ["breached-password"]
+  var id: ExactText { "breached-password" }
+
+  static let documentation: StaticString = """
+    Rejects passwords that are known from data breaches.
+
+    Attackers try them on other services. The engine has no list of them: the app gives a function that knows, for
+    example by the hash of the password; without it the rule is undetermined. NIST SP 800-63B-4, section 3.1.1.2, and
+    OWASP ASVS 5.0, 6.2.12, ask for such a rule.
+
+    Values: none
+
+    Example: {"rule": "breached-password"}
+    """
+
+  // MARK: - In policies
+
+  static let parameters: [ParameterDeclaration] = []
+
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
+
+  func write(to writer: inout JSONWriter) {}
+
+  static let relID: RELIDMapping<BreachedPasswordRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    guard let isBreached = context.isBreached else { return .undetermined(.notGiven) }
+    return isBreached(facts.typed) ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [.breachedPasswords] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("breached-password.default")
+  private static let toDo = RuleHint("breached-password.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<BreachedPasswordRule>] = [
+    .undetermined("horse", by: BreachedPasswordRule(), .notGiven)
+  ]
+}

@@ -1,0 +1,83 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects dates in figures.
+public struct DatesRule: Rule {
+  /// The rule; it has no values.
+  public init() {}
+
+  static let ids: [ExactText] = ["dates"]
+  var id: ExactText { "dates" }
+
+  static let documentation: StaticString = """
+    Rejects dates in figures.
+
+    Birthdays are easy to find out. A date is six or eight digits, or three numbers with the same separator between them
+    (. - / _ , \\ or a space, and a space behind any of them), and no digit before or behind. The orders are
+    day-month-year, month-day-year and year-month-day; day and month have one or two digits if there are separators. A
+    year has two digits, or four and is from 1900 to 2099. 31.02 is no date; 29 February exists in every year. Digits of
+    all scripts count, and so do the signs behind years and months in Chinese, Japanese and Korean. One in twelve numbers
+    of six digits is a date.
+
+    Values: none
+
+    Example: {"rule": "dates"}
+    """
+
+  // MARK: - In policies
+
+  static let parameters: [ParameterDeclaration] = []
+
+  init?(id: ExactText, reading members: inout MemberReader) { self.init() }
+
+  func write(to writer: inout JSONWriter) {}
+
+  static let relID: RELIDMapping<DatesRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    var search = DateSearch(PlainDigits(facts))
+    return search.finds() ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("dates.default")
+  private static let toDo = RuleHint("dates.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<DatesRule>] = [
+    .rejected("x31121999", by: DatesRule()),
+    .rejected("1999-12-31x", by: DatesRule()),
+    .rejected("12/31/99", by: DatesRule()),
+    .rejected("on 1. 2. 2024", by: DatesRule()),
+    .rejected("991231", by: DatesRule()),
+    .rejected("290200", by: DatesRule()),
+    .rejected("٣١/١٢/١٩٩٩", by: DatesRule()),
+    .rejected("2024年1月31日", by: DatesRule()),
+    .accepted("31.02.1999", by: DatesRule()),
+    .accepted("1231999", by: DatesRule()),
+    .accepted("31-12.1999", by: DatesRule()),
+    .accepted("1899-12-31", by: DatesRule()),
+    .accepted("0311219990", by: DatesRule()),
+    .accepted("12/31", by: DatesRule()),
+    .accepted("", by: DatesRule()),
+  ]
+}

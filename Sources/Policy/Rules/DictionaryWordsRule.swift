@@ -1,0 +1,143 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects the words of a policy's list.
+public struct DictionaryWordsRule: Rule {
+  /// The words.
+  public let words: [ExactText]
+  /// Whether the password may not contain a word, or not be one.
+  public let match: WordMatch
+  /// The shortest word that is looked for, in code points.
+  public let minimumLength: Int
+  /// Whether words are also rejected backwards.
+  public let rejectsReversed: Bool
+  private let blocked: PersonalWords
+
+  /// The shortest word that is looked for where a policy says nothing.
+  public static let defaultMinimumLength = 3
+
+  /// A rule against `words`.
+  public init(
+    words: [ExactText], match: WordMatch = .contained, minimumLength: Int = defaultMinimumLength,
+    rejectsReversed: Bool = false
+  ) {
+    self.words = words
+    self.match = match
+    self.minimumLength = minimumLength
+    self.rejectsReversed = rejectsReversed
+    self.blocked = PersonalWords(words.map { $0.string })
+  }
+
+  static let ids: [ExactText] = ["dictionary-words"]
+  var id: ExactText { "dictionary-words" }
+
+  static let documentation: StaticString = """
+    Rejects the words of a policy's list.
+
+    The list can hold the words of a trade, a region or a season, which no common list has. Case does not count. With
+    whole, the password may contain a word but not be one, as NIST SP 800-63B-4, section 3.1.1.2, asks. Words of the user
+    and names of the company belong to personal-words.
+
+    Values:
+      words      the words, at least one
+      match      contained (the default: no word may occur in the password) or whole (the password may be no word)
+      minLength  the shortest word that is looked for (3 if left out)
+      reversed   whether words are also rejected backwards
+
+    Example: {"rule": "dictionary-words", "words": ["summer", "winter"]}
+    """
+
+  // MARK: - In policies
+
+  private static let listed = Parameter.texts(
+    "words", "The words", longest: AssessmentContext.maximumLength, .required)
+  private static let compared = Parameter.choice(
+    "match", "Whether the password may not contain a word, or not be one", default: WordMatch.contained)
+  private static let shortest = Parameter.integer(
+    "minLength", "The shortest word that is looked for", in: 1...AssessmentContext.maximumLength,
+    default: defaultMinimumLength)
+  private static let reversed = Parameter.flag("reversed", "Whether words are also rejected backwards")
+
+  static let parameters = [listed.declaration, compared.declaration, shortest.declaration, reversed.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    self.init(
+      words: Self.listed.value(in: &members), match: Self.compared.value(in: &members),
+      minimumLength: Self.shortest.value(in: &members), rejectsReversed: Self.reversed.value(in: &members))
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.listed.write(words, to: &writer)
+    Self.compared.write(unlessDefault: match, to: &writer)
+    Self.shortest.write(unlessDefault: minimumLength, to: &writer)
+    Self.reversed.write(unlessDefault: rejectsReversed, to: &writer)
+  }
+
+  static let relID: RELIDMapping<DictionaryWordsRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    let isRejected =
+      switch match {
+      case .contained: blocked.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
+      case .whole: blocked.include(facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
+      }
+    return isRejected ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let contained = RuleText("dictionary-words.default")
+  private static let containedEitherWay = RuleText("dictionary-words.reversed")
+  private static let whole = RuleText("dictionary-words.whole")
+  private static let wholeEitherWay = RuleText("dictionary-words.whole-reversed")
+  private static let remove = RuleHint("dictionary-words.default")
+  private static let removeEitherWay = RuleHint("dictionary-words.reversed")
+  private static let choose = RuleHint("dictionary-words.whole")
+
+  static let texts = [contained, containedEitherWay, whole, wholeEitherWay]
+  static let hints = [remove, removeEitherWay, choose]
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    let text =
+      switch match {
+      case .contained: rejectsReversed ? Self.containedEitherWay : Self.contained
+      case .whole: rejectsReversed ? Self.wholeEitherWay : Self.whole
+      }
+    return text.phrase(in: style)
+  }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard shortfall == .present else { return nil }
+    guard match == .contained else { return Self.choose.phrase() }
+    return (rejectsReversed ? Self.removeEitherWay : Self.remove).phrase()
+  }
+
+  var details: [String] {
+    PersonalWords.details(of: words, minimumLength: minimumLength, usual: Self.defaultMinimumLength)
+  }
+
+  // MARK: - Examples
+
+  private static let seasons: [ExactText] = ["Summer", "été"]
+
+  static let examples: [RuleExample<DictionaryWordsRule>] = [
+    .rejected("mysummer1", by: DictionaryWordsRule(words: seasons)),
+    .rejected("E\u{301}T\u{C9}", by: DictionaryWordsRule(words: seasons)),
+    .accepted("ete", by: DictionaryWordsRule(words: seasons)),
+    .accepted("remmus", by: DictionaryWordsRule(words: seasons)),
+    .rejected("xremmus", by: DictionaryWordsRule(words: seasons, rejectsReversed: true)),
+    .accepted("été", by: DictionaryWordsRule(words: seasons, minimumLength: 4)),
+    .rejected("SUMMER", by: DictionaryWordsRule(words: seasons, match: .whole)),
+    .accepted("summers", by: DictionaryWordsRule(words: seasons, match: .whole)),
+    .rejected("remmus", by: DictionaryWordsRule(words: seasons, match: .whole, rejectsReversed: true)),
+    .accepted("", by: DictionaryWordsRule(words: seasons, match: .whole)),
+  ]
+}

@@ -1,0 +1,70 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// States after how many days the password must be changed; the server judges it.
+public struct ExpiryRule: Rule {
+  /// After how many days the password must be changed.
+  public let days: Int
+
+  /// A rule that the password must be changed after `days` days.
+  public init(days: Int) { self.days = days }
+
+  static let ids: [ExactText] = ["expiry"]
+  var id: ExactText { "expiry" }
+
+  static let documentation: StaticString = """
+    States after how many days the password must be changed; the server judges it.
+
+    PCI DSS 4.0.1, 8.3.9, asks for 90 days where the password is the only factor. NIST SP 800-63B-4, section 3.1.1.2,
+    forbids periodic changes, because people then count their passwords up.
+
+    Values:
+      days  after how many days the password must be changed
+
+    Example: {"rule": "expiry", "days": 90}
+    """
+
+  // MARK: - In policies
+
+  private static let period = Parameter.integer("days", "After how many days the password must be changed", .required)
+
+  static let parameters = [period.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let days = Self.period.value(in: &members) else { return nil }
+    self.init(days: days)
+  }
+
+  func write(to writer: inout JSONWriter) { Self.period.write(days, to: &writer) }
+
+  static let relID: RELIDMapping<ExpiryRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState { .undetermined(.serverOnly) }
+
+  var shortfalls: [ShortfallRange] { [] }
+
+  var needs: [RuleNeed] { [.server] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let valid = RuleText("expiry.days", count: "days")
+
+  static let texts = [valid]
+  static let hints: [RuleHint] = []
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.valid.phrase(in: style, .count(days)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<ExpiryRule>] = [
+    .undetermined("horse", by: ExpiryRule(days: 90), .serverOnly)
+  ]
+}

@@ -1,0 +1,110 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects numbers of a range, such as years.
+public struct NumberRangeRule: Rule {
+  /// The least number that is rejected.
+  public let minimum: Int
+  /// The greatest number that is rejected.
+  public let maximum: Int
+
+  /// The greatest number that a policy can give; it has nine digits.
+  public static let greatestNumber = 999_999_999
+
+  /// A rule against the numbers from `minimum` to `maximum`, each at most ``greatestNumber``.
+  public init(minimum: Int, maximum: Int) {
+    self.minimum = min(max(minimum, 0), Self.greatestNumber)
+    self.maximum = min(max(maximum, 0), Self.greatestNumber)
+  }
+
+  static let ids: [ExactText] = ["number-range"]
+  var id: ExactText { "number-range" }
+
+  static let documentation: StaticString = """
+    Rejects numbers of a range, such as years.
+
+    People put the years of births and weddings, or this year, into passwords. A number is also found as a part of a
+    longer one: 120241 contains 2024. Digits of all scripts count.
+
+    Values:
+      min  the least number that is rejected, from 0
+      max  the greatest number that is rejected, up to 999999999
+
+    Example: {"rule": "number-range", "min": 1900, "max": 2099}
+    """
+
+  // MARK: - In policies
+
+  private static let least = Parameter.integer(
+    "min", "The least number that is rejected", in: 0...greatestNumber, .required)
+  private static let most = Parameter.integer(
+    "max", "The greatest number that is rejected", in: 0...greatestNumber, .required)
+
+  static let parameters = [least.declaration, most.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let minimum = Self.least.value(in: &members), let maximum = Self.most.value(in: &members) else { return nil }
+    guard minimum <= maximum else {
+      members.report(
+        "contradiction", members.member(Self.least.name)?.range ?? 0..<0,
+        "\"min\" is \(minimum), which is greater than \"max\" (\(maximum)): no number is rejected",
+        help: "Exchange the two numbers")
+      return nil
+    }
+    self.init(minimum: minimum, maximum: maximum)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    Self.least.write(minimum, to: &writer)
+    Self.most.write(maximum, to: &writer)
+  }
+
+  static let relID: RELIDMapping<NumberRangeRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    PlainDigits(facts).contains(from: minimum, to: maximum) ? .unmet(.present) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let ofRange = RuleText("number-range.range", .characters("minimum"), .characters("maximum"))
+  private static let single = RuleText("number-range.single", .characters("number"))
+  private static let remove = RuleHint("number-range.range")
+
+  static let texts = [ofRange, single]
+  static let hints = [remove]
+
+  func phrase(in style: RuleStyle) -> Phrase {
+    let least = Phrase.Value.characters(ExactText("\(minimum)"))
+    guard minimum < maximum else { return Self.single.phrase(in: style, least) }
+    return Self.ofRange.phrase(in: style, least, .characters(ExactText("\(maximum)")))
+  }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  private static let years = NumberRangeRule(minimum: 1900, maximum: 2099)
+
+  static let examples: [RuleExample<NumberRangeRule>] = [
+    .rejected("anna1985", by: years),
+    .rejected("120241", by: years),
+    .rejected("١٩٨٥", by: years),
+    .accepted("anna1885", by: years),
+    .accepted("19 85", by: years),
+    .rejected("x007", by: NumberRangeRule(minimum: 7, maximum: 7)),
+    .accepted("x008", by: NumberRangeRule(minimum: 7, maximum: 7)),
+    .rejected("a0", by: NumberRangeRule(minimum: 0, maximum: 9)),
+    .accepted("", by: years),
+  ]
+}

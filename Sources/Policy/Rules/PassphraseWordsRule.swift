@@ -1,0 +1,86 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Asks for a number of words.
+public struct PassphraseWordsRule: Rule {
+  /// The minimum number of words.
+  public let minimum: Int
+
+  /// A rule that asks for at least `minimum` words.
+  public init(minimum: Int) { self.minimum = minimum }
+
+  static let ids: [ExactText] = ["passphrase-words"]
+  var id: ExactText { "passphrase-words" }
+
+  static let documentation: StaticString = """
+    Asks for a number of words.
+
+    A few words at random are long and easy to remember. Words are separated by white space or special characters, such
+    as - . or _, and have a letter each; an apostrophe is part of a word. They are not looked up, and may repeat. In
+    languages that are written without spaces, such as Japanese, users must separate words too.
+
+    Values:
+      min  the minimum number of words
+
+    Example: {"rule": "passphrase-words", "min": 4}
+    """
+
+  // MARK: - In policies
+
+  private static let least = Parameter.integer("min", "The minimum number of words", .required)
+
+  static let parameters = [least.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) {
+    guard let minimum = Self.least.value(in: &members) else { return nil }
+    self.init(minimum: minimum)
+  }
+
+  func write(to writer: inout JSONWriter) { Self.least.write(minimum, to: &writer) }
+
+  static let relID: RELIDMapping<PassphraseWordsRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    let count = facts.wordCount
+    return count < minimum ? .unmet(.missing(minimum - count)) : .met
+  }
+
+  var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
+
+  var needs: [RuleNeed] { [] }
+
+  var demand: RuleDemand? { .words(minimum) }
+
+  // MARK: - Texts
+
+  private static let atLeast = RuleText("passphrase-words.min", count: "minimum")
+  private static let tooFew = RuleHint("passphrase-words.min", count: "missing")
+
+  static let texts = [atLeast]
+  static let hints = [tooFew]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? {
+    guard case .missing(let count) = shortfall else { return nil }
+    return Self.tooFew.phrase(.count(count))
+  }
+
+  var details: [String] { [] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<PassphraseWordsRule>] = [
+    .accepted("correct horse battery staple", by: PassphraseWordsRule(minimum: 4)),
+    .accepted("correct-horse.battery_staple", by: PassphraseWordsRule(minimum: 4)),
+    .rejected("don't stop", by: PassphraseWordsRule(minimum: 3), .missing(1)),
+    .accepted("two ½ words", by: PassphraseWordsRule(minimum: 2)),
+    .rejected("1 2 3", by: PassphraseWordsRule(minimum: 1), .missing(1)),
+    .accepted("馬\u{3000}電池", by: PassphraseWordsRule(minimum: 2)),
+    .accepted("a1\tb2", by: PassphraseWordsRule(minimum: 2)),
+    .rejected("  ", by: PassphraseWordsRule(minimum: 2), .missing(2)),
+    .rejected("", by: PassphraseWordsRule(minimum: 1), .missing(1)),
+  ]
+}

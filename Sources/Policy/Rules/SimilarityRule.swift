@@ -1,0 +1,96 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Rejects passwords that are similar to the user's id or words.
+public struct SimilarityRule: Rule {
+  /// The similarity from which on a password is rejected, in percent.
+  public let percent: Int
+
+  /// The similarity where a policy says nothing; Django's default.
+  public static let defaultPercent = 70
+
+  /// A rule against passwords that are similar to at least `percent` %.
+  public init(percent: Int = defaultPercent) { self.percent = percent }
+
+  static let ids: [ExactText] = ["similarity"]
+  var id: ExactText { "similarity" }
+
+  static let documentation: StaticString = """
+    Rejects passwords that are similar to the user's id or words.
+
+    Attackers try the name with a few changes. The app gives the user's id and words (names, e-mail address, telephone
+    number); the password is compared with each and with its parts, regardless of case. The similarity is twice the
+    number of characters that both have, in any order, divided by the sum of both lengths: quick_ratio of Python's
+    difflib, as in Django's UserAttributeSimilarityValidator. Of a password, the first 1024 characters are compared.
+    Without an id and words the rule is undetermined.
+
+    Values:
+      percent  the similarity from which on a password is rejected, 10 to 100 (70 if left out)
+
+    Example: {"rule": "similarity"}
+    """
+
+  // MARK: - In policies
+
+  private static let threshold = Parameter.integer(
+    "percent", "The similarity from which on a password is rejected, in percent", in: 10...100, default: defaultPercent)
+
+  static let parameters = [threshold.declaration]
+
+  init?(id: ExactText, reading members: inout MemberReader) { self.init(percent: Self.threshold.value(in: &members)) }
+
+  func write(to writer: inout JSONWriter) { Self.threshold.write(unlessDefault: percent, to: &writer) }
+
+  static let relID: RELIDMapping<SimilarityRule>? = nil
+
+  // MARK: - The check
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    var result = RuleState.undetermined(.notGiven)
+    let password = Similarity(facts)
+    for given in [context.userID, context.personalWords] {
+      switch given {
+      case .nothing: break
+      case .tooLong: result = .undetermined(.tooLong)
+      case .value(let words):
+        if password.reaches(percent, withAnyOf: words.folded) { return .unmet(.present) }
+        if result == .undetermined(.notGiven) { result = .met }
+      }
+    }
+    return result
+  }
+
+  var shortfalls: [ShortfallRange] { [.present] }
+
+  var needs: [RuleNeed] { [.userID, .personalWords] }
+
+  var demand: RuleDemand? { nil }
+
+  // MARK: - Texts
+
+  private static let text = RuleText("similarity.default")
+  private static let toDo = RuleHint("similarity.default")
+
+  static let texts = [text]
+  static let hints = [toDo]
+
+  func phrase(in style: RuleStyle) -> Phrase { Self.text.phrase(in: style) }
+
+  func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
+
+  var details: [String] { percent == Self.defaultPercent ? [] : ["from \(percent) % on"] }
+
+  // MARK: - Examples
+
+  static let examples: [RuleExample<SimilarityRule>] = [
+    .rejected("annsmith1", by: SimilarityRule(), userID: "ann-smith"),
+    .rejected("htimsnna", by: SimilarityRule(), userID: "AnnSmith"),
+    .rejected("Ex4mple", by: SimilarityRule(), userID: "ann@example.com"),
+    .rejected("berlin!", by: SimilarityRule(), personalWords: ["Anna", "Berlin"]),
+    .accepted("correct horse", by: SimilarityRule(), userID: "ann-smith", personalWords: ["Berlin"]),
+    .accepted("abcx", by: SimilarityRule(percent: 100), userID: "abcd"),
+    .rejected("dcba", by: SimilarityRule(percent: 100), userID: "abcd"),
+    .accepted("", by: SimilarityRule(), userID: "abcd"),
+    .undetermined("anna", by: SimilarityRule(), .notGiven),
+  ]
+}

@@ -1,0 +1,130 @@
+import BigInt
+import WatchwordPolicy
+
+/// Two policies in one machine.
+struct Comparison {
+  private let room: MachineRoom
+  private let policies: [PasswordPolicy]
+  private let context: AssessmentContext
+  /// The greatest length that was looked at.
+  let end: Int
+  /// The numbers of passwords by length.
+  private let counts: [Counts]
+
+  private struct Counts {
+    /// The passwords that each policy accepts.
+    let accepted: [BigUInt]
+    let both: BigUInt
+  }
+
+  init(
+    _ room: MachineRoom, _ policies: [PasswordPolicy], upTo end: Int, in context: AssessmentContext,
+    onLength: (Int, Int) -> Void
+  ) {
+    self.room = room
+    self.policies = policies
+    self.context = context
+    // Where both have a maximum, nothing is longer; where one has none, lengths beyond the other's count.
+    let maxima = room.lengths.map { $0.maximum ?? .max }
+    let minimum = room.lengths.map(\.minimum).max() ?? 0
+    let wanted = min(max(end, minimum), PolicyCounter.greatestEnd)
+    self.end = max(0, min(wanted, maxima.max() ?? wanted))
+    counts = Self.counts(room, to: self.end, onLength)
+  }
+
+  private static func counts(_ room: MachineRoom, to end: Int, _ onLength: (Int, Int) -> Void) -> [Counts] {
+    var tables = [PolicySet.only(0), .only(1), .first(2)].map { policies in room.table { $0.isSuperset(of: policies) } }
+    return (0...end).map { length in
+      onLength(length, end)
+      if length > 0 { for index in tables.indices { tables[index].advance() } }
+      let isIn = room.lengths.map { $0.contains(length) }
+      return Counts(
+        accepted: [isIn[0] ? tables[0].count : 0, isIn[1] ? tables[1].count : 0],
+        both: isIn[0] && isIn[1] ? tables[2].count : 0)
+    }
+  }
+
+  // MARK: - Witnesses
+
+  /// The lengths at which an example is looked for; the shortest is the plainest.
+  private static let mostLengths = 3
+
+  /// A password that one policy accepts and the other rejects, of the smallest length; `nil` if none was found.
+  func witness(of one: Int, against other: Int) -> String? {
+    let lengths = counts.indices.filter { counts[$0].accepted[one] > counts[$0].both }
+    for length in lengths.prefix(Self.mostLengths) {
+      if let found = drawn(length, one, other) { return found }
+    }
+    return listed(one, other)
+  }
+
+  /// Whether the machine proves that `other` accepts what `one` accepts, at every length.
+  func provesNone(of one: Int, against other: Int) -> Bool {
+    guard isIncluded(one) else { return false }
+    let maximum = room.lengths[one].maximum ?? .max
+    if maximum <= end { return true }
+    guard maximum <= room.lengths[other].maximum ?? .max else { return false }
+    // Every state of the machine can be reached, by passwords of any lengths.
+    return room.machine.accepts.allSatisfy { !$0.contains(.only(one)) || $0.contains(.only(other)) }
+  }
+
+  /// Whether both policies accept what the one at an index accepts, at the lengths that were looked at.
+  func isIncluded(_ one: Int) -> Bool { counts.allSatisfy { $0.accepted[one] == $0.both } }
+
+  /// How often an example is drawn until the rules that are left aside agree.
+  private static let mostDraws = 200
+
+  private func drawn(_ length: Int, _ one: Int, _ other: Int) -> String? {
+    let isAnyWrong = !room.lengths[other].contains(length)
+    let walk = ReadableWalk(room, length: length) {
+      $0.contains(.only(one)) && (isAnyWrong || !$0.contains(.only(other)))
+    }
+    guard let walk else { return nil }
+    // The same example in every run.
+    var generator = FixedGenerator()
+    for _ in 0..<Self.mostDraws {
+      guard let password = walk.password(using: &generator) else { return nil }
+      if isWitness(password, one, other) { return password }
+    }
+    return nil
+  }
+
+  /// A common password that only one of the policies rejects.
+  private func listed(_ one: Int, _ other: Int) -> String? {
+    var found: String?
+    context.commonPasswords.forEachFolded { word in
+      guard found == nil else { return }
+      let password = String(decoding: word, as: UTF8.self)
+      if isWitness(password, one, other) { found = password }
+    }
+    return found
+  }
+
+  private func isWitness(_ password: String, _ one: Int, _ other: Int) -> Bool {
+    policies[one].assess(password, in: context).verdict != .unmet
+      && policies[other].assess(password, in: context).verdict == .unmet
+  }
+
+  // MARK: - Shares
+
+  /// The part of the first policy's passwords that the second accepts too.
+  var share: Double? {
+    let accepted = counts.reduce(BigUInt()) { $0 + $1.accepted[0] }
+    return Self.share(counts.reduce(BigUInt()) { $0 + $1.both }, of: accepted)
+  }
+
+  /// The same for each length of the first policy's passwords.
+  var shares: [PolicyDifference.LengthShare] {
+    counts.indices.compactMap { length in
+      Self.share(counts[length].both, of: counts[length].accepted[0])
+        .map { PolicyDifference.LengthShare(length: length, share: $0) }
+    }
+  }
+
+  private static func share(_ part: BigUInt, of whole: BigUInt) -> Double? {
+    guard !whole.isZero else { return nil }
+    // The first 62 bits are enough for a share.
+    let shift = max(whole.bitWidth - 62, 0)
+    return Double(UInt64(part >> shift)) / Double(UInt64(whole >> shift))
+  }
+}

@@ -1,0 +1,26 @@
+public import WatchwordPolicy
+
+/// How one rule differs between two policies.
+public enum RuleChange: Hashable, Sendable {
+  /// Only the new policy has the rule.
+  case added(PasswordRule)
+  /// Only the old policy has the rule.
+  case removed(PasswordRule)
+  /// Both have a rule of this id, with other values.
+  case changed(from: PasswordRule, to: PasswordRule)
+
+  /// The changes from one policy to another, in the order of the new policy; what was removed comes last. The order of
+  /// rules makes no difference.
+  public static func changes(from old: PasswordPolicy, to new: PasswordPolicy) -> [RuleChange] {
+    var gone = old.rules
+    var fresh: [PasswordRule] = []
+    for rule in new.rules {
+      if let same = gone.firstIndex(of: rule) { gone.remove(at: same) } else { fresh.append(rule) }
+    }
+    let changes = fresh.map { rule in
+      guard let before = gone.firstIndex(where: { $0.id == rule.id }) else { return RuleChange.added(rule) }
+      return .changed(from: gone.remove(at: before), to: rule)
+    }
+    return changes + gone.map { .removed($0) }
+  }
+}

@@ -1,0 +1,61 @@
+/// How a passphrase is put together: what stands between words, and what is added so that a policy is met.
+struct PhrasePattern: Hashable {
+  let separator: String
+  let isCapitalized: Bool
+  let digitCount: Int
+  let symbolCount: Int
+
+  /// A place of a passphrase, at which one of several texts stands.
+  enum Slot: Hashable {
+    case part, capitalizedPart, separator(String), digit, symbol
+
+    /// The texts, given the parts of words.
+    func texts(_ parts: [String]) -> [String] {
+      switch self {
+      case .part: parts
+      case .capitalizedPart: parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      case .separator(let text): [text]
+      case .digit: "0123456789".map { String($0) }
+      case .symbol: "!#$%&*+-=?@".map { String($0) }
+      }
+    }
+  }
+
+  /// The patterns, the plainest first.
+  static let all: [PhrasePattern] = {
+    var patterns: [(effort: Int, pattern: PhrasePattern)] = []
+    for (place, separator) in ["-", " ", ".", "_", ""].enumerated() {
+      for isCapitalized in [false, true] {
+        for digitCount in 0...4 {
+          for symbolCount in 0...2 {
+            let pattern = PhrasePattern(
+              separator: separator, isCapitalized: isCapitalized, digitCount: digitCount, symbolCount: symbolCount)
+            // Another separator is less to remember than anything that is added.
+            patterns.append((place + 5 * (digitCount + symbolCount + (isCapitalized ? 1 : 0)), pattern))
+          }
+        }
+      }
+    }
+    return patterns.enumerated().sorted { ($0.element.effort, $0.offset) < ($1.element.effort, $1.offset) }
+      .map(\.element.pattern)
+  }()
+
+  /// The places of the part at `index`, with the separator in front of it.
+  func slots(ofPart index: Int, _ material: PhraseMaterial) -> [Slot] {
+    let isFirst = index % material.partsOfWord == 0
+    let part: Slot = isCapitalized && isFirst ? .capitalizedPart : .part
+    return index > 0 && isFirst && !separator.isEmpty ? [.separator(separator), part] : [part]
+  }
+
+  /// The places behind the last part.
+  var tail: [Slot] {
+    guard digitCount + symbolCount > 0 else { return [] }
+    let front: [Slot] = separator.isEmpty ? [] : [.separator(separator)]
+    return front + Array(repeating: .digit, count: digitCount) + Array(repeating: .symbol, count: symbolCount)
+  }
+
+  /// All places of a passphrase of `count` parts.
+  func slots(_ count: Int, _ material: PhraseMaterial) -> [Slot] {
+    (0..<count).flatMap { slots(ofPart: $0, material) } + tail
+  }
+}

@@ -1,0 +1,84 @@
+import BigInt
+
+/// Finds the plainest pattern of passphrases with which a policy can be met.
+struct PhraseSearch {
+  private var moves: PhraseMoves
+  private var needs: PhraseNeeds
+  private let material: PhraseMaterial
+
+  /// A pattern with a number of parts, and how many passphrases of them are accepted.
+  struct Choice {
+    let pattern: PhrasePattern
+    let partCount: Int
+    let count: BigUInt
+  }
+
+  private typealias Ways = [PhraseMoves.Position: BigUInt]
+
+  /// The greatest number of parts of a passphrase.
+  static let mostParts = 32
+
+  init(_ moves: PhraseMoves, _ needs: PhraseNeeds, _ material: PhraseMaterial) {
+    self.moves = moves
+    self.needs = needs
+    self.material = material
+  }
+
+  /// The plainest choice with so many bits, or the one with the most if none has them; with a number of parts, the
+  /// plainest that is possible. `nil` if there is none.
+  mutating func choice(_ partCount: Int?, bits: Double) throws(MachineFailure) -> Choice? {
+    var best: Choice?
+    for pattern in PhrasePattern.all where needs.canBeMet(by: pattern, partCount ?? Self.mostParts, material, &moves) {
+      for choice in try choices(pattern, partCount, bits: bits) {
+        if partCount != nil || choice.count.log2 >= bits { return choice }
+        if choice.count > best?.count ?? 0 { best = choice }
+      }
+    }
+    return best
+  }
+
+  /// The possible choices of a pattern, up to the first with enough bits.
+  private mutating func choices(
+    _ pattern: PhrasePattern, _ wanted: Int?, bits: Double
+  ) throws(MachineFailure) -> [Choice] {
+    var ways: Ways = [PhraseMoves.Position(state: Int32(PasswordMachine.start), length: 0): 1]
+    var found: [Choice] = []
+    for index in 0..<(wanted ?? Self.mostParts) {
+      for slot in pattern.slots(ofPart: index, material) { ways = try step(ways, slot) }
+      guard !ways.isEmpty else { break }
+      if let wanted, index + 1 < wanted { continue }
+      var ends = ways
+      for slot in pattern.tail { ends = try step(ends, slot) }
+      let count = ends.filter { moves.accepts($0.key) }.values.reduce(BigUInt(), +)
+      if count.isZero { continue }
+      found.append(Choice(pattern: pattern, partCount: index + 1, count: count))
+      if count.log2 >= bits { break }
+    }
+    return found
+  }
+
+  private mutating func step(_ ways: Ways, _ slot: PhrasePattern.Slot) throws(MachineFailure) -> Ways {
+    var next: Ways = [:]
+    for (position, count) in ways {
+      for move in try moves.moves(from: position.state, slot) {
+        guard let target = moves.position(after: move, from: position) else { continue }
+        next[target, default: 0] += count * BigUInt(move.members.count)
+      }
+    }
+    return next
+  }
+}
+
+extension PhraseMoves {
+  /// The position after a move; `nil` if that is too long.
+  func position(after move: Move, from position: Position) -> Position? {
+    let length = position.length + move.length
+    guard Int(length) <= room.lengths[0].maximum ?? .max else { return nil }
+    return Position(state: move.target, length: length)
+  }
+
+  /// Whether a phrase that ends at a position is accepted.
+  func accepts(_ position: Position) -> Bool {
+    room.lengths[0].contains(Int(position.length)) && room.machine.accepts[Int(position.state)].contains(.only(0))
+  }
+}

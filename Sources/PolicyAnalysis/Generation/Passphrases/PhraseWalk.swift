@@ -1,0 +1,74 @@
+import BigInt
+
+/// Draws passphrases of one pattern at random, each that a machine accepts with the same probability.
+struct PhraseWalk: Sendable {
+  private let slots: [[String]]
+  /// By slot and position, the ways on from there.
+  private let ways: [[PhraseMoves.Position: [Way]]]
+
+  private struct Way: Sendable {
+    /// The number of accepted passphrases that go this way.
+    let count: BigUInt
+    let members: [Int32]
+    let target: PhraseMoves.Position
+  }
+
+  private static let start = PhraseMoves.Position(state: Int32(PasswordMachine.start), length: 0)
+
+  /// Walks through `slots`.
+  init(_ moves: PhraseMoves, _ slots: [PhrasePattern.Slot], parts: [String]) throws(MachineFailure) {
+    var moves = moves
+    var layers: [Set<PhraseMoves.Position>] = [[Self.start]]
+    for slot in slots {
+      var next: Set<PhraseMoves.Position> = []
+      for position in layers[layers.count - 1] {
+        for move in try moves.moves(from: position.state, slot) {
+          if let target = moves.position(after: move, from: position) { next.insert(target) }
+        }
+      }
+      layers.append(next)
+    }
+    var counts = Dictionary(
+      uniqueKeysWithValues: layers[slots.count].filter { moves.accepts($0) }.map { ($0, BigUInt(1)) })
+    var ways: [[PhraseMoves.Position: [Way]]] = []
+    for (slot, layer) in zip(slots, layers).reversed() {
+      var found: [PhraseMoves.Position: [Way]] = [:]
+      for position in layer {
+        for move in try moves.moves(from: position.state, slot) {
+          guard let target = moves.position(after: move, from: position), let count = counts[target] else { continue }
+          let way = Way(count: count * BigUInt(move.members.count), members: move.members, target: target)
+          found[position, default: []].append(way)
+        }
+      }
+      counts = found.mapValues { $0.reduce(BigUInt()) { $0 + $1.count } }
+      ways.append(found)
+    }
+    self.ways = ways.reversed()
+    self.slots = slots.map { $0.texts(parts) }
+  }
+
+  /// A passphrase; `nil` if there is none.
+  func phrase(using generator: inout some RandomNumberGenerator) -> String? {
+    var position = Self.start
+    var phrase = ""
+    for (slot, ways) in zip(slots, ways) {
+      guard let options = ways[position], let way = Self.drawn(options, &generator),
+        let member = way.members.randomElement(using: &generator)
+      else { return nil }
+      phrase += slot[Int(member)]
+      position = way.target
+    }
+    return phrase
+  }
+
+  private static func drawn(_ ways: [Way], _ generator: inout some RandomNumberGenerator) -> Way? {
+    let all = ways.reduce(BigUInt()) { $0 + $1.count }
+    guard !all.isZero else { return nil }
+    var place = BigUInt.randomInteger(lessThan: all, using: &generator)
+    for way in ways {
+      if place < way.count { return way }
+      place -= way.count
+    }
+    return nil
+  }
+}

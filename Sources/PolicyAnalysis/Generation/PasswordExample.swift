@@ -1,0 +1,61 @@
+public import WatchwordPolicy
+
+/// A password that shows that a policy can be met.
+public enum PasswordExample {
+  /// The same password in every run; `nil` if none was found, which proves nothing.
+  ///
+  /// Passwords with the characters that rules ask for are put together at random, which is quick, and takes a few
+  /// thousand tries at most; ``PasswordGenerator`` and ``RuleConflict`` decide what this leaves open.
+  public static func quick(
+    for policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII,
+    in context: AssessmentContext = AssessmentContext()
+  ) -> String? {
+    let traits = PolicyTraits(policy, over: alphabet)
+    let permitted = alphabet.characters.indices.filter { traits.permits[$0] }
+    let least = max(traits.lengths.minimum, 1)
+    let most = min(traits.lengths.maximum ?? .max, least + lengthsTried - 1)
+    guard !permitted.isEmpty, least <= most, least <= longest else { return nil }
+    var generator = FixedGenerator()
+    for length in least...most {
+      for _ in 0..<triesByLength {
+        var characters = demanded(by: traits, among: permitted, &generator)
+        guard characters.count <= length else { continue }
+        while characters.count < length {
+          guard let next = permitted.randomElement(using: &generator) else { return nil }
+          characters.append(next)
+        }
+        characters.shuffle(using: &generator)
+        var view = String.UnicodeScalarView()
+        for character in characters { view.append(alphabet.characters[character]) }
+        let password = String(view)
+        if policy.assess(password, in: context).verdict != .unmet { return password }
+      }
+    }
+    return nil
+  }
+
+  /// How many lengths are tried, from the minimum on.
+  private static let lengthsTried = 32
+  private static let triesByLength = 40
+  /// Longer passwords are no examples that anybody reads.
+  private static let longest = 512
+
+  /// Characters that meet the rules on numbers of characters, some of them perhaps twice.
+  private static func demanded(
+    by traits: PolicyTraits, among permitted: [Int], _ generator: inout FixedGenerator
+  ) -> [Int] {
+    var characters: [Int] = []
+    for minimum in traits.minima {
+      let usable = permitted.filter { minimum.counts[$0] }
+      let missing = minimum.minimum - characters.count { minimum.counts[$0] }
+      guard missing > 0, missing <= longest else { continue }
+      for _ in 0..<missing { if let next = usable.randomElement(using: &generator) { characters.append(next) } }
+    }
+    for group in traits.groups {
+      for set in group.sets.shuffled(using: &generator).prefix(group.minimum) {
+        if let next = permitted.filter({ set[$0] }).randomElement(using: &generator) { characters.append(next) }
+      }
+    }
+    return characters
+  }
+}

@@ -1,0 +1,67 @@
+import WatchwordPolicy
+
+/// Draws passwords that are easy to read: of letters as far as the goal allows, then digits, capital letters, symbols.
+/// They are examples, not secrets, because they are not drawn with the same probability.
+struct ReadableWalk {
+  private let room: MachineRoom
+  /// By the number of characters that are still to come, whether there is a way from each state.
+  private let layers: [[Bool]]
+  private let ranks: [Int]
+
+  /// The greatest number of bytes that walks may take.
+  private static let memoryLimit = 256 << 20
+
+  /// Walks of `length` characters to the states that `accepts`; `nil` if they would take too much memory.
+  init?(_ room: MachineRoom, length: Int, accepts: (PolicySet) -> Bool) {
+    guard room.machine.stateCount <= Self.memoryLimit / (length + 1) else { return nil }
+    self.room = room
+    var layers = [room.machine.accepts.map(accepts)]
+    for left in 0..<length { layers.append(Self.layer(before: layers[left], room.machine)) }
+    self.layers = layers
+    ranks = room.alphabet.characters.map { Self.rank(of: $0) }
+  }
+
+  private static func layer(before last: [Bool], _ machine: PasswordMachine) -> [Bool] {
+    let hubs = (0..<machine.stepStarts.count - 1).map { hub in
+      machine.steps(ofHub: Int32(hub)).count { last[Int($0.target)] }
+    }
+    return (0..<machine.stateCount).map { state in
+      let hub = machine.hubs[state]
+      let first = Int(machine.stepStarts[Int(hub)])
+      var ways = hubs[Int(hub)]
+      for correction in machine.corrections(of: state) {
+        if let target = correction.target, last[Int(target)] { return true }
+        if last[Int(machine.steps[first + Int(correction.step)].target)] { ways -= 1 }
+      }
+      return ways > 0
+    }
+  }
+
+  private static func rank(of scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "a"..."z": 0
+    case "0"..."9": 1
+    case "A"..."Z": 2
+    case "!"..."~": 3
+    case " ": 4
+    default: 5
+    }
+  }
+
+  /// A password; `nil` if there is none.
+  func password(using generator: inout some RandomNumberGenerator) -> String? {
+    guard layers[layers.count - 1][PasswordMachine.start] else { return nil }
+    var state = PasswordMachine.start
+    var characters: [Int] = []
+    for left in stride(from: layers.count - 1, to: 0, by: -1) {
+      let ways = room.machine.ways(from: state).filter { layers[left - 1][$0.target] }
+      let drawn = ways.map { way in (target: way.target, room.characters(way.choice, way.count, behind: characters)) }
+      let best = drawn.flatMap(\.1).map { ranks[$0] }.min()
+      let options = drawn.flatMap { way in way.1.filter { ranks[$0] == best }.map { (way.target, $0) } }
+      guard let (target, character) = options.randomElement(using: &generator) else { return nil }
+      characters.append(character)
+      state = target
+    }
+    return room.password(of: characters)
+  }
+}

@@ -1,0 +1,46 @@
+public import WatchwordDiagnostics
+public import WatchwordPolicy
+
+/// A clause of a standard that concerns passwords.
+public struct AuditClause: Sendable {
+  /// How binding a clause is.
+  public enum Level: UInt8, Hashable, Sendable {
+    /// The standard demands it.
+    case required
+    /// The standard recommends it.
+    case recommended
+
+    /// The name in reports.
+    public var name: String { self == .required ? "required" : "recommended" }
+  }
+
+  /// The number in the standard, such as `6.2.1`; parts of a clause that are judged by themselves have a suffix.
+  public let id: ExactText
+  /// What the clause asks for, in our words.
+  public let title: String
+  /// How binding it is.
+  public let level: Level
+  private let judge: @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
+
+  init(
+    _ id: ExactText, _ title: String, _ level: Level = .required,
+    judge: @escaping @Sendable (AuditedPolicy, AuditAssumptions) -> ClauseJudgement
+  ) {
+    self.id = id
+    self.title = title
+    self.level = level
+    self.judge = judge
+  }
+
+  /// A clause about something that no policy says.
+  init(_ id: ExactText, _ title: String, _ level: Level = .required, checkedBy reason: String) {
+    self.init(id, title, level) { _, _ in .undecidable(reason) }
+  }
+
+  /// Judges `policy` by the clause. The order of its rules makes no difference.
+  public func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
+    -> ClauseJudgement
+  {
+    judge(AuditedPolicy(policy), assumptions)
+  }
+}

@@ -1,0 +1,27 @@
+public import WatchwordDiagnostics
+public import WatchwordPolicy
+
+/// A standard that policies are held against. Each has a file in `Standards/` and an entry in ``all``.
+public struct AuditStandard: Sendable {
+  /// The name on the command line, such as `nist`.
+  public let id: ExactText
+  /// The title with the edition and the year.
+  public let title: String
+  /// The clauses, in the order of the standard.
+  public let clauses: [AuditClause]
+
+  /// Every standard, in the order of documentation.
+  public static let all: [AuditStandard] = [.nist, .asvs, .pci, .cnil]
+
+  /// The standard of this name, or `nil`.
+  public static func named(_ id: ExactText) -> AuditStandard? { all.first { $0.id == id } }
+
+  /// Judges `policy` by every clause.
+  public func audit(_ policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
+    -> StandardAudit
+  {
+    StandardAudit(
+      standard: self,
+      clauses: clauses.map { ClauseAudit(clause: $0, judgement: $0.judgement(of: policy, assuming: assumptions)) })
+  }
+}

@@ -1,0 +1,133 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+/// The entropy of a policy as CNIL computes it: log2(N^L) = L · log2 N, for a minimum length of L characters and N
+/// different characters (deliberation 2022-100 of 21 July 2022).
+///
+/// N counts the characters of every class that the policy demands: in CNIL's own examples, 12 characters of four classes
+/// are 99^12 and 14 characters of letters and digits "without a mandatory special character" 62^14, so what a policy only
+/// permits adds nothing. Of a rule that asks for some of several classes, all of them count, as in its example with three
+/// of four (73^8). Letters of either case are 26, digits 10; special characters are 37 (CNIL's own number) where all of
+/// Unicode counts, else those that the rule lists or ASCII has. Forbidden characters do not count, nor those outside an
+/// allowed set. A policy that demands no class guarantees no more than digits alone (or, if these are not permitted,
+/// small letters, capital letters, special characters, or whatever it permits).
+public struct CNILFigure: Hashable, Sendable {
+  /// The minimum length in characters, L.
+  public let length: Int
+  /// The number of different characters, N; at least 1.
+  public let alphabet: Int
+
+  /// The figure of `policy`.
+  public init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
+
+  init(_ policy: AuditedPolicy) {
+    length = policy.minimum
+    alphabet = max(1, Demanded(policy).count)
+  }
+
+  /// The figure in bits.
+  public var bits: Double { Double(length) * bitsOfCharacter }
+
+  /// The figure in whole bits, rounded as CNIL does: its example of 99^12 has 79.55 bits and stands for 80.
+  public var roundedBits: Int { Int(bits + 0.5) }
+
+  /// The minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one character
+  /// can be used.
+  public func length(for bits: Int) -> Int? {
+    guard alphabet > 1 else { return nil }
+    var least = Int((Double(bits) - 0.5) / bitsOfCharacter)
+    while Int(Double(least) * bitsOfCharacter + 0.5) < bits { least += 1 }
+    return least
+  }
+
+  private var bitsOfCharacter: Double { Self.log2(alphabet) }
+
+  /// The base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the fraction by
+  /// repeated squaring.
+  private static func log2(_ number: Int) -> Double {
+    var value = Double(number)
+    var result = Double(value.exponent)
+    value = value.significand
+    var bit = 0.5
+    for _ in 0..<40 {
+      value *= value
+      if value >= 2 {
+        value /= 2
+        result += bit
+      }
+      bit /= 2
+    }
+    return result
+  }
+}
+
+/// The characters of the classes that a policy demands.
+private struct Demanded {
+  private let policy: AuditedPolicy
+  private let permitted: ScalarSet
+  private var set = ScalarSet()
+  /// Whether letters count whose case does not matter.
+  private var hasLetters = false
+  private var hasSpecialOfUnicode = false
+  private var demandsAny = false
+
+  /// CNIL's number of special characters, those of a French keyboard.
+  private static let specialOfKeyboard = 37
+
+  init(_ policy: AuditedPolicy) {
+    self.policy = policy
+    permitted = policy.permitted
+    for rule in policy.policy.rules {
+      switch rule {
+      case .characterCount(let rule) where rule.minimum > 0:
+        if let listed = rule.characters {
+          demandsAny = true
+          set = set.union(ScalarSet(listed.string))
+        } else {
+          add(rule.characterClass, rule.repertoire)
+        }
+      case .classes(let rule) where rule.minimum > 0:
+        for each in rule.classes { add(each, rule.repertoire) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ each: CharacterClass, _ repertoire: CharacterRepertoire) {
+    demandsAny = true
+    switch each {
+    case .letters: hasLetters = true
+    case .special where repertoire == .unicode && !policy.hasAllowedSet:
+      hasSpecialOfUnicode = true
+      set = set.union(each.asciiMembers)
+    default: set = set.union(each.asciiMembers)
+    }
+  }
+
+  /// How many characters count.
+  var count: Int {
+    guard demandsAny else { return withoutDemand }
+    var (others, special, letters) = (0, 0, 0)
+    let (small, capital) = (members(.lowercase), members(.uppercase))
+    for value in set.values where policy.permits(value) {
+      if CharacterClass.special.asciiMembers.contains(value) { special += 1 } else { others += 1 }
+      if small.contains(value) || capital.contains(value) { letters += 1 }
+    }
+    if hasLetters { others += max(0, max(small.count, capital.count) - letters) }
+    return others + (hasSpecialOfUnicode ? max(special, Self.specialOfKeyboard) : special)
+  }
+
+  private var withoutDemand: Int {
+    for each in [CharacterClass.digits, .lowercase, .uppercase, .special] {
+      let count = members(each).count
+      if count > 0 { return count }
+    }
+    return permitted.count
+  }
+
+  private func members(_ each: CharacterClass) -> ScalarSet {
+    var members = ScalarSet()
+    for value in each.asciiMembers.values where permitted.contains(value) { members.insert(value) }
+    return members
+  }
+}

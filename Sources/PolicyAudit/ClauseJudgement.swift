@@ -1,0 +1,28 @@
+public import WatchwordPolicy
+
+/// What an audit says of one clause, and why.
+public struct ClauseJudgement: Hashable, Sendable {
+  /// The verdict.
+  public let verdict: AuditVerdict
+  /// What was found and what is expected, or who has to check it: a sentence without a full stop.
+  public let text: String
+  /// The rules that are the reason of a failure; empty if a rule is missing.
+  public let rules: [PasswordRule]
+  /// The change that makes the policy pass; `nil` unless it fails.
+  public let change: PolicyChange?
+
+  private init(_ verdict: AuditVerdict, _ text: String, rules: [PasswordRule] = [], change: PolicyChange? = nil) {
+    self.verdict = verdict
+    self.text = text
+    self.rules = rules
+    self.change = change
+  }
+
+  static func pass(_ text: String) -> ClauseJudgement { ClauseJudgement(.pass, text) }
+  static func notApplicable(_ text: String) -> ClauseJudgement { ClauseJudgement(.notApplicable, text) }
+  static func undecidable(_ text: String) -> ClauseJudgement { ClauseJudgement(.undecidable, text) }
+
+  static func fail(_ text: String, because rules: [PasswordRule] = [], _ change: PolicyChange) -> ClauseJudgement {
+    ClauseJudgement(.fail, text, rules: rules, change: change)
+  }
+}

@@ -1,0 +1,43 @@
+public import WatchwordPolicy
+
+/// A single edit of a policy's rules.
+///
+/// Rules are given by their values, so that an edit does not depend on their order.
+public enum PolicyEdit: Hashable, Sendable {
+  /// Removes every such rule.
+  case remove(PasswordRule)
+  /// Replaces every such rule.
+  case replace(PasswordRule, with: PasswordRule)
+  /// Adds the rule behind the others.
+  case add(PasswordRule)
+}
+
+/// A change of a policy that makes it pass a clause.
+public struct PolicyChange: Hashable, Sendable {
+  /// What to do: a sentence in the imperative without a full stop.
+  public let summary: String
+  /// The edits, in order.
+  public let edits: [PolicyEdit]
+
+  /// A change in words and as edits.
+  public init(_ summary: String, _ edits: [PolicyEdit]) {
+    self.summary = summary
+    self.edits = edits
+  }
+
+  /// The policy after the change; everything but the rules stays.
+  public func applied(to policy: PasswordPolicy) -> PasswordPolicy {
+    var rules = policy.rules
+    for edit in edits {
+      switch edit {
+      case .remove(let old): rules = rules.filter { $0 != old }
+      case .replace(let old, let new): rules = rules.map { $0 == old ? new : $0 }
+      case .add(let new): if !rules.contains(new) { rules.append(new) }
+      }
+    }
+    // Two rules can become the same one.
+    var seen: Set<PasswordRule> = []
+    return PasswordPolicy(
+      rules: rules.filter { seen.insert($0).inserted }, note: policy.note, serverText: policy.serverText)
+  }
+}

@@ -1,0 +1,115 @@
+public import WatchwordPolicy
+
+/// A policy changed so that it passes the clauses of some standards, and what was changed.
+public struct PolicyFix: Sendable {
+  /// The changed policy; the same one if nothing had to change, or nothing could.
+  public let policy: PasswordPolicy
+  /// The changes, in order.
+  public let changes: [Applied]
+  /// The changes that were not made, because a person has to decide.
+  public let conflicts: [Conflict]
+
+  /// A change that was made for a clause.
+  public struct Applied: Sendable {
+    /// The standard of the clause.
+    public let standard: AuditStandard
+    /// The clause.
+    public let clause: AuditClause
+    /// The change.
+    public let change: PolicyChange
+  }
+
+  /// A clause that still fails.
+  public struct Conflict: Sendable {
+    /// The standard of the clause.
+    public let standard: AuditStandard
+    /// The clause.
+    public let clause: AuditClause
+    /// The clause of another standard that contradicts it, or that would no longer be decided by the policy alone;
+    /// `nil` if the change would leave no possible password.
+    public let opponent: (standard: AuditStandard, clause: AuditClause)?
+  }
+}
+
+extension PasswordPolicy {
+  /// The policy changed so that it passes all clauses of `standards` that changes can make it pass.
+  ///
+  /// Where two clauses contradict each other, such as letters and digits for PCI DSS and no rules on composition for
+  /// NIST, neither change is made. Fixing the result again changes nothing.
+  public func fixed(for standards: [AuditStandard], assuming assumptions: AuditAssumptions = AuditAssumptions())
+    -> PolicyFix
+  {
+    var search = FixSearch(self, standards, assumptions)
+    return search.result()
+  }
+}
+
+private struct FixSearch {
+  private typealias Entry = (standard: AuditStandard, clause: AuditClause)
+
+  private var policy: PasswordPolicy
+  private let entries: [Entry]
+  private let assumptions: AuditAssumptions
+  private var changes: [PolicyFix.Applied] = []
+  private var conflicts: [PolicyFix.Conflict] = []
+
+  /// More rounds than changes can depend on each other.
+  private static let mostRounds = 8
+
+  init(_ policy: PasswordPolicy, _ standards: [AuditStandard], _ assumptions: AuditAssumptions) {
+    self.policy = policy
+    self.assumptions = assumptions
+    entries = standards.flatMap { standard in standard.clauses.map { (standard, $0) } }
+  }
+
+  mutating func result() -> PolicyFix {
+    for _ in 0..<Self.mostRounds {
+      let before = policy
+      conflicts = []
+      for entry in entries { fix(entry) }
+      if policy == before { break }
+    }
+    return PolicyFix(policy: policy, changes: changes, conflicts: conflicts)
+  }
+
+  private mutating func fix(_ entry: Entry) {
+    guard let change = change(for: entry.clause, in: policy) else { return }
+    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && contradicts(entry, $0) }) {
+      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
+      return
+    }
+    let changed = change.applied(to: policy)
+    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && leavesOpen($0.clause, changed) }) {
+      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
+      return
+    }
+    guard changed != policy, changed.contradictions.isEmpty || !policy.contradictions.isEmpty else {
+      conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: nil))
+      return
+    }
+    policy = changed
+    changes.append(PolicyFix.Applied(standard: entry.standard, clause: entry.clause, change: change))
+  }
+
+  /// Whether each of the two clauses undoes what the other asks for.
+  private func contradicts(_ one: Entry, _ other: Entry) -> Bool {
+    let oneFirst = changed(for: other.clause, changed(for: one.clause, policy))
+    guard change(for: one.clause, in: oneFirst) != nil else { return false }
+    let otherFirst = changed(for: one.clause, changed(for: other.clause, policy))
+    return change(for: other.clause, in: otherFirst) != nil
+  }
+
+  /// Whether a clause that passes would no longer be decided by the policy alone.
+  private func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
+    clause.judgement(of: changed, assuming: assumptions).verdict == .undecidable
+      && clause.judgement(of: policy, assuming: assumptions).verdict == .pass
+  }
+
+  private func changed(for clause: AuditClause, _ policy: PasswordPolicy) -> PasswordPolicy {
+    change(for: clause, in: policy)?.applied(to: policy) ?? policy
+  }
+
+  private func change(for clause: AuditClause, in policy: PasswordPolicy) -> PolicyChange? {
+    clause.judgement(of: policy, assuming: assumptions).change
+  }
+}

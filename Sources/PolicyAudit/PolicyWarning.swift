@@ -1,0 +1,72 @@
+public import WatchwordDiagnostics
+public import WatchwordPolicy
+
+/// Something in a policy that is no mistake, but probably not what its author wants.
+public struct PolicyWarning: Hashable, Sendable {
+  /// The stable name of the defect.
+  public let id: ExactText
+  /// The index in ``PasswordPolicy/rules`` of the rule concerned.
+  public let index: Int
+  /// What was found: a sentence without a full stop.
+  public let message: String
+  /// What to do: a sentence in the imperative without a full stop.
+  public let help: String
+}
+
+extension PasswordPolicy {
+  /// The warnings about the policy, in the order of its rules; none for most policies.
+  ///
+  /// - `short-maximum`: a maximum length below 64 (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
+  /// - `missing-characters`: characters that every keyboard types cannot be used, or do not count as special.
+  /// - `redundant-rule`: a rule that never rejects a password which the others accept. A redundant rule may be missed,
+  ///   but one that is named never changes a verdict.
+  public var warnings: [PolicyWarning] {
+    rules.indices.flatMap { index in [shortMaximum(index), missingCharacters(index)].compactMap { $0 } }
+      + RedundantRules(rules).found.map { index, reasons in redundancy(index, reasons) }
+  }
+
+  private func shortMaximum(_ index: Int) -> PolicyWarning? {
+    guard case .length(let rule) = rules[index], let maximum = rule.maximum, maximum < AuditedPolicy.usualRoom else {
+      return nil
+    }
+    return PolicyWarning(
+      id: "short-maximum", index: index,
+      message: "The maximum length is \(maximum); passphrases and generated passwords need 64",
+      help: "Raise the maximum to 64 or more, or remove it, if the back end permits that")
+  }
+
+  private func missingCharacters(_ index: Int) -> PolicyWarning? {
+    let special = CharacterClass.special.asciiMembers
+    var missing = ScalarSet()
+    let problem: String
+    switch rules[index] {
+    case .allowedCharacters(let rule):
+      // A list without any special character leaves them out on purpose.
+      guard special.values.contains(where: { rule.permitted.contains($0) }) else { return nil }
+      for value in special.values where !rule.permitted.contains(value) { missing.insert(value) }
+      problem = "cannot be used"
+    case .forbiddenCharacters(let rule):
+      for value in ScalarSet(rule.characters.string).values where 0x20...0x7E ~= value { missing.insert(value) }
+      problem = "cannot be used"
+    case .characterCount(let rule) where rule.characterClass == .special:
+      guard let listed = rule.characters.map({ ScalarSet($0.string) }) else { return nil }
+      for value in special.values where !listed.contains(value) { missing.insert(value) }
+      problem = "do not count as special"
+    default: return nil
+    }
+    guard !missing.isEmpty else { return nil }
+    return PolicyWarning(
+      id: "missing-characters", index: index,
+      message: "Characters that every keyboard types \(problem): \(missing.shown)",
+      help: "Add them, unless the back end cannot handle them")
+  }
+
+  private func redundancy(_ index: Int, _ reasons: [PasswordRule]) -> PolicyWarning {
+    PolicyWarning(
+      id: "redundant-rule", index: index,
+      message: reasons.isEmpty
+        ? "The rule \(rules[index].id) rejects no password"
+        : "The rule \(rules[index].id) rejects no password that \(reasons.names) \(reasons.count == 1 ? "accepts" : "accept")",
+      help: "Remove it, or correct its values")
+  }
+}

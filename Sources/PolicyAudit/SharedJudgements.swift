@@ -1,0 +1,54 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+// Judgements of clauses that several standards have alike.
+
+extension AuditedPolicy {
+  /// Whether 64 characters are permitted.
+  var judgementOfRoom: ClauseJudgement {
+    let short = maxima(below: Self.usualRoom)
+    guard let least = short.compactMap({ $0.maximum }).min() else {
+      return .pass("Passwords of 64 characters are permitted")
+    }
+    return .fail(
+      "The maximum length is \(least); 64 characters should be permitted", because: short.map { .length($0) },
+      PolicyChange("Raise the maximum length to 64, or remove it", permitting(Self.usualRoom)))
+  }
+
+  /// Whether no rule asks for kinds of characters or forbids an arrangement of them.
+  var judgementOfComposition: ClauseJudgement {
+    let rules = rules(.composition)
+    guard !rules.isEmpty else { return .pass("No rule asks for kinds of characters, and none forbids an arrangement") }
+    let noun =
+      Set(rules.map { $0.id }).count == 1 ? "The rule \(rules.names) restricts" : "The rules \(rules.names) restrict"
+    return .fail(
+      "\(noun) how passwords are composed", because: rules,
+      PolicyChange("Remove \(rules.names)", rules.map { .remove($0) }))
+  }
+
+  /// Whether no rule makes people change their passwords periodically.
+  var judgementOfExpiry: ClauseJudgement {
+    guard let days = expiries.map({ $0.days }).min() else {
+      return .pass("The policy asks for no periodic change; the back end must not ask for one either")
+    }
+    return .fail(
+      "Passwords must be changed after \(days.of("day"))", because: expiries.map { .expiry($0) },
+      PolicyChange("Remove expiry", expiries.map { .remove(.expiry($0)) }))
+  }
+}
+
+extension ScalarSet {
+  /// The visible characters, and the space in words; a long list is cut.
+  var shown: String {
+    let values = values
+    var items: [String] = []
+    for value in values.prefix(40) {
+      if value == 0x20 {
+        items.append("space")
+      } else if let scalar = Unicode.Scalar(value) {
+        items.append(String(Character(scalar)))
+      }
+    }
+    return items.joined(separator: " ") + (values.count > 40 ? " …" : "")
+  }
+}

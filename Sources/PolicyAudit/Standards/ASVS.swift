@@ -1,0 +1,140 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension AuditStandard {
+  /// OWASP Application Security Verification Standard 5.0.0 (May 2025), section V6.2, Password Security.
+  public static let asvs = AuditStandard(
+    id: "asvs", title: "OWASP ASVS 5.0 (2025), section V6.2",
+    clauses: [
+      minimumLength,
+      AuditClause(
+        "6.2.2", "Users can change their password",
+        checkedBy: "Whoever designs the account pages must check that users can change their password"),
+      AuditClause(
+        "6.2.3", "A change asks for the current and the new password",
+        checkedBy: "Whoever designs the form must check that it asks for the current password too"),
+      commonPasswords, anyComposition,
+      AuditClause(
+        "6.2.6", "Password fields are masked",
+        checkedBy: "Whoever designs the form must check that its password fields are masked"),
+      AuditClause(
+        "6.2.7", "Pasting and password managers are permitted",
+        checkedBy: "Whoever designs the form must check that password managers and pasting work in it"),
+      asReceived, roomForLongPasswords, noRotation, contextWords, breachedPasswords,
+    ])
+
+  private static let minimumLength = AuditClause(
+    "6.2.1", "At least 8 characters; 15 are strongly recommended"
+  ) { policy, _ in
+    let minimum = policy.minimum
+    if minimum >= 15 { return .pass("The minimum length is \(minimum) characters") }
+    if minimum >= 8 {
+      return .pass("The minimum length is \(minimum) characters; 8 are required, and 15 strongly recommended")
+    }
+    return .fail(
+      minimum == 0
+        ? "There is no minimum length; 8 characters are required"
+        : "The minimum length is \(minimum.of("character")); 8 are required, and 15 strongly recommended",
+      because: policy.rules(.length),
+      PolicyChange("Set the minimum length to 8 characters, or better 15", policy.lengthening(to: 8)))
+  }
+
+  private static let commonPasswords = AuditClause(
+    "6.2.4", "The 3,000 most common passwords of a permitted length are rejected"
+  ) { policy, _ in
+    guard !policy.rules(.blocklist).isEmpty else {
+      return .fail(
+        "No rule compares passwords with a list of common ones",
+        PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+    }
+    if policy.rejectsBreached { return .pass("The rule breached-password rejects common passwords of every length") }
+    let listed = policy.listedPasswords
+    if listed >= 3000 { return .pass("\(listed) passwords of the built-in list have a permitted length") }
+    return .undecidable(
+      "\(listed) passwords of the built-in list have a permitted length; whoever deploys the policy must check that the "
+        + "list in use has 3,000")
+  }
+
+  private static let anyComposition = AuditClause(
+    "6.2.5", "Passwords of any composition are permitted"
+  ) { policy, _ in
+    let rejected = policy.rejectedASCII
+    let beyond = policy.hasAllowedSet || !policy.forbiddenBeyondASCII.isEmpty
+    let rules = policy.rules(.composition) + (rejected.isEmpty && !beyond ? [] : policy.rules(.characters))
+    guard !rules.isEmpty else { return .pass("No rule restricts the kinds of characters") }
+    let isOne = Set(rules.map { $0.id }).count == 1
+    return .fail(
+      "\(isOne ? "The rule" : "The rules") \(rules.names) \(isOne ? "restricts" : "restrict") the characters of passwords",
+      because: rules, PolicyChange("Remove \(rules.names)", rules.map { .remove($0) }))
+  }
+
+  private static let asReceived = AuditClause(
+    "6.2.8", "Passwords are verified exactly as they were typed"
+  ) { policy, _ in
+    let isTrimmed = !policy.rules(.edges).isEmpty
+    return .undecidable(
+      "Whoever runs the back end must check that it neither cuts, trims nor changes passwords"
+        + (isTrimmed ? "; the rule edge-white-space rejects blanks at an end instead of removing them" : ""))
+  }
+
+  private static let roomForLongPasswords = AuditClause(
+    "6.2.9", "At least 64 characters are permitted"
+  ) { policy, _ in policy.judgementOfRoom }
+
+  private static let noRotation = AuditClause(
+    "6.2.10", "Passwords stay valid until they are known to be compromised"
+  ) { policy, _ in policy.judgementOfExpiry }
+
+  private static let contextWords = AuditClause(
+    "6.2.11", "Words of the context, such as the product's name, are rejected"
+  ) { policy, _ in
+    let rules = policy.policy.rules.filter { rule in
+      switch rule {
+      case .personalWords, .dictionaryWords: true
+      default: false
+      }
+    }
+    guard rules.isEmpty else {
+      return .pass("The policy has the rule \(rules.names); look whether its words are the right ones")
+    }
+    return .fail(
+      "No rule rejects words such as the names of the company, the product or the user",
+      PolicyChange(
+        "Add the rule personal-words, and list the words in it", [.add(.personalWords(PersonalWordsRule()))]))
+  }
+
+  private static let breachedPasswords = AuditClause(
+    "6.2.12", "Passwords from breaches are rejected"
+  ) { policy, _ in
+    if policy.rejectsBreached { return .pass("The policy has the rule breached-password") }
+    return .fail(
+      "No rule compares passwords with those of breaches",
+      PolicyChange("Add the rule breached-password", [.add(.breachedPassword(BreachedPasswordRule()))]))
+  }
+}
+
+extension AuditedPolicy {
+  /// Whether passwords that are known from breaches are rejected.
+  fileprivate var rejectsBreached: Bool { policy.rules.contains(.breachedPassword(BreachedPasswordRule())) }
+
+  /// The number of passwords of the built-in list whose length the policy permits.
+  fileprivate var listedPasswords: Int {
+    let most = lengths.compactMap { $0.maximum }.min() ?? .max
+    return Self.listedLengths.enumerated().reduce(0) { sum, entry in
+      minimum...max(minimum, most) ~= entry.offset ? sum + entry.element : sum
+    }
+  }
+
+  /// By length in code points, how many passwords the built-in list has.
+  private static let listedLengths: [Int] = {
+    var counts: [Int] = []
+    CommonPasswords.embedded.forEachFolded { word in
+      var length = 0
+      // A byte of UTF-8 starts a code point unless its first two bits are 10 (RFC 3629, section 3).
+      for byte in word where byte & 0xC0 != 0x80 { length += 1 }
+      while counts.count <= length { counts.append(0) }
+      counts[length] += 1
+    }
+    return counts
+  }()
+}

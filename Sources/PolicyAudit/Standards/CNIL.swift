@@ -1,0 +1,90 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension AuditStandard {
+  /// CNIL, deliberation 2022-100 of 21 July 2022: recommendation on passwords and other shared secrets. Its three cases
+  /// are judged by ``CNILFigure``.
+  public static let cnil = AuditStandard(
+    id: "cnil", title: "CNIL, deliberation 2022-100 (2022)",
+    clauses: [
+      AuditClause("case-1", "A password alone: 80 bits") { policy, assumptions in
+        if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
+        if assumptions.limitsAttempts == true {
+          return .notApplicable("Failed attempts are limited: see case 2")
+        }
+        return policy.judgement(by: 80, orWords: 7)
+      },
+      AuditClause("case-2", "A password where failed attempts are limited: 50 bits") { policy, assumptions in
+        if assumptions.isUnlockCode { return .notApplicable("The password only unlocks a device: see case 3") }
+        guard assumptions.limitsAttempts == true else {
+          return .notApplicable(
+            "Nothing says that failed attempts are limited; if they are, \(policy.preview(of: 50))")
+        }
+        return policy.judgement(by: 50, orWords: 5)
+      },
+      AuditClause("case-3", "A code that unlocks a device which its user holds: 13 bits") { policy, assumptions in
+        guard assumptions.isUnlockCode else {
+          return .notApplicable(
+            "Nothing says that the password only unlocks a device; if it does, \(policy.preview(of: 13))")
+        }
+        return policy.judgement(by: 13)
+      },
+      AuditClause("list", "Frequent passwords are rejected", .recommended) { policy, assumptions in
+        if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not codes of a device") }
+        let lists = policy.rules(.blocklist)
+        guard lists.isEmpty else { return .pass("The policy has the rule \(lists.names)") }
+        return .fail(
+          "No rule compares passwords with a list of frequent ones",
+          PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+      },
+      AuditClause("renewal", "Only privileged accounts change passwords periodically", .recommended) { policy, _ in
+        let expires = !policy.expiries.isEmpty
+        return .undecidable(
+          expires
+            ? "Passwords expire; whoever assigns the policy must check that it is for privileged accounts only"
+            : "Passwords do not expire; whoever assigns the policy must check that privileged accounts have another one"
+        )
+      },
+      AuditClause(
+        "storage", "Passwords are stored salted and hashed by a function that is meant for it",
+        checkedBy: "Whoever runs the back end must check how it stores passwords"),
+    ])
+}
+
+extension AuditedPolicy {
+  /// The judgement by the figure, or by the number of words that CNIL takes for as good.
+  fileprivate func judgement(by bits: Int, orWords words: Int? = nil) -> ClauseJudgement {
+    let figure = CNILFigure(self)
+    let demanded = policy.rules.compactMap { if case .passphraseWords(let rule) = $0 { rule.minimum } else { nil } }
+    if let words, let most = demanded.max(), most >= words {
+      return .pass("A passphrase of \(most) words is required; CNIL takes \(words) for \(bits) bits")
+    }
+    if figure.roundedBits >= bits { return .pass("\(figure.words); \(bits) bits are required") }
+    guard let length = figure.length(for: bits) else {
+      // With a single character to choose from, no length helps.
+      let change = PolicyChange(
+        "Ask for a letter, and permit all printable characters",
+        admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])
+          + [.add(.characterCount(CharacterCountRule(.letters, minimum: 1)))])
+      return .fail("\(figure.words); \(bits) bits are required", because: rules(.characters), change)
+    }
+    return .fail(
+      "\(figure.words); \(bits) bits are required", because: rules(.length),
+      PolicyChange(
+        "Set the minimum length to \(length) characters, or ask for more kinds of characters",
+        lengthening(to: length)))
+  }
+
+  fileprivate func preview(of bits: Int) -> String {
+    let figure = CNILFigure(self)
+    return
+      "\(figure.roundedBits.of("bit")) \(figure.roundedBits >= bits ? "reach" : "do not reach") the \(bits) required"
+  }
+}
+
+extension CNILFigure {
+  /// The figure as a clause of a sentence.
+  fileprivate var words: String {
+    "\(length.of("character")) of at least \(alphabet) different ones make \(roundedBits.of("bit")) (\(alphabet)^\(length))"
+  }
+}

@@ -1,0 +1,124 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension AuditStandard {
+  /// NIST SP 800-63B-4, Authentication and Authenticator Management (July 2025), section 3.1.1.2, Password Verifiers: the
+  /// numbered list, and the paragraphs behind it.
+  public static let nist = AuditStandard(
+    id: "nist", title: "NIST SP 800-63B-4 (2025), section 3.1.1.2",
+    clauses: [
+      minimumLength, roomForLongPasswords, printableASCII, unicode, countedCodePoints, noComposition, noExpiry,
+      AuditClause(
+        "3.1.1.2-7", "No hints that others can read",
+        checkedBy: "Whoever designs the account pages must check that no password hint is stored or shown"),
+      AuditClause(
+        "3.1.1.2-8", "No security questions",
+        checkedBy: "Whoever designs the account pages must check that nobody is asked for a pet's name or the like"),
+      AuditClause(
+        "3.1.1.2-9", "The whole password is verified",
+        checkedBy: "Whoever runs the back end must check that it compares all characters and cuts nothing off"),
+      blocklist,
+      AuditClause(
+        "3.1.1.2-guidance", "Users get help and the reason of a rejection",
+        checkedBy: "Whoever designs the form must check that it explains each rejection and helps to choose"),
+      AuditClause(
+        "3.1.1.2-throttling", "Failed attempts are limited",
+        checkedBy: "Whoever runs the back end must check that it limits failed attempts (section 3.2.2)"),
+      AuditClause(
+        "3.1.1.2-managers", "Password managers and pasting work",
+        checkedBy: "Whoever designs the form must check that password managers and pasting work in it"),
+      AuditClause(
+        "3.1.1.2-storage", "Passwords are stored salted and hashed",
+        checkedBy: "Whoever runs the back end must check how it stores and transmits passwords"),
+    ])
+
+  private static let minimumLength = AuditClause(
+    "3.1.1.2-1", "At least 15 characters, or 8 with a second factor"
+  ) { policy, assumptions in
+    let isAlone = assumptions.isOnlyFactor ?? true
+    let least = isAlone ? 15 : 8
+    let purpose = isAlone ? "a password that is the only factor" : "a password beside another factor"
+    if policy.minimum >= least {
+      return .pass("The minimum length is \(policy.minimum.of("character")); \(purpose) needs \(least)")
+    }
+    let enough = isAlone && policy.minimum >= 8 ? "; beside another factor, 8 are enough" : ""
+    return .fail(
+      policy.minimum == 0
+        ? "There is no minimum length; \(purpose) needs \(least) characters"
+        : "The minimum length is \(policy.minimum.of("character")); \(purpose) needs \(least)\(enough)",
+      because: policy.rules(.length),
+      PolicyChange("Set the minimum length to \(least) characters", policy.lengthening(to: least)))
+  }
+
+  private static let roomForLongPasswords = AuditClause(
+    "3.1.1.2-2", "At least 64 characters are permitted", .recommended
+  ) { policy, _ in policy.judgementOfRoom }
+
+  private static let printableASCII = AuditClause(
+    "3.1.1.2-3", "All printable ASCII characters and the space are permitted", .recommended
+  ) { policy, _ in
+    let rejected = policy.rejectedASCII
+    guard !rejected.isEmpty else { return .pass("All 95 characters, the space included, are permitted") }
+    return .fail(
+      "\(rejected.count) of the 95 characters cannot be used: \(rejected.shown)", because: policy.rules(.characters),
+      PolicyChange(
+        "Permit these characters",
+        policy.admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])))
+  }
+
+  private static let unicode = AuditClause(
+    "3.1.1.2-4", "Unicode characters are permitted", .recommended
+  ) { policy, _ in
+    if policy.hasAllowedSet {
+      let lists = policy.policy.rules.filter { if case .allowedCharacters = $0 { true } else { false } }
+      return .fail(
+        "Only the characters of a list are permitted, so most languages cannot be used", because: lists,
+        PolicyChange("Remove the rule allowed-characters", lists.map { .remove($0) }))
+    }
+    guard policy.forbiddenBeyondASCII.isEmpty else {
+      return .fail(
+        "\(policy.forbiddenBeyondASCII.count.of("letter, digit or symbol")) beyond ASCII cannot be used",
+        because: policy.rules(.characters),
+        PolicyChange(
+          "Permit all letters, digits and symbols beyond ASCII",
+          policy.admitting({ $0 > 0x7E && AuditedPolicy.isVisible($0) }, allowing: [])))
+    }
+    return .pass("No rule keeps characters of other languages out")
+  }
+
+  private static let countedCodePoints = AuditClause(
+    "3.1.1.2-4-length", "Each Unicode code point counts as one character"
+  ) { policy, _ in
+    let others = policy.lengths.filter { $0.unit != .codePoint }
+    let units = CharacterUnit.allCases.filter { unit in others.contains { $0.unit == unit } }
+    guard !others.isEmpty else {
+      return .pass("Lengths are counted in code points, or there is no rule about the length")
+    }
+    return .fail(
+      "The length is counted in \(units.map { $0.name.string }.joined(separator: " and ")), not in code points",
+      because: others.map { .length($0) },
+      PolicyChange(
+        "Count code points",
+        others.map { rule in
+          .replace(.length(rule), with: .length(LengthRule(minimum: rule.minimum, maximum: rule.maximum)))
+        }))
+  }
+
+  private static let noComposition = AuditClause(
+    "3.1.1.2-5", "No rules about the composition of passwords"
+  ) { policy, _ in policy.judgementOfComposition }
+
+  private static let noExpiry = AuditClause(
+    "3.1.1.2-6", "No periodic change of passwords"
+  ) { policy, _ in policy.judgementOfExpiry }
+
+  private static let blocklist = AuditClause(
+    "3.1.1.2-blocklist", "Common, expected and compromised passwords are rejected, compared as a whole"
+  ) { policy, _ in
+    let lists = policy.rules(.blocklist)
+    guard lists.isEmpty else { return .pass("The policy has the rule \(lists.names), which compares whole passwords") }
+    return .fail(
+      "No rule compares passwords with a list of common or compromised ones",
+      PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))
+  }
+}

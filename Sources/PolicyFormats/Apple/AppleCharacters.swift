@@ -1,0 +1,120 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// The characters that a property of Apple Password Rules names: a set of printing ASCII characters, or all of Unicode.
+public struct AppleCharacters: Hashable, Sendable {
+  /// The characters U+0020…U+003F, one bit each.
+  private(set) var low: UInt64
+  /// The characters U+0040…U+007F, one bit each.
+  private(set) var high: UInt64
+  /// The class that covers all others, if one was named; the first of the two counts, as in Apple's own reader.
+  private var wide = Wide.none
+
+  private enum Wide: UInt8 {
+    case none, printable, unicode
+  }
+
+  private init(low: UInt64, high: UInt64, wide: Wide = .none) {
+    self.low = low
+    self.high = high
+    self.wide = wide
+  }
+
+  /// No character.
+  public init() { self.init(low: 0, high: 0) }
+
+  /// The printing ASCII characters of `set`.
+  init(_ set: ScalarSet) {
+    self.init()
+    for byte in UInt8(0x20)..<0x7F where set.contains(UInt32(byte)) { insert(byte) }
+  }
+
+  /// The class `upper`: A–Z.
+  public static let upper = AppleCharacters(low: 0, high: 0x07FF_FFFE)
+  /// The class `lower`: a–z.
+  public static let lower = AppleCharacters(low: 0, high: 0x07FF_FFFE_0000_0000)
+  /// The class `digit`: 0–9.
+  public static let digit = AppleCharacters(low: 0x03FF_0000_0000_0000, high: 0)
+  /// The class `special`: the space and the 32 other printing ASCII characters that are neither letters nor digits.
+  public static let special = AppleCharacters(low: 0xFC00_FFFF_0000_0000, high: 0x7800_0001_F800_0001)
+  /// The class `ascii-printable`: U+0020…U+007E.
+  public static let printable = AppleCharacters(
+    low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF, wide: .printable)
+  /// The class `unicode`: every character.
+  public static let unicode = AppleCharacters(
+    low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF, wide: .unicode)
+
+  /// Whether there is no character.
+  public var isEmpty: Bool { low == 0 && high == 0 }
+  /// Whether every character of Unicode is meant.
+  public var isUnicode: Bool { wide == .unicode }
+  /// Whether every printing ASCII character is there.
+  public var isFull: Bool { low == Self.printable.low && high == Self.printable.high }
+
+  /// Whether the set has the printing ASCII character `byte`.
+  public func contains(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
+  }
+
+  /// Adds a printing ASCII character.
+  @inline(__always)
+  mutating func insert(_ byte: UInt8) {
+    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+  }
+
+  /// Adds the characters of `other`. Of `ascii-printable` and `unicode` the one that was added first counts.
+  @inline(__always)
+  mutating func formUnion(_ other: AppleCharacters) {
+    low |= other.low
+    high |= other.high
+    if wide == .none { wide = other.wide }
+  }
+
+  /// The same set, where all printing ASCII characters together are `ascii-printable`.
+  var canonical: AppleCharacters {
+    wide == .none && isFull ? .printable : self
+  }
+
+  /// The printing ASCII characters that both sets have.
+  func intersection(_ other: AppleCharacters) -> AppleCharacters {
+    AppleCharacters(low: low & other.low, high: high & other.high).canonical
+  }
+
+  /// The printing ASCII characters that `other` does not have.
+  func subtracting(_ other: AppleCharacters) -> AppleCharacters {
+    AppleCharacters(low: low & ~other.low, high: high & ~other.high)
+  }
+
+  /// Whether the set has every printing ASCII character of `other`.
+  func isSuperset(of other: AppleCharacters) -> Bool { other.low & ~low == 0 && other.high & ~high == 0 }
+
+  /// The printing ASCII characters, in order.
+  var text: String {
+    String(decoding: (UInt8(0x20)..<0x7F).filter(contains), as: UTF8.self)
+  }
+}
+
+extension AppleCharacters: CustomStringConvertible {
+  /// The set as Apple writes it: class names, and the rest in brackets, where `-` comes first and `]` last.
+  public var description: String {
+    if isUnicode { return "unicode" }
+    if isFull { return "ascii-printable" }
+    var rest = self
+    var names: [String] = []
+    for (name, members) in Self.classes where isSuperset(of: members) {
+      names.append(name)
+      rest = rest.subtracting(members)
+    }
+    if rest.isEmpty { return names.joined(separator: ", ") }
+    var custom = rest.subtracting(Self("-")).subtracting(Self("]")).text
+    if rest.contains(UInt8(ascii: "-")) { custom = "-" + custom }
+    if rest.contains(UInt8(ascii: "]")) { custom += "]" }
+    return (names + ["[\(custom)]"]).joined(separator: ", ")
+  }
+
+  private static let classes: [(name: String, members: AppleCharacters)] = [
+    ("upper", upper), ("lower", lower), ("digit", digit), ("special", special),
+  ]
+
+  private init(_ text: String) { self.init(ScalarSet(text)) }
+}

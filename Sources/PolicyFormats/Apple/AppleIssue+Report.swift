@@ -1,0 +1,85 @@
+import WatchwordDiagnostics
+
+extension AppleIssue {
+  static let propertyNames: [ExactText] = ["required", "allowed", "max-consecutive", "minlength", "maxlength"]
+  static let classNames: [ExactText] = ["upper", "lower", "digit", "special", "ascii-printable", "unicode"]
+
+  /// Adds the finding about this defect of `bytes`.
+  func report(in bytes: [UInt8], _ findings: inout SourceFindings) {
+    let found = ExactText(String(decoding: bytes[range], as: UTF8.self))
+    let said = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
+    let (id, message, help) = words(found, said)
+    findings.report(id, range, severity: severity, message, help: help)
+  }
+
+  /// What Apple's reader drops without effect on the rest is a warning.
+  private var severity: Severity {
+    switch kind {
+    case .noValue, .emptyClass, .misplacedHyphen, .unreadableCharacter, .zero: .warning
+    default: .error
+    }
+  }
+
+  private func words(_ found: ExactText, _ said: String) -> (id: ExactText, message: String, help: String) {
+    switch kind {
+    case .noProperty:
+      ("malformed-rule", "Found \(said); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
+    case .unknownProperty:
+      (
+        "unknown-key", "There is no property \(said)",
+        Self.suggestion(for: found, among: Self.propertyNames)
+      )
+    case .noColon:
+      ("malformed-rule", "The property \(said) has no colon behind its name", "Write \(found.clipped): and its value")
+    case .noValue:
+      ("empty-value", "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
+    case .unknownClass:
+      ("unknown-value", "There is no class \(said)", Self.suggestion(for: found, among: Self.classNames))
+    case .noClass:
+      (
+        "malformed-rule", "Found \(said); expected a class",
+        "Use \(Self.list(Self.classNames)), or characters in brackets such as [-.!]"
+      )
+    case .noSeparator: ("malformed-rule", "Found \(said); expected a comma or a semicolon", "Insert , or ;")
+    case .noNumber: ("wrong-type", "Found \(said); expected a whole number from 1 to 1048576", "Write a number")
+    case .endOfNumber:
+      ("malformed-rule", "Found \(said) behind a number; expected a semicolon", "Write ; directly behind the number")
+    case .zero: ("empty-value", "The number is 0, which has no effect", "Remove the property")
+    case .greatNumber:
+      (
+        "value-out-of-range", "The number is \(found.clipped); expected a whole number from 1 to 1048576",
+        "Use a smaller number"
+      )
+    case .secondSemicolon:
+      ("malformed-rule", "Found a second semicolon; Apple's reader ignores everything behind it", "Remove it")
+    default: wordsOfClass(said)
+    }
+  }
+
+  private func wordsOfClass(_ said: String) -> (id: ExactText, message: String, help: String) {
+    switch kind {
+    case .openClass: ("malformed-rule", "The character class has no closing bracket", "Add ] to its end")
+    case .emptyClass:
+      ("empty-value", "The character class is empty, which has no effect", "Add characters, or remove it")
+    case .misplacedHyphen:
+      (
+        "unusable-value", "The - is ignored, because it is not the first character of its class",
+        "Write - first; ranges such as a-z are not possible: use lower, upper or digit"
+      )
+    case .earlyBracket:
+      ("malformed-rule", "Found \(said) behind the ] that closes the class", "Write ] last in its class: [abc]]")
+    default:
+      (
+        "unusable-value", "\(said) is ignored, because it is not a printing ASCII character",
+        "Remove it, or allow the class unicode"
+      )
+    }
+  }
+
+  private static func list(_ names: [ExactText]) -> String { names.map { $0.string }.joined(separator: ", ") }
+
+  private static func suggestion(for name: ExactText, among names: [ExactText]) -> String {
+    if let nearest = Suggestion.nearest(to: name, in: names) { return "Did you mean \"\(nearest)\"?" }
+    return "Use one of: \(list(names))"
+  }
+}

@@ -1,0 +1,29 @@
+/// A defect in a text of Apple Password Rules.
+struct AppleIssue: Hashable, Sendable {
+  let kind: Kind
+  let range: Range<Int>
+
+  enum Kind: Hashable, Sendable {
+    /// The text is not UTF-8, or stops where a property should begin with something that begins none.
+    case noProperty
+    case unknownProperty
+    case noColon
+    case noValue
+    case unknownClass
+    case noClass
+    case openClass
+    case emptyClass
+    /// A `-` that is not the first character of its class.
+    case misplacedHyphen
+    case unreadableCharacter
+    case noSeparator
+    /// Text behind a `]` that closes a class before its end.
+    case earlyBracket
+    case noNumber
+    case endOfNumber
+    case zero
+    case greatNumber
+    /// A second semicolon in a row, behind which Apple's reader stops.
+    case secondSemicolon
+  }
+}

@@ -1,0 +1,54 @@
+public import WatchwordDiagnostics
+
+/// What Apple Password Rules ask for in all, as Apple's own reader understands them.
+///
+/// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation), and `PasswordRulesParser.js` of the
+///   repository apple/password-manager-resources.
+public struct ApplePasswordRules: Hashable, Sendable {
+  /// The minimum length; `nil` if there is none.
+  public private(set) var minimumLength: Int?
+  /// The maximum length; `nil` if there is none.
+  public private(set) var maximumLength: Int?
+  /// The longest run of one character; `nil` if there is no limit.
+  public private(set) var maximumConsecutive: Int?
+  /// Sets of characters, at least one character of each of which is required, in the order of the text.
+  public private(set) var required: [AppleCharacters] = []
+  /// The characters that may occur: the required and the allowed ones, or the printing ASCII characters if there are
+  /// none.
+  public private(set) var allowed = AppleCharacters()
+
+  /// What these properties ask for together.
+  public init(_ properties: [AppleProperty]) {
+    for property in properties {
+      switch property.value {
+      case .minimumLength(let number): minimumLength = max(minimumLength ?? 0, number)
+      case .maximumLength(let number): maximumLength = min(maximumLength ?? .max, number)
+      case .maximumConsecutive(let number): maximumConsecutive = min(maximumConsecutive ?? .max, number)
+      case .required(let characters):
+        required.append(characters)
+        allowed.formUnion(characters)
+      case .allowed(let characters): allowed.formUnion(characters)
+      }
+    }
+    allowed = allowed.isEmpty ? .printable : allowed.canonical
+  }
+
+  /// Reads `source` and reports every defect with its place.
+  ///
+  /// The value is what the properties without defects ask for.
+  public static func read(_ source: SourceText) -> Reading<ApplePasswordRules> {
+    let scanner = AppleScanner(source.bytes)
+    if scanner.issues.isEmpty { return Reading(ApplePasswordRules(scanner.properties), []) }
+    var findings = SourceFindings(in: source)
+    for issue in scanner.issues {
+      if findings.isFull { break }
+      issue.report(in: source.bytes, &findings)
+    }
+    return Reading(ApplePasswordRules(scanner.properties), findings.diagnostics)
+  }
+
+  /// Reads `text` and reports every defect with its place.
+  public static func read(_ text: String) -> Reading<ApplePasswordRules> {
+    read(SourceText(name: "rule", bytes: Array(text.utf8)))
+  }
+}

@@ -1,0 +1,125 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Turns the properties of Apple Password Rules into rules of a policy.
+struct AppleReading {
+  private let properties: [AppleProperty]
+  private let whole: ApplePasswordRules
+  private var placed: [PlacedRule] = []
+
+  init(_ properties: [AppleProperty]) {
+    self.properties = properties
+    whole = ApplePasswordRules(properties)
+  }
+
+  // MARK: - Rules
+
+  /// The rules in the order of the text; the limit on characters comes last if the text has none of its own.
+  mutating func rules() -> [PlacedRule] {
+    placed = []
+    var isLengthPlaced = false
+    var isRunPlaced = false
+    var isAllowedPlaced = false
+    for property in properties {
+      switch property.value {
+      case .minimumLength, .maximumLength:
+        if !isLengthPlaced { placeLength(at: property) }
+        isLengthPlaced = true
+      case .maximumConsecutive:
+        if !isRunPlaced, let maximum = whole.maximumConsecutive {
+          place(.repetition(RepetitionRule(maximum: maximum)), at: property, "max-consecutive")
+        }
+        isRunPlaced = true
+      case .required(let characters) where characters.isUnicode:
+        if !isLengthPlaced { placeLength(at: property) }
+        isLengthPlaced = true
+      case .required(let characters):
+        if let rule = Self.rule(asking: characters) { place(rule, at: property, "required") }
+      case .allowed:
+        if !isAllowedPlaced { placeAllowed(at: property.range) }
+        isAllowedPlaced = true
+      }
+    }
+    if !isAllowedPlaced { placeAllowed(at: properties.last?.range ?? 0..<0) }
+    return placed
+  }
+
+  private mutating func place(_ rule: PasswordRule, at property: AppleProperty, _ name: ExactText) {
+    if !placed.contains(where: { $0.rule == rule }) {
+      placed.append(PlacedRule(rule, at: property.range, named: name))
+    }
+  }
+
+  /// A required class `unicode` asks for one character of any kind.
+  private mutating func placeLength(at property: AppleProperty) {
+    let asksForAny = whole.required.contains { $0.isUnicode }
+    let minimum = asksForAny ? max(whole.minimumLength ?? 1, 1) : whole.minimumLength
+    let rule = LengthRule(minimum: minimum, maximum: whole.maximumLength)
+    place(.length(rule), at: property, whole.maximumLength == nil ? "minlength" : "minlength, maxlength")
+  }
+
+  private mutating func placeAllowed(at range: Range<Int>) {
+    let allowed = whole.allowed
+    guard !allowed.isUnicode else { return }
+    let (classes, rest) = Self.classes(in: allowed)
+    let rule = AllowedCharactersRule(ExactText(rest.text), classes: classes)
+    placed.append(PlacedRule(.allowedCharacters(rule), at: range, named: "allowed"))
+  }
+
+  /// The classes that `characters` has completely, and the other characters.
+  static func classes(in characters: AppleCharacters) -> (classes: [CharacterClass], rest: AppleCharacters) {
+    var classes: [CharacterClass] = []
+    var rest = characters
+    for (characterClass, members) in AppleClass.all where rest.isSuperset(of: members) && !members.isEmpty {
+      classes.append(characterClass)
+      rest = rest.subtracting(members)
+    }
+    return (classes, rest)
+  }
+
+  /// The rule that asks for one of `characters`.
+  static func rule(asking characters: AppleCharacters) -> PasswordRule? {
+    if characters.isEmpty { return nil }
+    let (classes, rest) = classes(in: characters)
+    if rest.isEmpty {
+      if let only = classes.first, classes.count == 1 {
+        return .characterCount(CharacterCountRule(only, minimum: 1, repertoire: .ascii))
+      }
+      return .classes(ClassesRule(minimum: 1, of: classes, repertoire: .ascii))
+    }
+    let home = AppleClass.all.first { $0.members.isSuperset(of: characters) }?.characterClass ?? .special
+    return .characterCount(CharacterCountRule(home, minimum: 1, characters: ExactText(characters.text)))
+  }
+
+  // MARK: - Findings
+
+  /// Reports numbers that others replace, and requirements that are given twice.
+  func reportRepetitions(_ findings: inout SourceFindings) {
+    var seen: [AppleProperty] = []
+    for property in properties {
+      if findings.isFull { return }
+      if let message = message(about: property, after: seen) {
+        findings.report("duplicate-key", property.range, severity: .warning, message, help: "Remove one of the two")
+      }
+      if seen.count < 64 { seen.append(property) }
+    }
+  }
+
+  private func message(about property: AppleProperty, after seen: [AppleProperty]) -> String? {
+    func counts(_ name: String, _ number: Int?, _ which: String) -> String {
+      "\"\(name)\" is given twice; the \(which), \(number ?? 0), counts"
+    }
+    for other in seen {
+      switch (other.value, property.value) {
+      case (.minimumLength, .minimumLength): return counts("minlength", whole.minimumLength, "greatest")
+      case (.maximumLength, .maximumLength): return counts("maxlength", whole.maximumLength, "smallest")
+      case (.maximumConsecutive, .maximumConsecutive):
+        return counts("max-consecutive", whole.maximumConsecutive, "smallest")
+      case (.required(let first), .required(let second)) where first == second:
+        return "The same characters are required twice; one character meets both"
+      default: continue
+      }
+    }
+    return nil
+  }
+}

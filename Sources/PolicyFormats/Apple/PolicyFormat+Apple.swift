@@ -1,0 +1,43 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// Apple Password Rules: the attribute `passwordrules` of HTML, `UITextInputPasswordRules`, and the quirks that password
+  /// managers share.
+  ///
+  /// - Note: "Customizing Password AutoFill Rules" (Apple Developer Documentation).
+  public static let apple = PolicyFormat(
+    id: "apple", title: "Apple password rule", recognises: AppleFormat.recognises, read: AppleFormat.read,
+    write: AppleFormat.write)
+}
+
+/// Reads and writes Apple Password Rules.
+enum AppleFormat {
+  /// Whether a text that is not JSON starts with a word and a colon, or with the name of a property.
+  static func recognises(_ text: PolicyText) -> Bool {
+    guard text.json == nil else { return false }
+    let rest = text.source.bytes.drop { [0x20, 0x0A, 0x0D, 0x09, 0x0C].contains($0) }
+    let behind = rest.drop { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
+    if behind.count == rest.count { return false }
+    let word = ExactText(String(decoding: rest[..<behind.startIndex], as: UTF8.self))
+    return behind.first == UInt8(ascii: ":") || AppleIssue.propertyNames.contains(word)
+  }
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    let bytes = text.source.bytes
+    let scanner = AppleScanner(bytes)
+    for issue in scanner.issues {
+      if findings.isFull { break }
+      issue.report(in: bytes, &findings)
+    }
+    var mapping = AppleReading(scanner.properties)
+    mapping.reportRepetitions(&findings)
+    return PolicyDraft(rules: mapping.rules())
+  }
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    var writer = AppleWriting(document.policy)
+    writer.write()
+    return WrittenPolicy(text: writer.text, losses: writer.losses + document.lossesBesideRules(in: .apple))
+  }
+}

@@ -1,0 +1,13 @@
+import WatchwordDiagnostics
+
+/// An attribute of an HTML element.
+struct HTMLAttribute {
+  /// The name in lower case.
+  let name: ExactText
+  /// The range of the name.
+  let nameRange: Range<Int>
+  /// The value with character references decoded, and where each of its bytes stands.
+  let value: PatternText
+  /// The range of the value, without quotation marks.
+  let range: Range<Int>
+}

@@ -1,0 +1,131 @@
+import WatchwordDiagnostics
+
+/// The first `input` element of an HTML text.
+///
+/// Attributes are read as the HTML Standard says (section 13.2.5, "Tokenization"): names in any case, values with or
+/// without quotation marks, the first of two attributes with one name.
+struct HTMLElement {
+  private(set) var attributes: [HTMLAttribute] = []
+  /// The range of the element's name.
+  let nameRange: Range<Int>
+  private let bytes: [UInt8]
+  private var place: Int
+
+  /// Finds the element; `nil` if there is none.
+  init?(_ bytes: [UInt8]) {
+    guard let start = Self.start(in: bytes) else { return nil }
+    self.bytes = bytes
+    nameRange = start..<start + 5
+    place = nameRange.upperBound
+    while readAttribute() {}
+  }
+
+  /// The attribute called `name`.
+  func attribute(_ name: ExactText) -> HTMLAttribute? { attributes.first { $0.name == name } }
+
+  /// Where the name of the first `<input` stands.
+  static func start(in bytes: [UInt8]) -> Int? {
+    var place = 0
+    while place + 6 <= bytes.count {
+      if bytes[place] == UInt8(ascii: "<"),
+        zip(bytes[(place + 1)..<(place + 6)], "input".utf8).allSatisfy({ ASCII.lowercased($0) == $1 }),
+        place + 6 == bytes.count || isSpace(bytes[place + 6])
+          || [UInt8(ascii: "/"), UInt8(ascii: ">")].contains(bytes[place + 6])
+      {
+        return place + 1
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
+  }
+
+  private mutating func skipSpace() {
+    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+  }
+
+  /// Reads the next attribute; returns whether there can be more.
+  private mutating func readAttribute() -> Bool {
+    while place < bytes.count, Self.isSpace(bytes[place]) || bytes[place] == UInt8(ascii: "/") { place += 1 }
+    guard place < bytes.count, bytes[place] != UInt8(ascii: ">") else { return false }
+    let start = place
+    place += 1
+    while place < bytes.count, !Self.isSpace(bytes[place]), !"=/>".utf8.contains(bytes[place]) { place += 1 }
+    let nameRange = start..<place
+    skipSpace()
+    var value = place..<place
+    if place < bytes.count, bytes[place] == UInt8(ascii: "=") {
+      place += 1
+      value = readValue()
+    }
+    let name = ExactText(ASCII.lowercased(String(decoding: bytes[nameRange], as: UTF8.self)))
+    if attributes.count < 256, attribute(name) == nil {
+      attributes.append(HTMLAttribute(name: name, nameRange: nameRange, value: decoded(value), range: value))
+    }
+    return true
+  }
+
+  private mutating func readValue() -> Range<Int> {
+    skipSpace()
+    guard place < bytes.count else { return place..<place }
+    let quote = bytes[place]
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    if isQuoted { place += 1 }
+    let start = place
+    while place < bytes.count,
+      isQuoted ? bytes[place] != quote : !Self.isSpace(bytes[place]) && bytes[place] != UInt8(ascii: ">")
+    {
+      place += 1
+    }
+    defer { if isQuoted, place < bytes.count { place += 1 } }
+    return start..<place
+  }
+
+  /// The value without character references: the five that XML has, and numbers.
+  private func decoded(_ range: Range<Int>) -> PatternText {
+    var decoded: [UInt8] = []
+    var offsets: [Int] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if bytes[place] == UInt8(ascii: "&"), let (scalar, end) = reference(at: place, in: range) {
+        for byte in String(scalar).utf8 {
+          decoded.append(byte)
+          offsets.append(place)
+        }
+        place = end
+      } else {
+        decoded.append(bytes[place])
+        offsets.append(place)
+        place += 1
+      }
+    }
+    return PatternText(bytes: decoded, offsets: offsets + [range.upperBound])
+  }
+
+  private func reference(at start: Int, in range: Range<Int>) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard let end = bytes[start..<min(range.upperBound, start + 12)].firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+    let scalar: Unicode.Scalar? =
+      switch ExactText(name) {
+      case "amp": "&"
+      case "lt": "<"
+      case "gt": ">"
+      case "quot": "\""
+      case "apos": "'"
+      default:
+        if name.utf8.starts(with: "#x".utf8) || name.utf8.starts(with: "#X".utf8) {
+          UInt32(name.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
+        } else if name.utf8.first == UInt8(ascii: "#") {
+          UInt32(name.dropFirst()).flatMap { Unicode.Scalar($0) }
+        } else {
+          nil
+        }
+      }
+    return scalar.map { ($0, end + 1) }
+  }
+}

@@ -1,0 +1,117 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// An `input` element of HTML with `minlength`, `maxlength`, `pattern` and `title` (HTML Standard, section 4.10.5.3).
+  ///
+  /// Browsers compile a pattern with the flag `v`, match the whole value, and count `minlength` and `maxlength` in UTF-16
+  /// code units. A length in code points is therefore part of the pattern. The title is ``PolicyDocument/words``.
+  public static let html = PolicyFormat(
+    id: "html", title: "HTML input element", recognises: HTMLFormat.recognises, read: HTMLFormat.read,
+    write: HTMLFormat.write)
+}
+
+/// Reads and writes `input` elements.
+enum HTMLFormat {
+  static let titleName: ExactText = "title"
+
+  static func recognises(_ text: PolicyText) -> Bool {
+    text.json == nil && HTMLElement.start(in: text.source.bytes) != nil
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let element = HTMLElement(text.source.bytes) else { return nil }
+    let pattern = element.attribute("pattern").map {
+      PatternReading($0.value, named: "pattern", isWhole: true, &findings)
+    }
+    let units = unitRule(element, pattern?.lengths.map { $0.rule } ?? [], &findings)
+    let lengths = (pattern?.lengths ?? []).map { PlacedRule(.length($0.rule), at: $0.range, named: "pattern") }
+    let extras = element.attribute(titleName).map {
+      [PolicyExtra(titleName, .text(ExactText(String(decoding: $0.value.bytes, as: UTF8.self))))]
+    }
+    return PolicyDraft(rules: (units.map { [$0] } ?? []) + lengths + (pattern?.rules ?? []), extras: extras ?? [])
+  }
+
+  /// The rule of `minlength` and `maxlength`. A minimum that a minimum in code points implies says nothing more.
+  private static func unitRule(
+    _ element: HTMLElement, _ others: [LengthRule], _ findings: inout SourceFindings
+  ) -> PlacedRule? {
+    let least = number(element.attribute("minlength"), &findings)
+    let most = number(element.attribute("maxlength"), &findings)
+    let implied = others.compactMap { $0.minimum }.max() ?? 0
+    let minimum = least.flatMap { $0 > implied ? $0 : nil }
+    guard minimum != nil || most != nil else { return nil }
+    let range = element.attribute(minimum == nil ? "maxlength" : "minlength")?.range ?? element.nameRange
+    let name: ExactText = minimum == nil ? "maxlength" : most == nil ? "minlength" : "minlength, maxlength"
+    return PlacedRule(
+      .length(LengthRule(minimum: minimum, maximum: most, unit: .utf16)), at: range, named: name)
+  }
+
+  private static func number(_ attribute: HTMLAttribute?, _ findings: inout SourceFindings) -> Int? {
+    guard let attribute else { return nil }
+    let text = String(decoding: attribute.value.bytes, as: UTF8.self)
+    let number = text.utf8.allSatisfy({ ASCII.isDigit($0) }) ? Int(text) : nil
+    guard let number, 0...MemberReader.greatestNumber ~= number else {
+      findings.report(
+        "value-out-of-range", attribute.range.isEmpty ? attribute.nameRange : attribute.range,
+        "\"\(attribute.name)\" is \"\(text.clipped)\"; expected a whole number from 1 to \(MemberReader.greatestNumber)"
+      )
+      return nil
+    }
+    if number == 0 {
+      findings.report(
+        "empty-value", attribute.range, severity: .warning, "\"\(attribute.name)\" is 0, which is read as no limit",
+        help: "Remove the attribute")
+    }
+    return number == 0 ? nil : number
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    let policy = document.policy
+    let lengths = PatternLengths(policy, for: .html)
+    let pattern = PatternWriting(policy, for: .html)
+    var losses = (lengths.losses + pattern.losses).sorted { $0.place < $1.place }
+    if lengths.isOutOfOrder { losses.append(PolicyLoss(.order, in: .html)) }
+    let text = (pattern.clauses.isEmpty && lengths.codePoints == nil) ? nil : pattern.text + lengths.text
+    if text != nil || lengths.utf16 != nil { losses.append(PolicyLoss(.normalization, in: .html)) }
+    let title = title(of: document)
+    var element = "<input type=\"password\" autocomplete=\"new-password\""
+    // Browsers judge an empty value by this attribute alone.
+    if policy.assess("").verdict == .unmet { element += " required" }
+    // A minimum in code points is at least as many UTF-16 code units; browsers have a message of their own for it.
+    let minimum = lengths.utf16?.minimum ?? lengths.codePoints?.minimum
+    if let minimum { element += " minlength=\"\(minimum)\"" }
+    if let maximum = lengths.utf16?.maximum { element += " maxlength=\"\(maximum)\"" }
+    if let text { element += " pattern=\"\(escaped(text))\"" }
+    if let title { element += " title=\"\(escaped(title.string))\"" }
+    losses += document.lossesBesideRules(in: .html, keeping: [titleName]).filter {
+      $0.part != .serverText || document.words != nil
+    }
+    return WrittenPolicy(text: element + ">", losses: losses)
+  }
+
+  private static func title(of document: PolicyDocument) -> ExactText? {
+    if let words = document.words ?? document.policy.serverText { return words }
+    if case .text(let title)? = document.extra(titleName) { return title }
+    return nil
+  }
+
+  /// The value of an attribute in double quotation marks.
+  private static func escaped(_ text: String) -> String {
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): escaped += Array("&amp;".utf8)
+      case UInt8(ascii: "\""): escaped += Array("&quot;".utf8)
+      case UInt8(ascii: "<"): escaped += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): escaped += Array("&gt;".utf8)
+      default: escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}

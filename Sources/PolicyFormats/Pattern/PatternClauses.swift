@@ -1,0 +1,71 @@
+import WatchwordPolicy
+
+/// The requirements of rules as expressions at the start of a pattern, each of which looks ahead and consumes nothing.
+///
+/// Each is written so that it matches in time linear in the password: no part can match in two ways.
+enum PatternClauses {
+  /// The greatest count that is written; engines refuse much larger ones.
+  static let greatestCount = 1000
+  /// The greatest number of different characters that is written; the expression grows with its square.
+  static let mostDistinct = 40
+
+  /// At least `count` characters of `set`.
+  static func contains(_ set: PatternSet, count: Int = 1) -> PatternNode {
+    let one = PatternNode.sequence([.many(.set(set.negated), least: 0, most: nil), .set(set)])
+    return .ahead(count == 1 ? one : .many(one, least: count, most: count), isNegative: false)
+  }
+
+  /// No character of `set`.
+  static func excludes(_ set: PatternSet) -> PatternNode {
+    .ahead(.sequence([.many(.set(set.negated), least: 0, most: nil), .set(set)]), isNegative: true)
+  }
+
+  /// Only characters of `set`.
+  static func consists(of set: PatternSet) -> PatternNode {
+    .ahead(.sequence([.many(.set(set), least: 0, most: nil), .end]), isNegative: false)
+  }
+
+  /// Characters of at least `minimum` of `sets`.
+  static func contains(_ minimum: Int, of sets: [PatternSet]) -> [PatternNode] {
+    if minimum == sets.count { return sets.map { contains($0) } }
+    let choices = combinations(of: minimum, from: sets[...]).map { chosen in
+      chosen.count == 1 ? contains(chosen[0]) : PatternNode.sequence(chosen.map { contains($0) })
+    }
+    return [.choice(choices)]
+  }
+
+  private static func combinations(of count: Int, from sets: ArraySlice<PatternSet>) -> [[PatternSet]] {
+    guard count > 0 else { return [[]] }
+    guard let first = sets.first, sets.count >= count else { return [] }
+    let rest = sets.dropFirst()
+    return combinations(of: count - 1, from: rest).map { [first] + $0 } + combinations(of: count, from: rest)
+  }
+
+  /// No character more than `maximum` times in a row; `group` is the number of the next group.
+  static func runs(upTo maximum: Int, group: Int) -> PatternNode {
+    let again = PatternNode.many(.back(group), least: maximum, most: maximum)
+    return .ahead(.sequence([.anything, .capture(.any), maximum == 1 ? .back(group) : again]), isNegative: true)
+  }
+
+  /// At least `minimum` different characters; `group` is the number of the next group.
+  ///
+  /// Each group captures the first character that is none of those before it.
+  static func distinct(_ minimum: Int, group: Int) -> PatternNode {
+    var nodes: [PatternNode] = []
+    for index in 0..<minimum {
+      if index > 0 {
+        let seen = (0..<index).map { PatternNode.back(group + $0) }
+        let any = seen.count == 1 ? seen[0] : PatternNode.choice(seen)
+        nodes += [.many(any, least: 0, most: nil), .ahead(any, isNegative: true)]
+      }
+      nodes.append(.capture(.any))
+    }
+    return .ahead(nodes.count == 1 ? nodes[0] : .sequence(nodes), isNegative: false)
+  }
+
+  /// No white space at the start, and none at the end.
+  static let bareEdges: [PatternNode] = [
+    .ahead(.set(PatternSet([], [.whiteSpace])), isNegative: true),
+    .ahead(.sequence([.anything, .set(PatternSet([], [.whiteSpace])), .end]), isNegative: true),
+  ]
+}

@@ -1,0 +1,49 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// The limits on the length in a policy, merged for formats with one limit of each kind.
+struct PatternLengths {
+  /// The limits in code points; `nil` if there are none.
+  private(set) var codePoints: LengthRule?
+  /// The limits in UTF-16 code units; `nil` if there are none, or if the format has no such limits.
+  private(set) var utf16: LengthRule?
+  /// What cannot be said exactly.
+  private(set) var losses: [PolicyLoss] = []
+  /// Whether reading what is written gives the rules in another order: rules about length come first.
+  let isOutOfOrder: Bool
+
+  init(_ policy: PasswordPolicy, for format: PolicyFormat, countsUTF16: Bool = true) {
+    let isLength = policy.rules.map { if case .length = $0 { true } else { false } }
+    isOutOfOrder = zip(isLength, isLength.dropFirst()).contains { !$0 && $1 }
+    for (index, rule) in policy.rules.enumerated() {
+      guard case .length(let length) = rule else { continue }
+      if length.unit == .utf16, countsUTF16 {
+        utf16 = Self.merged(utf16, length)
+      } else {
+        codePoints = Self.merged(codePoints, length)
+        if length.unit == .codePoint { continue }
+        losses.append(
+          PolicyLoss(
+            .rule(index, id: rule.id), in: format, because: "it does not count in \(length.unit.name)",
+            instead: "counts code points"))
+      }
+    }
+  }
+
+  private static func merged(_ first: LengthRule?, _ second: LengthRule) -> LengthRule {
+    let minimum = [first?.minimum, second.minimum].compactMap { $0 }.max()
+    let maximum = [first?.maximum, second.maximum].compactMap { $0 }.min()
+    return LengthRule(minimum: minimum, maximum: maximum, unit: second.unit == .utf16 ? .utf16 : .codePoint)
+  }
+
+  /// The end of a pattern: any characters, as many as the limits in code points say.
+  var text: String {
+    let least = max(codePoints?.minimum ?? 0, 0)
+    return PatternNode.many(.any, least: least, most: codePoints?.maximum.map { max($0, least) }).text
+  }
+}
+
+extension PolicyLoss {
+  /// The index of the rule that is lost, to put losses in order; others come last.
+  var place: Int { if case .rule(let index, _) = part { index } else { .max } }
+}

@@ -1,0 +1,72 @@
+/// A regular expression of ECMA-262, as far as password policies need it.
+///
+/// The writer makes expressions of this type and the reader reads into it, so that what was written is recognised by
+/// comparison.
+indirect enum PatternNode: Hashable, Sendable {
+  /// One character of a set.
+  case set(PatternSet)
+  /// The start of the text: `^`.
+  case start
+  /// The end of the text: `$`.
+  case end
+  /// What a group has captured: `\1`.
+  case back(Int)
+  /// A group that captures.
+  case capture(PatternNode)
+  /// One after the other.
+  case sequence([PatternNode])
+  /// One or the other.
+  case choice([PatternNode])
+  /// Several times; without `most`, any number of times.
+  case many(PatternNode, least: Int, most: Int?)
+  /// What has to follow, or must not.
+  case ahead(PatternNode, isNegative: Bool)
+
+  /// Any character.
+  static let any = PatternNode.set(.any)
+  /// Any number of any characters.
+  static let anything = PatternNode.many(.any, least: 0, most: nil)
+
+  /// The expression as text.
+  var text: String {
+    switch self {
+    case .set(let set): set.text
+    case .start: "^"
+    case .end: "$"
+    case .back(let group): "\\\(group)"
+    case .capture(let node): "(\(node.text))"
+    case .sequence(let nodes): nodes.map { if case .choice = $0 { $0.atom } else { $0.text } }.joined()
+    case .choice(let nodes): nodes.map { $0.text }.joined(separator: "|")
+    case .many(let node, let least, let most): node.atom + Self.quantifier(least, most)
+    case .ahead(let node, let isNegative): "(?\(isNegative ? "!" : "=")\(node.text))"
+    }
+  }
+
+  private var atom: String {
+    switch self {
+    case .sequence, .choice, .many: "(?:\(text))"
+    default: text
+    }
+  }
+
+  private static func quantifier(_ least: Int, _ most: Int?) -> String {
+    switch (least, most) {
+    case (0, nil): "*"
+    case (1, nil): "+"
+    case (let least, nil): "{\(least),}"
+    case (0, 1?): "?"
+    case (1, 1?): ""
+    case (let least, let most?): least == most ? "{\(least)}" : "{\(least),\(most)}"
+    }
+  }
+
+  /// The number of groups that capture.
+  var captureCount: Int {
+    switch self {
+    case .set, .start, .end, .back: 0
+    case .capture(let node): 1 + node.captureCount
+    case .sequence(let nodes), .choice(let nodes): nodes.reduce(0) { $0 + $1.captureCount }
+    case .many(let node, _, _), .ahead(let node, _): node.captureCount
+    }
+  }
+}

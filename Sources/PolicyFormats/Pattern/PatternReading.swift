@@ -1,0 +1,128 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Turns a pattern into rules: the expressions that ``PatternWriting`` writes, and the usual ones by hand, such as
+/// `(?=.*\d)(?=.*[a-z]).{8,}`.
+struct PatternReading {
+  /// The rules, in the order of the pattern.
+  private(set) var rules: [PlacedRule] = []
+  /// The limits of the length in code points that the pattern sets.
+  private(set) var lengths: [(rule: LengthRule, range: Range<Int>)] = []
+  private let pattern: PatternText
+  private let name: ExactText
+  private var groupCount = 0
+  private var isASCIIOnly = false
+
+  /// Reads `pattern`, the value called `name`. `isWhole` says that the whole password has to match, as in HTML;
+  /// elsewhere a pattern says so by `^` and `$`.
+  init(_ pattern: PatternText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
+    self.pattern = pattern
+    self.name = name
+    do {
+      let parts = try PatternReader.parts(of: pattern.bytes)
+      read(parts, isWhole: isWhole, &findings)
+    } catch {
+      findings.report(
+        error.isUnsupported ? "unsupported-pattern" : "malformed-pattern", pattern.outer(error.range),
+        severity: error.isUnsupported ? .warning : .error, "\(error.message); the pattern is left out",
+        help: error.isUnsupported ? "Write its rules by hand" : nil)
+    }
+  }
+
+  private mutating func read(_ all: [PatternReader.Part], isWhole: Bool, _ findings: inout SourceFindings) {
+    var parts = all[...]
+    let startsAtStart = parts.first?.node == .start || isWhole
+    if parts.first?.node == .start { parts.removeFirst() }
+    let endsAtEnd = parts.last?.node == .end || isWhole
+    if parts.last?.node == .end { parts.removeLast() }
+    isASCIIOnly = parts.contains { part in
+      if case .consists(let set)? = PatternClause(part.node) { PatternRules.isASCII(set) } else { false }
+    }
+    if !startsAtStart {
+      readAnywhere(parts, &findings)
+      return
+    }
+    while let part = parts.first {
+      parts.removeFirst()
+      if let next = parts.first, [part.node, next.node] == PatternClauses.bareEdges {
+        parts.removeFirst()
+        place(.edgeWhiteSpace(EdgeWhiteSpaceRule()), part.range.lowerBound..<next.range.upperBound)
+      } else if case .ahead = part.node {
+        readClause(part, &findings)
+      } else if case .choice = part.node {
+        readClause(part, &findings)
+      } else if parts.isEmpty, endsAtEnd {
+        readBody(part, &findings)
+      } else {
+        refuse(part.range.lowerBound..<(all.last?.range.upperBound ?? 0), &findings)
+        return
+      }
+      groupCount += part.node.captureCount
+    }
+  }
+
+  /// A pattern without `^` that is a single set asks for one such character.
+  private mutating func readAnywhere(_ parts: ArraySlice<PatternReader.Part>, _ findings: inout SourceFindings) {
+    guard let only = parts.first else { return }
+    if case .set(let set) = only.node, parts.count == 1, let rule = PatternRules.asking(for: set, count: 1) {
+      place(rule, only.range)
+    } else {
+      refuse(0..<pattern.bytes.count, &findings)
+    }
+  }
+
+  private mutating func readClause(_ part: PatternReader.Part, _ findings: inout SourceFindings) {
+    guard let clause = PatternClause(part.node) else {
+      if let rule = PatternRules.rule(comparing: part.node, group: groupCount + 1, isASCIIOnly: isASCIIOnly) {
+        place(rule, part.range)
+      } else {
+        refuse(part.range, &findings)
+      }
+      return
+    }
+    if case .length(let least, let most) = clause {
+      readLength(least, most, part.range, &findings)
+    } else if let rule = PatternRules.rule(of: clause, group: groupCount + 1) {
+      place(rule, part.range)
+    } else {
+      refuse(part.range, &findings)
+    }
+  }
+
+  /// What matches the password itself, behind everything that looks ahead.
+  private mutating func readBody(_ part: PatternReader.Part, _ findings: inout SourceFindings) {
+    var (set, least, most): (PatternSet, Int, Int?)
+    switch part.node {
+    case .set(let only): (set, least, most) = (only, 1, 1)
+    case .many(.set(let one), let fewest, let greatest): (set, least, most) = (one, fewest, greatest)
+    default: return refuse(part.range, &findings)
+    }
+    if set != .any {
+      let clause = set.isNegated ? PatternClause.excludes(set.negated) : .consists(set)
+      guard let rule = PatternRules.rule(of: clause, group: 0) else { return refuse(part.range, &findings) }
+      place(rule, part.range)
+    }
+    readLength(least, most, part.range, &findings)
+  }
+
+  private mutating func readLength(
+    _ least: Int, _ most: Int?, _ range: Range<Int>, _ findings: inout SourceFindings
+  ) {
+    if least == 0, most == nil { return }
+    let bounds = 1...MemberReader.greatestNumber
+    if let most, !bounds.contains(most) { return refuse(range, &findings) }
+    if least > bounds.upperBound { return refuse(range, &findings) }
+    let rule = LengthRule(minimum: least == 0 ? nil : least, maximum: most)
+    lengths.append((rule, pattern.outer(range)))
+  }
+
+  private mutating func place(_ rule: PasswordRule, _ range: Range<Int>) {
+    rules.append(PlacedRule(rule, at: pattern.outer(range), named: name))
+  }
+
+  private func refuse(_ range: Range<Int>, _ findings: inout SourceFindings) {
+    findings.report(
+      "unsupported-pattern", pattern.outer(range), severity: .warning,
+      "\"\(pattern.text(range).clipped)\" cannot be read as a rule, so it is left out", help: "Write its rules by hand")
+  }
+}

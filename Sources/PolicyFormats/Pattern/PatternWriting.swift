@@ -1,0 +1,85 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Writes the rules of a policy, except those about length, as the start of a pattern.
+struct PatternWriting {
+  /// The expressions, each of which looks ahead.
+  private(set) var clauses: [PatternNode] = []
+  /// What cannot be said.
+  private(set) var losses: [PolicyLoss] = []
+  private let format: PolicyFormat
+  private var groupCount = 0
+  /// Whether the policy lets only ASCII characters in, so that the sequences of other scripts do not matter.
+  private let isASCIIOnly: Bool
+
+  init(_ policy: PasswordPolicy, for format: PolicyFormat) {
+    self.format = format
+    isASCIIOnly = policy.rules.contains {
+      if case .allowedCharacters(let rule) = $0 { rule.characters.string.utf8.allSatisfy { $0 < 0x80 } } else { false }
+    }
+    for (index, rule) in policy.rules.enumerated() { write(rule, index) }
+  }
+
+  /// The expressions as text.
+  var text: String { PatternNode.sequence(clauses).text }
+
+  private mutating func write(_ rule: PasswordRule, _ index: Int) {
+    func isSayable(_ count: Int) -> Bool { count <= PatternClauses.greatestCount }
+    switch rule {
+    case .length: return
+    case .characterCount(let rule) where isSayable(rule.minimum):
+      if rule.minimum > 0 { append(PatternClauses.contains(Self.set(of: rule), count: rule.minimum)) }
+    case .classes(let rule) where rule.minimum <= rule.classes.count:
+      if rule.minimum <= 0 { return }
+      let sets = rule.classes.map { PatternSet($0, in: rule.repertoire) }
+      for clause in PatternClauses.contains(rule.minimum, of: sets) { append(clause) }
+    case .forbiddenCharacters(let rule):
+      let set = ScalarSet(rule.characters.string)
+      if !set.isEmpty { append(PatternClauses.excludes(PatternSet(set))) }
+    case .allowedCharacters(let rule):
+      var set = ScalarSet(rule.characters.string)
+      for characterClass in rule.classes { set = set.union(characterClass.asciiMembers) }
+      if set.isEmpty {
+        lose(index, .allowedCharacters(rule))
+      } else {
+        append(PatternClauses.consists(of: PatternSet(set)))
+      }
+    case .repetition(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
+      append(PatternClauses.runs(upTo: rule.maximum, group: groupCount + 1))
+    case .distinctCharacters(let rule) where rule.minimum <= PatternClauses.mostDistinct:
+      if rule.minimum > 0 { append(PatternClauses.distinct(rule.minimum, group: groupCount + 1)) }
+    case .edgeWhiteSpace: for clause in PatternClauses.bareEdges { append(clause) }
+    case .sequence(let rule): write(rule, index)
+    default: lose(index, rule)
+    }
+  }
+
+  private static func set(of rule: CharacterCountRule) -> PatternSet {
+    rule.characters.map { PatternSet(ScalarSet($0.string)) } ?? PatternSet(rule.characterClass, in: rule.repertoire)
+  }
+
+  private mutating func write(_ rule: SequenceRule, _ index: Int) {
+    if let clause = PatternSequences.none(of: rule, asciiOnly: isASCIIOnly) {
+      append(clause)
+      if isASCIIOnly { return }
+      lose(
+        index, .sequence(rule), because: "a pattern cannot follow the sequences of every script",
+        instead: rule.includesKeyboardRows
+          ? "rejects those of ASCII letters, of ASCII digits and of keyboard rows"
+          : "rejects those of ASCII letters and digits")
+    } else if !isASCIIOnly {
+      lose(index, .sequence(rule), because: "a pattern cannot follow the sequences of every script")
+    }
+  }
+
+  private mutating func append(_ clause: PatternNode) {
+    clauses.append(clause)
+    groupCount += clause.captureCount
+  }
+
+  private mutating func lose(
+    _ index: Int, _ rule: PasswordRule, because reason: String? = nil, instead substitute: String? = nil
+  ) {
+    losses.append(PolicyLoss(.rule(index, id: rule.id), in: format, because: reason, instead: substitute))
+  }
+}

@@ -1,0 +1,16 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+extension PolicyDocument {
+  /// The losses of a format that has no place for a note, a server's text or the values of other formats, except those
+  /// called `kept`.
+  func lossesBesideRules(in format: PolicyFormat, keeping kept: [ExactText] = []) -> [PolicyLoss] {
+    var losses: [PolicyLoss] = []
+    if policy.note != nil { losses.append(PolicyLoss(.note, in: format)) }
+    if policy.serverText != nil { losses.append(PolicyLoss(.serverText, in: format)) }
+    for extra in extras where !kept.contains(extra.name) {
+      losses.append(PolicyLoss(.extra(extra.name), in: format))
+    }
+    return losses
+  }
+}

@@ -1,0 +1,20 @@
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The formats of other systems, in the order in which they are tried.
+  public static let foreign: [PolicyFormat] = [
+    .apple,
+    .html,
+    .jsonSchema,
+    .cognito,
+    .cloudFormation,
+    .okta,
+    .firebase,
+    .auth0,
+    .zitadel,
+    .keycloak,
+  ]
+
+  /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.
+  public static let known: [PolicyFormat] = foreign + all
+}

@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+import WatchwordPolicy
+
+@testable import WatchwordPolicyAnalysis
+
+struct DifferenceLawTests {
+  @Test(arguments: 0..<60)
+  func `a policy does not differ from itself, and shares are parts`(seed: Int) {
+    var random = RandomPolicies(seed: UInt64(seed) &+ 40)
+    let (one, other) = (random.policy(), random.policy())
+    let same = PolicyDifference(from: one, to: one, upTo: 12)
+    #expect(same.onlyOld == .none && same.onlyNew == .none, "\(one)")
+    #expect(same.share == nil || same.share == 1)
+    let difference = PolicyDifference(from: one, to: other, upTo: 12)
+    for share in difference.shares.map(\.share) + [difference.share ?? 0] { #expect((0...1).contains(share)) }
+  }
+
+  private static let length8 = PasswordRule.length(LengthRule(minimum: 8))
+  private static let digit = PasswordRule.characterCount(CharacterCountRule(.digits, minimum: 1))
+
+  /// An old and a new policy, and what only each of them accepts.
+  private static let known: [Case<(old: [PasswordRule], new: [PasswordRule]), (old: Expected, new: Expected)>] = [
+    Case("a longer minimum", ([length8], [.length(LengthRule(minimum: 12))]), (.example, .proof)),
+    Case("a maximum", ([length8], [.length(LengthRule(minimum: 8, maximum: 64))]), (.example, .proof)),
+    Case("é is forbidden", ([], [.forbiddenCharacters(ForbiddenCharactersRule("é"))]), (.example, .proof)),
+    Case(
+      "bytes instead of characters",
+      ([.length(LengthRule(minimum: 4, maximum: 8))], [.length(LengthRule(minimum: 4, maximum: 8, unit: .utf8))]),
+      (.example, .example)),
+    Case("a user id", ([length8], [length8, .userID(UserIDRule())]), (.unknown, .proof)),
+    Case("a list", ([length8], [length8, .commonPassword(CommonPasswordRule())]), (.example, .proof)),
+    Case(
+      "the same user id", ([length8, .userID(UserIDRule())], [digit, .userID(UserIDRule())]), (.example, .example)),
+    Case(
+      "sequences of the keyboard",
+      ([.sequence(SequenceRule(length: 4))], [.sequence(SequenceRule(length: 4, includesKeyboardRows: true))]),
+      (.example, .proof)),
+    Case(
+      "more characters than are looked at",
+      ([.length(LengthRule(minimum: 8, maximum: 5000))], [.length(LengthRule(minimum: 8, maximum: 4000))]),
+      (.longer, .proof)),
+  ]
+
+  enum Expected { case example, proof, unknown, longer }
+
+  @Test(arguments: known)
+  func `a difference has an example, and its absence a proof`(
+    policies: Case<(old: [PasswordRule], new: [PasswordRule]), (old: Expected, new: Expected)>
+  ) {
+    let (old, new) = (PasswordPolicy(rules: policies.given.old), PasswordPolicy(rules: policies.given.new))
+    let difference = PolicyDifference(from: old, to: new)
+    for (witness, expected, one, other) in [
+      (difference.onlyOld, policies.expected.old, old, new), (difference.onlyNew, policies.expected.new, new, old),
+    ] {
+      switch (witness, expected) {
+      case (.password(let password), .example):
+        #expect(one.assess(password).verdict != .unmet && other.assess(password).verdict == .unmet)
+      case (.none, .proof), (.unknown(.aside), .unknown), (.unknown(.longerThan(64)), .longer): break
+      default: Issue.record("\(witness) instead of \(expected)")
+      }
+    }
+  }
+
+  @Test func `shares are given by length`() {
+    let old = PasswordPolicy(rules: [.length(LengthRule(minimum: 1, maximum: 3))])
+    let new = PasswordPolicy(rules: [.length(LengthRule(minimum: 2)), Self.digit])
+    let shares = PolicyDifference(from: old, to: new, over: Alphabet("ab1".unicodeScalars), upTo: 8, in: .init()).shares
+    #expect(shares.map(\.length) == [1, 2, 3])
+    for (share, expected) in zip(shares.map(\.share), [0, 5.0 / 9, 19.0 / 27]) {
+      #expect(abs(share - expected) < 1e-12)
+    }
+  }
+
+  @Test func `rules are matched whatever their order`() {
+    let letters = PasswordRule.characterCount(CharacterCountRule(.letters, minimum: 1))
+    let digits = PasswordRule.characterCount(CharacterCountRule(.digits, minimum: 2))
+    let changes = RuleChange.changes(
+      from: PasswordPolicy(rules: [Self.length8, Self.digit, letters]),
+      to: PasswordPolicy(rules: [letters, digits, .sequence(SequenceRule())]))
+    #expect(
+      changes == [.changed(from: Self.digit, to: digits), .added(.sequence(SequenceRule())), .removed(Self.length8)])
+    let policy = PasswordPolicy(rules: [letters, Self.digit])
+    #expect(RuleChange.changes(from: policy, to: PasswordPolicy(rules: policy.rules.reversed())).isEmpty)
+  }
+}

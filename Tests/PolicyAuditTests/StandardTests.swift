@@ -1,0 +1,210 @@
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAudit
+
+/// What a clause says of a policy.
+struct ClauseCase: Sendable, CustomStringConvertible {
+  let standard: ExactText
+  let clause: ExactText
+  let rules: [PasswordRule]
+  let verdict: AuditVerdict
+  let assumptions: AuditAssumptions
+
+  init(
+    _ standard: ExactText, _ clause: ExactText, _ rules: [PasswordRule], _ verdict: AuditVerdict,
+    assuming assumptions: AuditAssumptions = AuditAssumptions()
+  ) {
+    self.standard = standard
+    self.clause = clause
+    self.rules = rules
+    self.verdict = verdict
+    self.assumptions = assumptions
+  }
+
+  var description: String { "\(standard) \(clause): \(rules.map(\.json)) is \(verdict.name)" }
+}
+
+private func length(_ minimum: Int?, _ maximum: Int? = nil, _ unit: CharacterUnit = .codePoint) -> PasswordRule {
+  .length(LengthRule(minimum: minimum, maximum: maximum, unit: unit))
+}
+
+private func count(
+  _ each: CharacterClass, _ minimum: Int = 1, _ repertoire: CharacterRepertoire = .unicode, _ listed: ExactText? = nil
+) -> PasswordRule {
+  .characterCount(CharacterCountRule(each, minimum: minimum, repertoire: repertoire, characters: listed))
+}
+
+private func classes(_ minimum: Int, _ of: [CharacterClass] = ClassesRule.defaultClasses) -> PasswordRule {
+  .classes(ClassesRule(minimum: minimum, of: of))
+}
+
+private let fourClasses = [count(.uppercase), count(.lowercase), count(.digits), count(.special)]
+private let alone = AuditAssumptions(isOnlyFactor: true)
+private let beside = AuditAssumptions(isOnlyFactor: false)
+private let limited = AuditAssumptions(limitsAttempts: true)
+private let unlock = AuditAssumptions(isUnlockCode: true)
+
+@Suite struct StandardTests {
+  static let nist: [ClauseCase] = [
+    ClauseCase("nist", "3.1.1.2-1", [length(15)], .pass),
+    ClauseCase("nist", "3.1.1.2-1", [length(14)], .fail),
+    ClauseCase("nist", "3.1.1.2-1", [], .fail),
+    ClauseCase("nist", "3.1.1.2-1", [length(8)], .pass, assuming: beside),
+    ClauseCase("nist", "3.1.1.2-1", [length(7)], .fail, assuming: beside),
+    ClauseCase("nist", "3.1.1.2-1", [length(8)], .fail, assuming: alone),
+    ClauseCase("nist", "3.1.1.2-1", [length(15, nil, .utf16)], .fail),
+    ClauseCase("nist", "3.1.1.2-1", [length(43, nil, .utf16)], .pass),
+    ClauseCase("nist", "3.1.1.2-1", [.distinctCharacters(DistinctCharactersRule(minimum: 15))], .pass),
+    ClauseCase("nist", "3.1.1.2-2", [length(8, 64)], .pass),
+    ClauseCase("nist", "3.1.1.2-2", [length(8, 63)], .fail),
+    ClauseCase("nist", "3.1.1.2-2", [length(8), length(nil, 20)], .fail),
+    ClauseCase("nist", "3.1.1.2-3", [.forbiddenCharacters(ForbiddenCharactersRule(" "))], .fail),
+    ClauseCase("nist", "3.1.1.2-3", [.forbiddenCharacters(ForbiddenCharactersRule("é\u{7F}"))], .pass),
+    ClauseCase(
+      "nist", "3.1.1.2-3", [.allowedCharacters(AllowedCharactersRule("", classes: [.letters, .digits, .special]))],
+      .pass),
+    ClauseCase(
+      "nist", "3.1.1.2-3", [.allowedCharacters(AllowedCharactersRule("", classes: [.letters, .digits]))], .fail),
+    ClauseCase(
+      "nist", "3.1.1.2-4", [.allowedCharacters(AllowedCharactersRule("", classes: [.letters, .digits, .special]))],
+      .fail),
+    ClauseCase("nist", "3.1.1.2-4", [.forbiddenCharacters(ForbiddenCharactersRule("é"))], .fail),
+    ClauseCase("nist", "3.1.1.2-4", [.forbiddenCharacters(ForbiddenCharactersRule("\u{200B}\t<"))], .pass),
+    ClauseCase("nist", "3.1.1.2-4-length", [length(8, 72, .utf8)], .fail),
+    ClauseCase("nist", "3.1.1.2-4-length", [length(8, 72)], .pass),
+    ClauseCase("nist", "3.1.1.2-5", [count(.digits)], .fail),
+    ClauseCase("nist", "3.1.1.2-5", [classes(3)], .fail),
+    ClauseCase("nist", "3.1.1.2-5", [.repetition(RepetitionRule(maximum: 2))], .fail),
+    ClauseCase("nist", "3.1.1.2-5", [.sequence(SequenceRule())], .fail),
+    ClauseCase("nist", "3.1.1.2-5", [length(15), .userID(UserIDRule()), .edgeWhiteSpace(EdgeWhiteSpaceRule())], .pass),
+    ClauseCase("nist", "3.1.1.2-6", [length(15)], .pass),
+    ClauseCase("nist", "3.1.1.2-6", [.expiry(ExpiryRule(days: 365))], .fail),
+    ClauseCase("nist", "3.1.1.2-3", [.whiteSpace(WhiteSpaceRule())], .fail),
+    ClauseCase("nist", "3.1.1.2-5", [.strength(StrengthRule(minimum: 3))], .pass),
+    ClauseCase("nist", "3.1.1.2-5", [.passphraseWords(PassphraseWordsRule(minimum: 4))], .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [.breachedPassword(BreachedPasswordRule())], .pass),
+    ClauseCase("nist", "3.1.1.2-7", [length(15)], .undecidable),
+    ClauseCase("nist", "3.1.1.2-9", [length(15)], .undecidable),
+    ClauseCase("nist", "3.1.1.2-blocklist", [length(15)], .fail),
+    ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
+  ]
+
+  static let asvs: [ClauseCase] = [
+    ClauseCase("asvs", "6.2.1", [length(8)], .pass), ClauseCase("asvs", "6.2.1", [length(7)], .fail),
+    ClauseCase("asvs", "6.2.2", [], .undecidable), ClauseCase("asvs", "6.2.3", [], .undecidable),
+    ClauseCase("asvs", "6.2.4", [length(8)], .fail),
+    ClauseCase("asvs", "6.2.4", [length(8), .commonPassword(CommonPasswordRule())], .pass),
+    ClauseCase("asvs", "6.2.4", [length(30), .commonPassword(CommonPasswordRule())], .undecidable),
+    ClauseCase("asvs", "6.2.4", [length(30), .breachedPassword(BreachedPasswordRule())], .pass),
+    ClauseCase("asvs", "6.2.5", [count(.special)], .fail),
+    ClauseCase("asvs", "6.2.5", [.whiteSpace(WhiteSpaceRule())], .fail),
+    ClauseCase("asvs", "6.2.10", [.expiry(ExpiryRule(days: 90))], .fail),
+    ClauseCase("asvs", "6.2.11", [.dictionaryWords(DictionaryWordsRule(words: ["acme"]))], .pass),
+    ClauseCase("asvs", "6.2.12", [length(8), .commonPassword(CommonPasswordRule())], .fail),
+    ClauseCase("asvs", "6.2.12", [.breachedPassword(BreachedPasswordRule())], .pass),
+    ClauseCase("asvs", "6.2.5", [.forbiddenCharacters(ForbiddenCharactersRule("<"))], .fail),
+    ClauseCase("asvs", "6.2.5", [.forbiddenCharacters(ForbiddenCharactersRule("\u{0}"))], .pass),
+    ClauseCase("asvs", "6.2.5", [length(8), .edgeWhiteSpace(EdgeWhiteSpaceRule())], .pass),
+    ClauseCase("asvs", "6.2.8", [.edgeWhiteSpace(EdgeWhiteSpaceRule())], .undecidable),
+    ClauseCase("asvs", "6.2.9", [length(8, 20)], .fail), ClauseCase("asvs", "6.2.9", [length(8, 128)], .pass),
+    ClauseCase("asvs", "6.2.10", [], .pass), ClauseCase("asvs", "6.2.11", [.userID(UserIDRule())], .fail),
+    ClauseCase("asvs", "6.2.11", [.personalWords(PersonalWordsRule(words: ["acme"]))], .pass),
+  ]
+
+  static let pci: [ClauseCase] = [
+    ClauseCase("pci", "8.3.6-length", [length(12)], .pass), ClauseCase("pci", "8.3.6-length", [length(11)], .fail),
+    ClauseCase("pci", "8.3.6-length", [length(8, 10)], .undecidable),
+    ClauseCase("pci", "8.3.6-length", [length(7, 10)], .fail),
+    ClauseCase("pci", "8.3.6-characters", [count(.letters), count(.digits)], .pass),
+    ClauseCase("pci", "8.3.6-characters", [count(.uppercase), count(.digits, 1, .ascii)], .pass),
+    ClauseCase("pci", "8.3.6-characters", [count(.lowercase), count(.special, 1, .unicode, "123")], .pass),
+    ClauseCase("pci", "8.3.6-characters", [count(.lowercase), count(.special, 1, .unicode, "1!")], .fail),
+    ClauseCase("pci", "8.3.6-characters", [classes(4)], .pass),
+    ClauseCase("pci", "8.3.6-characters", [classes(3)], .fail),
+    ClauseCase("pci", "8.3.6-characters", [classes(3), count(.digits)], .pass),
+    ClauseCase("pci", "8.3.6-characters", [count(.digits)], .fail),
+    ClauseCase("pci", "8.3.7", [.history(HistoryRule(count: 4))], .pass),
+    ClauseCase("pci", "8.3.7", [.history(HistoryRule(count: 3))], .fail),
+    ClauseCase("pci", "8.3.7", [.differentFromCurrent(DifferentFromCurrentRule())], .fail),
+    ClauseCase("pci", "8.3.9", [length(12)], .undecidable),
+    ClauseCase("pci", "8.3.9", [.expiry(ExpiryRule(days: 90))], .pass),
+    ClauseCase("pci", "8.3.9", [.expiry(ExpiryRule(days: 91))], .undecidable),
+    ClauseCase("pci", "8.3.6-characters", [.passphraseWords(PassphraseWordsRule(minimum: 1)), count(.digits)], .pass),
+    ClauseCase("pci", "8.3.9", [], .notApplicable, assuming: beside),
+  ]
+
+  static let cnil: [ClauseCase] = [
+    // The examples of the deliberation.
+    ClauseCase("cnil", "case-1", [length(12)] + fourClasses, .pass),
+    ClauseCase("cnil", "case-1", [length(11)] + fourClasses, .fail),
+    ClauseCase("cnil", "case-1", [length(14), count(.uppercase), count(.lowercase), count(.digits)], .pass),
+    ClauseCase("cnil", "case-1", [length(13), count(.uppercase), count(.lowercase), count(.digits)], .fail),
+    ClauseCase("cnil", "case-2", [length(8), classes(3)], .pass, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(7), classes(3)], .fail, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(16), count(.digits)], .pass, assuming: limited),
+    ClauseCase("cnil", "case-3", [length(4), count(.digits, 4)], .pass, assuming: unlock),
+    ClauseCase("cnil", "case-3", [length(3), count(.digits, 3)], .fail, assuming: unlock),
+    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 7))], .pass),
+    ClauseCase("cnil", "case-1", [.passphraseWords(PassphraseWordsRule(minimum: 6))], .fail),
+    ClauseCase("cnil", "case-2", [.passphraseWords(PassphraseWordsRule(minimum: 5))], .pass, assuming: limited),
+    // The cases exclude each other.
+    ClauseCase("cnil", "case-1", [length(8)], .notApplicable, assuming: limited),
+    ClauseCase("cnil", "case-1", [length(8)], .notApplicable, assuming: unlock),
+    ClauseCase("cnil", "case-2", [length(8)], .notApplicable),
+    ClauseCase("cnil", "case-3", [length(8)], .notApplicable),
+    ClauseCase("cnil", "case-2", [length(8)], .notApplicable, assuming: unlock),
+    ClauseCase("cnil", "list", [length(8)], .fail), ClauseCase("cnil", "list", [], .notApplicable, assuming: unlock),
+    ClauseCase("cnil", "renewal", [], .undecidable),
+  ]
+
+  @Test(arguments: nist + asvs + pci + cnil)
+  func `clauses judge real policies`(given: ClauseCase) throws {
+    let standard = try #require(AuditStandard.named(given.standard))
+    let clause = try #require(standard.clauses.first { $0.id == given.clause })
+    let judgement = clause.judgement(of: PasswordPolicy(rules: given.rules), assuming: given.assumptions)
+    #expect(judgement.verdict == given.verdict, "\(judgement.text)")
+  }
+
+  private static let figures: [Case<[PasswordRule], String>] = [
+    Case("nothing but a length", [length(15)], "15 10"),
+    Case("letters of either case", [length(8), count(.letters)], "8 26"),
+    Case("letters beside small ones", [length(8), count(.letters), count(.lowercase)], "8 26"),
+    Case("letters and digits", [length(12), count(.letters), count(.digits)], "12 36"),
+    Case("the special characters of Unicode", [length(12), count(.special)], "12 37"),
+    Case("those of ASCII", [length(12), count(.special, 1, .ascii)], "12 33"),
+    Case("a list", [length(12), count(.special, 1, .unicode, "!?#")], "12 3"),
+    Case(
+      "forbidden ones", [length(12), count(.digits), .forbiddenCharacters(ForbiddenCharactersRule("01"))], "12 8"),
+    Case("an allowed set", [length(6), .allowedCharacters(AllowedCharactersRule("abc"))], "6 3"),
+    Case("a PIN", [length(4), .allowedCharacters(AllowedCharactersRule("", classes: [.digits]))], "4 10"),
+    Case("one character", [length(4), .allowedCharacters(AllowedCharactersRule("é"))], "4 1"),
+    Case("no rules", [], "0 10"),
+  ]
+
+  @Test(arguments: figures)
+  func `CNIL's figure counts what is demanded`(given: Case<[PasswordRule], String>) {
+    let figure = CNILFigure(of: PasswordPolicy(rules: given.given))
+    #expect("\(figure.length) \(figure.alphabet)" == given.expected)
+  }
+
+  @Test func `CNIL's figure is the logarithm`() {
+    let figure = CNILFigure(of: PasswordPolicy(rules: [length(12)] + fourClasses))
+    #expect(abs(figure.bits - 79.5522) < 0.0001 && figure.roundedBits == 80)
+    #expect(CNILFigure(of: PasswordPolicy(rules: [length(15)])).length(for: 80) == 24)
+  }
+
+  @Test func `ids are unique, and every clause explains itself`() {
+    for standard in AuditStandard.all {
+      #expect(Set(standard.clauses.map(\.id)).count == standard.clauses.count)
+      for clause in standard.audit(PasswordPolicy(rules: [])).clauses {
+        let (text, title) = (clause.judgement.text, clause.clause.title)
+        for sentence in [text, title, clause.judgement.change?.summary ?? "A"] {
+          #expect(sentence.first?.isLowercase == false && !sentence.hasSuffix("."), "\(sentence)")
+        }
+        #expect((clause.judgement.verdict == .fail) == (clause.judgement.change != nil))
+      }
+    }
+  }
+}
