@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
 
@@ -42,7 +43,7 @@ import WatchwordPolicyFormats
 
   @Test(arguments: PolicyFormat.known.filter(\.isWritable).map(\.id.string))
   func `every policy that is shipped can be written and read again`(_ format: String) throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     for name in try names(in: "Policies", endingWith: ".json") {
       let path = folder.url.appending(path: name).path
       let run = try CommandRun(["policy", "convert", name, "--to", format, "-o", path])

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 extension CardFormat {
   /// One JSON object of version 1, for programs.
