@@ -92,7 +92,7 @@ import WatchwordPolicy
   @Test func `Markdown holds no markup of the policy`() throws {
     let run = try CommandRun(
       ["policy", "show", "-", "--locale", "en", "--format", "markdown"], input: Array(Self.hostile.utf8))
-    #expect(run.output.contains(#"\</p\>\<script\>alert(1)\</script\> \& \`x\` \\u{202E}"#), "\(run.output)")
+    #expect(run.output.contains(#"\</p\>\<script\>alert(1)\</script\> \& \`x\` \\u\{202E\}"#), "\(run.output)")
   }
 
   static let codes: [Case<String, String>] = [
