@@ -34,7 +34,7 @@ import WatchwordStrength
     "PasswordExpression.maximumLookaheads": PasswordExpression.maximumLookaheads,
     "StrengthEstimator.searchedLength": StrengthEstimator.searchedLength,
     "BreachRange.maximumLength": BreachRange.maximumLength,
-    "LanguageTag.maximumLength": LanguageTag.maximumLength,
+    "LanguageTag.maximumLength": LanguageTag.maximumLength, "PolicyBases.maximumDepth": PolicyBases.maximumDepth,
     "FormSession.maximumLength": FormSession.maximumLength, "LineEditor.maximumLength": LineEditor.maximumLength,
   ]
 

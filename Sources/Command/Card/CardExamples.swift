@@ -47,7 +47,7 @@ struct CardExamples {
   /// A readable password that the policy accepts, or else a drawn one.
   private static func good(by policy: PasswordPolicy, from first: Int, _ context: AssessmentContext) -> String? {
     let readable = ReadablePasswords.first(from: first) { policy.assess($0, in: context).verdict != .unmet }
-    return readable
+    return readable ?? (try? PasswordGenerator(policy, in: context))?.example
   }
 
   /// A password that breaks the rule alone, found by comparing the policy with the one that lacks the rule.

@@ -1,4 +1,6 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 /// What a standard says of a policy, in short.
 struct CardStandard {
@@ -6,19 +8,29 @@ struct CardStandard {
   let id: String
   /// The title with the edition.
   let title: String
-  let isMet: Bool
+  let verdict: AuditVerdict
   /// The clauses that the policy fails.
   let failed: [String]
   /// The number of clauses that the policy alone does not decide.
   let undecided: Int
 
   /// Every standard's verdict on `policy`.
-  static func all(for policy: PasswordPolicy) -> [CardStandard] { [] }
+  static func all(for policy: PasswordPolicy) -> [CardStandard] {
+    AuditStandard.all.map { standard in
+      let audit = standard.audit(policy)
+      return CardStandard(
+        id: standard.id.string, title: standard.title, verdict: audit.verdict,
+        failed: audit.clauses.filter { $0.judgement.verdict == .fail }.map(\.clause.id.string),
+        undecided: audit.count(of: .undecidable))
+    }
+  }
+
+  /// Whether the policy fails no clause.
+  var isMet: Bool { verdict != .fail }
 
   /// The verdict in words.
   var words: String {
-    var words = isMet ? "met" : "not met: \(failed.joinedAsList)"
-    if undecided > 0 { words += "; \(undecided) more to check elsewhere" }
-    return words
+    let words = isMet ? "no clause fails" : "fails \(failed.joinedAsList)"
+    return undecided > 0 ? words + "; \(undecided) to check elsewhere" : words
   }
 }

@@ -6,7 +6,7 @@ import WatchwordPolicyAnalysis
 struct CardStrength {
   /// The least number of characters.
   let length: Int
-  /// The bits, or a lower bound, in tenths.
+  /// The bits, or an upper bound, in tenths.
   let tenthsOfBits: Int
   /// Whether the bits are exact for a person of whom nothing is known.
   let isExact: Bool
@@ -37,7 +37,7 @@ struct CardStrength {
   var sentence: String {
     let bits = "\(tenthsOfBits / 10).\(tenthsOfBits % 10) bits"
     let characters = length == 1 ? "1 character" : "\(length) characters"
-    var text = "The shortest passwords have \(characters): \(isExact ? "" : "at least ")\(bits) if drawn at random"
+    var text = "The shortest passwords have \(characters): \(isExact ? "" : "at most ")\(bits) if drawn at random"
     if !causes.isEmpty { text += "; \(causes.joinedAsList) cannot be counted exactly" }
     return text
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct PolicyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "policy",
-    abstract: "Make policies, show what they mean, find mistakes in them, and work out what they accept.",
+    abstract: "Make policies, show them in words, find mistakes in them, and work out what they accept.",
     discussion: """
       Examples:
         watchword policy show Policies/relid-strict.json
@@ -13,8 +13,8 @@ struct PolicyCommand: ParsableCommand {
         watchword policy convert strong --to keycloak
       """,
     subcommands: [
-      PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
+      PolicyNewCommand.self, PolicyShowCommand.self, PolicyValidateCommand.self, PolicyAuditCommand.self,
       PolicyCountCommand.self, PolicyGenerateCommand.self, PolicyDiffCommand.self, PolicyConvertCommand.self,
-      PolicyNewCommand.self, PolicyListCommand.self, PolicySchemaCommand.self,
+      PolicyListCommand.self, PolicySchemaCommand.self,
     ])
 }

@@ -136,7 +136,7 @@ struct PolicyNewCommand: ParsableCommand {
   private func next(for path: SystemPath, _ schema: SchemaReference) -> String {
     let file = Self.quoted(path.name.string)
     var lines = [
-      "watchword policy validate \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
+      "watchword policy audit \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
     ]
     if !schema.isThere {
       lines.append(

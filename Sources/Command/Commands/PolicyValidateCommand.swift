@@ -61,6 +61,8 @@ struct PolicyValidateCommand: ParsableCommand {
       }
     }
     guard !sources.isEmpty else { throw ExitCode.trouble }
+    for source in sources { diagnosticsOfBases[source.name] = nil }
+    diagnostics += diagnosticsOfBases.sorted { $0.key.string < $1.key.string }.flatMap(\.value)
     if report.format.hasSummary { StandardError.write(notes) }
     try report.finish(
       Report(fileCount: sources.count, unitCount: ruleCount, diagnostics: diagnostics, sources: sources),

@@ -41,7 +41,7 @@ extension PolicyBases {
     while steps.starts(with: "./".utf8) { steps = steps.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
     let path = folder.bytes == Array(".".utf8) ? SystemPath(bytes: Array(steps)) : folder.appending(steps)
     // A pipe or a device might never end.
-    guard !path.isSpecial else {
+    guard !steps.isEmpty, !path.isSpecial else {
       return .missing("\"\(base.clipped)\" is not a file; expected a policy", help: nil)
     }
     do {

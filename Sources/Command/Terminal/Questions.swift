@@ -6,6 +6,9 @@ import WatchwordSystemFiles
 struct Questions {
   private var buffer: [UInt8] = []
 
+  /// Lets Control-C end the command from now on.
+  init() { Signals.admitEnding() }
+
   /// The maximum length of an answer in bytes.
   private static let maximumLength = 4096
 

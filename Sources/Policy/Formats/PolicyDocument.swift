@@ -12,25 +12,27 @@ public struct PolicyDocument: Sendable {
   public let base: ExactText?
   /// For each rule, the name of the text that it comes from; `nil` for the policy's own rules.
   public let origins: [ExactText?]
+
   /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
   /// element; `nil` to leave that place empty. Readers leave it `nil`.
   public let words: ExactText?
-  /// Where each rule is in the text that it was read from; empty for a policy that was not read.
+  /// Where each rule is in the text that it was read from, or where the policy is named that it comes from; empty for a
+  /// policy that was not read.
   public let ruleSpans: [SourceSpan]
 
   /// A policy in a format. `origins` are the policy's own text where they are left out.
   public init(
     _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
-    base: ExactText? = nil, origins: [ExactText?] = [], ruleSpans: [SourceSpan] = []
+    ruleSpans: [SourceSpan] = [], base: ExactText? = nil, origins: [ExactText?] = []
   ) {
     self.policy = policy
     self.format = format
     self.extras = extras
     self.words = words
+    self.ruleSpans = ruleSpans
     self.base = base
     let missing = max(policy.rules.count - origins.count, 0)
     self.origins = origins.prefix(policy.rules.count) + Array(repeating: nil, count: missing)
-    self.ruleSpans = ruleSpans
   }
 
   /// The additional value called `name`.

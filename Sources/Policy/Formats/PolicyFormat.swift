@@ -81,7 +81,7 @@ public struct PolicyFormat: Sendable {
 
   /// Reads a policy in this format, whatever the text looks like.
   ///
-  /// The value and the findings are those of ``read(_:among:)``. The policy may also be inside a JSON string.
+  /// The value and the findings are those of ``read(_:among:bases:)``. The policy may also be inside a JSON string.
   public func read(_ source: SourceText, bases: PolicyBases = .none) -> Reading<PolicyDocument> {
     PolicyReader(formats: [self], isChosen: true, bases: bases).reading(of: source)
   }

@@ -81,8 +81,8 @@ struct PolicyReader {
     let policy = PasswordPolicy(rules: rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: rules, &findings) }
     return PolicyDocument(
-      policy, format: format, extras: draft.extras, base: base, origins: rules.map { $0.origin },
-      ruleSpans: rules.map { text.source.span(of: $0.range) })
+      policy, format: format, extras: draft.extras, ruleSpans: rules.map { text.source.span(of: $0.range) }, base: base,
+      origins: rules.map { $0.origin })
   }
 
   // MARK: - Policies that extend others
@@ -132,7 +132,7 @@ struct PolicyReader {
         help: "Let one of these policies extend no other")
       return nil
     }
-    let reading = PolicyReader(formats: formats, bases: bases, chain: chain).reading(of: source)
+    let reading = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain).reading(of: source)
     let errors = reading.diagnostics.filter { $0.severity == .error }
     errorsOfBases += errors
     guard let document = reading.value, errors.isEmpty else {

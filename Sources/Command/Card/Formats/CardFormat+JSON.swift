@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 extension CardFormat {
   /// One JSON object of version 1, for programs.
@@ -37,7 +38,7 @@ extension PolicyCard {
       for standard in standards {
         writer.object { writer in
           writer.member("standard", standard.id)
-          writer.member("verdict", standard.isMet ? "pass" : "fail")
+          writer.member("verdict", standard.verdict.name)
           writer.key("failed")
           writer.array { writer in for clause in standard.failed { writer.string(clause) } }
           writer.member("undecidable", standard.undecided)
@@ -70,6 +71,8 @@ extension RuleNeed {
     case .userID: "userID"
     case .personalWords: "personalWords"
     case .currentPassword: "currentPassword"
+    case .breachedPasswords: "breachedPasswords"
+    case .strengthScore: "strengthScore"
     case .server: "server"
     case .breachedPasswords: "breachedPasswords"
     case .strengthScore: "strength"
