@@ -59,7 +59,8 @@ struct DifferenceLawTests {
     policies: Case<(old: [PasswordRule], new: [PasswordRule]), (old: Expected, new: Expected)>
   ) {
     let (old, new) = (PasswordPolicy(rules: policies.given.old), PasswordPolicy(rules: policies.given.new))
-    let difference = PolicyDifference(from: old, to: new)
+    let alphabet = Alphabet("qwer12é".unicodeScalars)
+    let difference = PolicyDifference(from: old, to: new, over: alphabet, upTo: 64, in: AssessmentContext())
     for (witness, expected, one, other) in [
       (difference.onlyOld, policies.expected.old, old, new), (difference.onlyNew, policies.expected.new, new, old),
     ] {
