@@ -49,13 +49,14 @@ struct Comparison {
   /// The lengths at which an example is looked for; the shortest is the plainest.
   private static let mostLengths = 3
 
-  /// A password that one policy accepts and the other rejects, of the smallest length; `nil` if none was found.
-  func witness(of one: Int, against other: Int) -> String? {
+  /// A password that one policy accepts and the other rejects, of the smallest length, or else a common one if
+  /// `isListed`; `nil` if none was found.
+  func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
     let lengths = counts.indices.filter { counts[$0].accepted[one] > counts[$0].both }
     for length in lengths.prefix(Self.mostLengths) + lengthsBeyond(one, other) {
       if let found = drawn(length, one, other) { return found }
     }
-    return listed(one, other)
+    return isListed ? listed(one, other) : nil
   }
 
   /// The first length that only one of the policies allows, where that is longer than what was counted.
