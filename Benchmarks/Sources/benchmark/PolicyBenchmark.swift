@@ -9,7 +9,9 @@ enum PolicyBenchmark {
   ]
 
   static func add(to table: inout Table, by meter: inout Meter) throws {
-    let policies = try names.map { (name: $0, policy: try PasswordPolicy(Files.read("Policies/\($0).json"))) }
+    let policies = try names.map {
+      (name: $0, policy: try PasswordPolicy(Files.read(SystemPath("Policies/\($0).json"))))
+    }
     let strict = try PasswordPolicy(Files.read("Policies/relid-strict.json"))
     let count = meter.seconds { PolicyCounter(strict).count().lengths.count }
     table.add("count relid-strict to 64 of 95 characters", count, .atMost(2, unit: "s"))
