@@ -94,7 +94,8 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
+      name: "WatchwordCommand",
+      dependencies: targets(form + ["RELID", "PolicyAnalysis"] + tools) + [argumentParser, bigInt],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
