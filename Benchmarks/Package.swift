@@ -33,8 +33,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: watchword(
-        "Diagnostics", "Localization", "Policy", "Form", "ShippedCatalogs", "SystemFiles", "CatalogFormats",
-        "Strength")
+        "Diagnostics", "Localization", "Policy", "PolicyAnalysis", "PolicyFormats", "Form", "ShippedCatalogs",
+        "SystemFiles", "CatalogFormats", "Strength")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(

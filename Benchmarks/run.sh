@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|strength|read|lint|breaches|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|start]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -15,7 +15,7 @@ mkdir -p "$data"
 
 only=${1-}
 case $only in
-'' | assess | form | render | marks | strength | read | lint | breaches | start) ;;
+'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2

@@ -10,8 +10,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 modules=(
-  Diagnostics Localization Policy Form RELID ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting
-  Reporting Strength Breaches
+  Diagnostics Localization Policy PolicyAnalysis PolicyAudit PolicyFormats Strength Breaches Form RELID ShippedCatalogs
+  Watchword FormServices SystemFiles CatalogFormats Linting Reporting
 )
 output=.build/documentation
 # Beside the build, which writes them only for modules that it compiles.

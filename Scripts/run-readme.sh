@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs every command that README shows in a ```console block ("$ command", then what it prints) and compares the output.
+# Runs every command that README and the pages below show in a ```console block ("$ command", then what it prints) and
+# compares the output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,20 +13,23 @@ import re
 import subprocess
 import sys
 
-blocks = re.findall(r"^```console\n(.*?)^```", pathlib.Path("README.md").read_text("utf-8"), re.S | re.M)
+PAGES = ["README.md", "Documentation/SettingPolicies.md"]
+
 passed = failed = 0
-for block in blocks:
-    for example in re.split(r"^(?=\$ )", block, flags=re.M):
-        if not example.strip():
-            continue
-        command, _, expected = example[2:].partition("\n")
-        run = subprocess.run(command, shell=True, executable="/bin/bash", capture_output=True, text=True)
-        found = run.stdout + run.stderr
-        if found.strip() == expected.strip():
-            passed += 1
-        else:
-            failed += 1
-            print(f"README shows for: {command}\n{expected}\nbut it prints:\n{found}")
-print(f"README: {passed} passed, {failed} failed")
+for page in PAGES:
+    blocks = re.findall(r"^```console\n(.*?)^```", pathlib.Path(page).read_text("utf-8"), re.S | re.M)
+    for block in blocks:
+        for example in re.split(r"^(?=\$ )", block, flags=re.M):
+            if not example.strip():
+                continue
+            command, _, expected = example[2:].partition("\n")
+            run = subprocess.run(command, shell=True, executable="/bin/bash", capture_output=True, text=True)
+            found = run.stdout + run.stderr
+            if found.strip() == expected.strip():
+                passed += 1
+            else:
+                failed += 1
+                print(f"{page} shows for: {command}\n{expected}\nbut it prints:\n{found}")
+print(f"README and pages: {passed} passed, {failed} failed")
 sys.exit(1 if failed or not passed else 0)
 PYTHON

@@ -208,7 +208,8 @@ import Testing
 
   @Test func `every subcommand's help ends with two real examples`() throws {
     let names = [
-      "text", "check", "lint", "status", "diff", "explain", "compile", "policy show", "policy validate",
+      "text", "check", "lint", "status", "diff", "explain", "compile", "policy show", "policy validate", "policy count",
+      "policy generate", "policy diff",
     ]
     for name in names {
       let help = try CommandRun(name.split(separator: " ").map { String($0) } + ["--help"])

@@ -1,6 +1,7 @@
 import BigInt
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis

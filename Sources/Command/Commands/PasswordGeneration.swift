@@ -6,7 +6,6 @@ import WatchwordReporting
 
 /// One run of `watchword policy generate`.
 struct PasswordGeneration {
-  let name: String
   let policy: PasswordPolicy
   let count: Int
 
@@ -63,7 +62,7 @@ struct PasswordGeneration {
       guard let password = password(&random) else {
         try StandardOutput.write(piece)
         throw CommandFailure(
-          message: "No password was found that \(name) accepts, among thousands that were drawn;"
+          message: "No password was found that the policy accepts, among thousands that were drawn;"
             + " the rules that are met by drawing again reject almost all")
       }
       piece += password + "\n"
@@ -92,8 +91,9 @@ struct PasswordGeneration {
     return switch failure {
     case .noPassword:
       CommandFailure(
-        message: partCount.map { "\(name) accepts no passphrase of \($0) \(parts); try another --length" }
-          ?? "\(name) accepts no passphrase of \(parts); leave out --\(material == .words ? "words" : "pronounceable")")
+        message: partCount.map { "The policy accepts no passphrase of \($0) \(parts); try another --length" }
+          ?? "The policy accepts no passphrase of \(parts); leave out --\(material == .words ? "words" : "pronounceable")"
+      )
     case .tooLong: tooLong
     case .tooManyStates: tooLarge
     }
@@ -101,22 +101,24 @@ struct PasswordGeneration {
 
   private var tooLong: CommandFailure {
     CommandFailure(
-      message: "\(name) asks for more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
+      message:
+        "The policy asks for more characters than can be generated; expected at most \(PolicyCounter.greatestEnd)")
   }
 
   private var tooLarge: CommandFailure {
-    CommandFailure(message: "The rules of \(name) together would take too much memory; leave some of them out")
+    CommandFailure(message: "The rules of the policy together would take too much memory; leave some of them out")
   }
 
   private func refusal(_ length: Int?) -> String {
     let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.most.isZero }.map(\.length)
     guard let first = possible.first, let last = possible.last, let length else {
       let ids = RuleConflict.rules(in: policy).map(\.id.string)
-      return "\(name) accepts no password of the printable characters of ASCII"
+      return "The policy accepts no password of the printable characters of ASCII"
         + (ids.isEmpty ? "" : "; change one of these rules: \(ids.joined(separator: ", "))")
     }
     let range = first == last ? "\(first)" : "from \(first) to \(last)"
-    return "\(name) accepts no password of \(length) character\(length == 1 ? "" : "s"); expected a --length \(range)"
+    return
+      "The policy accepts no password of \(length) character\(length == 1 ? "" : "s"); expected a --length \(range)"
   }
 }
 

@@ -63,8 +63,8 @@ struct PolicyCountCommand: ParsableCommand {
     guard !report.isTooLong else {
       throw CommandFailure(
         message:
-          "\(file.name) asks for more characters than can be counted; passwords of up to"
-          + " \(PolicyCounter.greatestEnd) characters can")
+          "The policy asks for more characters than can be counted; expected a minimum of at most"
+          + " \(PolicyCounter.greatestEnd)")
     }
     try StandardOutput.write(report.text(in: format))
   }

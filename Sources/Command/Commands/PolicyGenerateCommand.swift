@@ -55,7 +55,7 @@ struct PolicyGenerateCommand: ParsableCommand {
 
   func run() throws {
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
-    let run = PasswordGeneration(name: file.name, policy: file.policy, count: count)
+    let run = PasswordGeneration(policy: file.policy, count: count)
     if let seed {
       StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")
       var generator = FixedGenerator(seed: seed)

@@ -24,7 +24,7 @@ struct Comparison {
     self.room = room
     self.policies = policies
     self.context = context
-    // Where both have a maximum, nothing is longer; where one has none, lengths beyond the other's count.
+    // Where both have a maximum, nothing is longer.
     let maxima = room.lengths.map { $0.maximum ?? .max }
     let minimum = room.lengths.map(\.minimum).max() ?? 0
     let wanted = min(max(end, minimum), PolicyCounter.greatestEnd)
@@ -49,13 +49,22 @@ struct Comparison {
   /// The lengths at which an example is looked for; the shortest is the plainest.
   private static let mostLengths = 3
 
-  /// A password that one policy accepts and the other rejects, of the smallest length; `nil` if none was found.
-  func witness(of one: Int, against other: Int) -> String? {
+  /// A password that one policy accepts and the other rejects, of the smallest length, or else a common one if
+  /// `isListed`; `nil` if none was found.
+  func witness(of one: Int, against other: Int, orListed isListed: Bool) -> String? {
     let lengths = counts.indices.filter { counts[$0].accepted[one] > counts[$0].both }
-    for length in lengths.prefix(Self.mostLengths) {
+    for length in lengths.prefix(Self.mostLengths) + lengthsBeyond(one, other) {
       if let found = drawn(length, one, other) { return found }
     }
-    return listed(one, other)
+    return isListed ? listed(one, other) : nil
+  }
+
+  /// The first length that only one of the policies allows, where that is longer than what was counted.
+  private func lengthsBeyond(_ one: Int, _ other: Int) -> [Int] {
+    guard let maximum = room.lengths[other].maximum, maximum >= end, maximum < PolicyCounter.greatestEnd,
+      room.lengths[one].contains(maximum + 1)
+    else { return [] }
+    return [maximum + 1]
   }
 
   /// Whether the machine proves that `other` accepts what `one` accepts, at every length.
@@ -63,7 +72,7 @@ struct Comparison {
     guard isIncluded(one) else { return false }
     let maximum = room.lengths[one].maximum ?? .max
     if maximum <= end { return true }
-    guard maximum <= room.lengths[other].maximum ?? .max else { return false }
+    guard room.judgesAllLengths, maximum <= room.lengths[other].maximum ?? .max else { return false }
     // Every state of the machine can be reached, by passwords of any lengths.
     return room.machine.accepts.allSatisfy { !$0.contains(.only(one)) || $0.contains(.only(other)) }
   }

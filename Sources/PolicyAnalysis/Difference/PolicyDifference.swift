@@ -83,9 +83,11 @@ public struct PolicyDifference: Sendable {
     }
     let comparison = Comparison(room, policies, upTo: end, in: context, onLength: onLength)
     func witness(of one: Int, against other: Int) -> Witness {
-      if let password = comparison.witness(of: one, against: other) { return .password(password) }
       // A rule of the policy that accepts only leaves fewer passwords, and what both ask makes no difference.
       let doubtful = aside.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
+      if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty) {
+        return .password(password)
+      }
       if !doubtful.isEmpty { return .unknown(.aside(doubtful)) }
       if comparison.provesNone(of: one, against: other) { return .none }
       // Examples were found, but rules of the accepting policy that are left aside rejected them.

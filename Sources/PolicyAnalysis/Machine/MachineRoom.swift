@@ -6,6 +6,8 @@ struct MachineRoom: Sendable {
   let machine: PasswordMachine
   /// The bounds of the length that each policy sets.
   let lengths: [LengthBounds]
+  /// Whether the machine judges passwords of any length, and not only those that can be counted.
+  let judgesAllLengths: Bool
   /// The blocks of characters that the steps of the machine speak of, if it has any.
   let blocks: [[Int]]
 
@@ -17,6 +19,7 @@ struct MachineRoom: Sendable {
   ) throws(MachineFailure) {
     self.alphabet = alphabet
     lengths = traits.map(\.lengths)
+    judgesAllLengths = !traits.contains { $0.exceedsCounting }
     let judge = CharacterJudge([.edgeWhiteSpace(EdgeWhiteSpaceRule())])
     let isWhiteSpace = alphabet.characters.map { judge.verdicts(on: $0) == [false] }
     let expressions = try ExpressionBook(traits, over: alphabet)

@@ -27,6 +27,9 @@ struct PolicyTraits {
   var expressions: [Pattern] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
+  /// Whether a rule speaks of more characters than can be counted. It is taken to speak of just too many, so that an
+  /// automaton judges passwords of up to ``PolicyCounter/greatestEnd`` characters only.
+  private(set) var exceedsCounting = false
 
   struct Minimum {
     let counts: [Bool]
@@ -46,12 +49,34 @@ struct PolicyTraits {
   struct Measure {
     let sizes: [Int]
     let bounds: LengthBounds
+
+    /// The size of the largest password that can be counted.
+    var most: Int { (sizes.max() ?? 0) * PolicyCounter.greatestEnd }
   }
 
   /// What the rules of `policy` ask, over `alphabet`; the rules for which `includes` is false are left out.
   init(_ policy: PasswordPolicy, over alphabet: Alphabet, including includes: (PasswordRule) -> Bool = { _ in true }) {
     permits = Array(repeating: true, count: alphabet.count)
     for rule in policy.rules where includes(rule) { add(rule, over: alphabet) }
+    limit()
+  }
+
+  /// Bounds all numbers, so that no number in a policy makes an automaton large.
+  private mutating func limit() {
+    let most = PolicyCounter.greatestEnd
+    let runs = [longestRun ?? 0] + sequences.values
+    exceedsCounting =
+      runs.contains { $0 > most } || distinct > most || minima.contains { $0.minimum > most }
+      || measures.contains { $0.bounds.minimum > $0.most || $0.bounds.maximum ?? 0 > $0.most }
+    if longestRun ?? 0 > most { longestRun = nil }
+    sequences = sequences.filter { $0.value <= most }
+    distinct = min(distinct, permits.count + 1)
+    minima = minima.map { Minimum(counts: $0.counts, minimum: min($0.minimum, most + 1)) }
+    measures = measures.map { each in
+      let maximum = each.bounds.maximum.flatMap { $0 > each.most ? nil : $0 }
+      let bounds = LengthBounds(minimum: min(each.bounds.minimum, each.most + 1), maximum: maximum)
+      return Measure(sizes: each.sizes, bounds: bounds)
+    }
   }
 
   private mutating func add(_ rule: PasswordRule, over alphabet: Alphabet) {

@@ -1,0 +1,43 @@
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordSystemFiles
+
+/// What is worked out about whole policies: how many passwords they accept, what differs, and passwords at random.
+enum PolicyBenchmark {
+  private static let names = [
+    "cognito-default", "nist-800-63b-4", "pci-dss-4", "relid-default", "relid-strict", "strong",
+  ]
+
+  static func add(to table: inout Table, by meter: inout Meter) throws {
+    let policies = try names.map {
+      (name: $0, policy: try PasswordPolicy(Files.read(SystemPath("Policies/\($0).json"))))
+    }
+    let strict = try PasswordPolicy(Files.read("Policies/relid-strict.json"))
+    let count = meter.seconds { PolicyCounter(strict).count().lengths.count }
+    table.add("count relid-strict to 64 of 95 characters", count, .atMost(2, unit: "s"))
+    if meter.measuresTime, let peakMemory {
+      table.add("its peak memory", peakMemory, .atMost(200, unit: "MiB"))
+    }
+    var slowest = (names: "", seconds: 0.0)
+    for (place, old) in policies.enumerated() {
+      for new in policies[place...] {
+        let seconds = meter.seconds { PolicyDifference(from: old.policy, to: new.policy).shares.count }
+        if seconds >= slowest.seconds { slowest = ("\(old.name) and \(new.name)", seconds) }
+      }
+    }
+    table.add("diff of any two shipped policies: \(slowest.names)", slowest.seconds, .atMost(4, unit: "s"))
+    let generated = meter.seconds {
+      var random = SystemRandomNumberGenerator()
+      guard let generator = try? PasswordGenerator(strict) else { return 0 }
+      return (0..<10_000).reduce(0) { sum, _ in sum + (generator.password(using: &random)?.utf8.count ?? 0) }
+    }
+    table.add("generate 10,000 passwords for relid-strict", generated, .atMost(2, unit: "s"))
+  }
+
+  /// The most memory that the process has held so far, in MiB, where the system tells.
+  private static var peakMemory: Double? {
+    guard let status = try? Files.read("/proc/self/status") else { return nil }
+    let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Double($0.filter(\.isNumber)) }.map { $0 / 1024 }
+  }
+}
