@@ -6,6 +6,8 @@ extension PolicyFormat {
     .apple,
     .html,
     .jsonSchema,
+    .passay,
+    .pwquality,
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.
