@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: watchword(
-        "Diagnostics", "Localization", "Policy", "Form", "ShippedCatalogs", "SystemFiles", "CatalogFormats")
+        "Diagnostics", "Localization", "Policy", "PolicyFormats", "Form", "ShippedCatalogs", "SystemFiles",
+        "CatalogFormats")
         + peers.map { .byName(name: $0.target) },
       swiftSettings: settings),
     .executableTarget(

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|read|lint|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|apple|read|lint|start]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -15,7 +15,7 @@ mkdir -p "$data"
 
 only=${1-}
 case $only in
-'' | assess | form | render | marks | read | lint | start) ;;
+'' | assess | form | render | marks | apple | read | lint | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -49,6 +49,17 @@ elif [[ $(uname) == Linux ]]; then
   arguments+=("command=$("${build[@]}" --show-bin-path)/watchword")
 else
   arguments+=("no-command=a static command is built on Linux only")
+fi
+
+parser=.build/oracles/PasswordRulesParser.js rules=../shared/corpora/apple-password-rules/password-rules.json
+if ! command -v node >/dev/null; then
+  arguments+=("no-apple=node is not installed")
+elif [[ ! -f $parser ]]; then
+  arguments+=("no-apple=Apple's parser is not here; Scripts/install-oracles.sh fetches it")
+elif [[ ! -f $rules ]]; then
+  arguments+=("no-apple=the rules of real sites, $rules, are not here")
+else
+  arguments+=("node=$(command -v node)" "apple-parser=$parser" "apple-rules=$rules")
 fi
 
 if ! command -v xmllint >/dev/null; then

@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 modules=(
-  Diagnostics Localization Policy Form RELID ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting
+  Diagnostics Localization Policy PolicyFormats Form RELID ShippedCatalogs Watchword FormServices SystemFiles CatalogFormats Linting
   Reporting
 )
 output=.build/documentation
