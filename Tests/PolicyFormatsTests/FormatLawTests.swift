@@ -12,7 +12,7 @@ import WatchwordPolicyFormats
   func `what is written is read without defects, and judges alike where nothing is lost`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 5)
     var kept = 0
-    for _ in 0..<400 {
+    for _ in 0..<250 {
       let policy = random.policy()
       if !policy.contradictions.isEmpty { continue }
       let written = format.write(policy)
@@ -35,7 +35,7 @@ import WatchwordPolicyFormats
           "\(PolicyFormat.native.write(policy).text) became \(written.text)")
       }
     }
-    #expect(kept > 20, "\(kept) of 400 policies lost nothing")
+    #expect(kept > 20, "\(kept) of 250 policies lost nothing")
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))
