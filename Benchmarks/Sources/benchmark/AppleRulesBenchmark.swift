@@ -11,22 +11,27 @@ enum AppleRulesBenchmark {
     guard let node = setup["node"], let parser = setup["apple-parser"], let rules = setup["apple-rules"] else {
       return table.skip("reading Apple Password Rules", setup["no-apple"] ?? "there is no such file here")
     }
-    let texts = try texts(of: rules)
-    let rate = meter.rates(batch: texts.count, [
-      {
-        var count = 0
-        for text in texts { count &+= ApplePasswordRules.read(text).value?.required.count ?? 0 }
-        return count
-      }
-    ])
+    let texts = try Self.texts(of: rules)
+    let rate = meter.rates(
+      batch: texts.count,
+      [
+        {
+          var count = 0
+          for text in texts { count &+= ApplePasswordRules.read(text).value?.required.count ?? 0 }
+          return count
+        }
+      ])
     guard meter.measuresTime, let own = rate.first else { return }
     let script = try run(node, ["Benchmarks/AppleRules.mjs", parser, rules]).output
-    for (name, target) in [("as it is", Table.Target.atLeast(target, unit: "×")), ("without assertions", .none(unit: "×"))] {
+    for (name, target) in [
+      ("as it is", Table.Target.atLeast(target, unit: "×")), ("without assertions", .none(unit: "×")),
+    ] {
       guard let line = script.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
         let nanoseconds = line.split(separator: " ").last.flatMap({ Double($0) })
       else { continue }
       table.add(
-        "read a rule: \(number(1e9 / own)) ns; Apple's parser, \(name): \(number(nanoseconds)) ns", nanoseconds * own / 1e9,
+        "read a rule: \(number(1e9 / own)) ns; Apple's parser, \(name): \(number(nanoseconds)) ns",
+        nanoseconds * own / 1e9,
         target)
     }
   }
@@ -36,7 +41,9 @@ enum AppleRulesBenchmark {
     let source = SourceText(name: "rules", bytes: try Files.read(path))
     guard case .object(let sites)? = JSONReader.read(source, maximumLength: .max).value?.value else { return [] }
     return sites.compactMap { site in
-      guard case .object(let members) = site.node.value, case .string(let rule)? = members.first?.node.value else { return nil }
+      guard case .object(let members) = site.node.value, case .string(let rule)? = members.first?.node.value else {
+        return nil
+      }
       return rule.text.string
     }
   }
