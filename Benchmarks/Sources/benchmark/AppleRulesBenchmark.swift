@@ -38,7 +38,7 @@ enum AppleRulesBenchmark {
 
   /// The rules of a file of sites.
   private static func texts(of path: String) throws -> [String] {
-    let source = SourceText(name: "rules", bytes: try Files.read(path))
+    let source = SourceText(name: "rules", bytes: try Files.read(SystemPath(path)))
     guard case .object(let sites)? = JSONReader.read(source, maximumLength: .max).value?.value else { return [] }
     return sites.compactMap { site in
       guard case .object(let members) = site.node.value, case .string(let rule)? = members.first?.node.value else {
