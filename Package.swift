@@ -95,7 +95,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + tools) + [argumentParser],
+      name: "WatchwordCommand", dependencies: targets(form + ["PolicyFormats", "RELID"] + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -132,6 +132,6 @@ let package = Package(
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Conformance", form + ["CatalogFormats", "WebAssemblyDoor"], exclude: ["scripts.json", "vectors.json"]),
-    tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + tools),
+    tests(of: "Command", ["Command", "PolicyFormats", "WebAssemblyDoor", "RELID"] + form + tools),
   ]
 )

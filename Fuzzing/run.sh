@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
 #
-# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzLint|FuzzFix|FuzzPrintf]
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzLint|FuzzFix|FuzzPrintf|FuzzBackEnds]
 #
 # Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
@@ -12,7 +12,7 @@ if (($# < 1)); then
   exit 2
 fi
 seconds=$1
-targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf)
+targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf FuzzBackEnds)
 if (($# > 1)); then targets=("$2"); fi
 
 output=$PWD/.build/fuzzing
@@ -116,8 +116,13 @@ build() {
       WatchwordCatalogFormats WatchwordLinting
     ;;
   FuzzPrintf) fuzzer FuzzPrintf WatchwordDiagnostics WatchwordLocalization ;;
+  FuzzBackEnds)
+    module WatchwordPolicy Sources/Policy WatchwordDiagnostics WatchwordLocalization
+    module WatchwordPolicyFormats Sources/PolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
+    fuzzer FuzzBackEnds WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
+    ;;
   *)
-    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf" >&2
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf FuzzBackEnds" >&2
     exit 2
     ;;
   esac
@@ -130,6 +135,7 @@ seeds() {
   FuzzPolicyFormats) printf '%s\n' Fuzzing/Seeds/formats Policies ;;
   FuzzXLIFF | FuzzLint | FuzzFix) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
+  FuzzBackEnds) printf '%s\n' Fuzzing/Seeds/backends ;;
   esac
 }
 

@@ -3,11 +3,19 @@ public import WatchwordPolicy
 extension PolicyFormat {
   /// The formats of other systems, in the order in which they are tried.
   public static let foreign: [PolicyFormat] = [
+    .cognito,
+    .cloudFormation,
+    .okta,
+    .firebase,
+    .auth0,
+    .zitadel,
     .apple,
     .html,
+    // Its keyword minLength is also a name of Zitadel's.
     .jsonSchema,
     .passay,
     .pwquality,
+    .keycloak,
   ]
 
   /// Every format: those of other systems, and then those of the engine, whose REL-ID format takes any JSON object.

@@ -9,6 +9,7 @@ struct PolicyCommand: ParsableCommand {
       Examples:
         watchword policy show Policies/relid-strict.json
         watchword policy validate Policies/*.json
+        watchword policy convert strong --to keycloak
       """,
-    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self])
+    subcommands: [PolicyShowCommand.self, PolicyValidateCommand.self, PolicyConvertCommand.self])
 }

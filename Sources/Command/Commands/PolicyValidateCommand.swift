@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyFormats
 import WatchwordReporting
 
 /// `watchword policy validate`: finds mistakes in policies.
@@ -33,7 +34,7 @@ struct PolicyValidateCommand: ParsableCommand {
         StandardError.report(failure)
         continue
       }
-      let reading = PolicyFormat.read(source)
+      let reading = PolicyFormat.read(source, among: PolicyFormat.known)
       sources.append(source)
       diagnostics += reading.diagnostics
       // A policy with an error is unusable, even if some of its rules could be read.

@@ -19,7 +19,7 @@ enum FindingPages {
   }
 
   /// Every page, in the order of documentation.
-  static let all: [Page] = policies + json + compiledCatalogs + forms
+  static let all: [Page] = policies + foreignPolicies + json + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(

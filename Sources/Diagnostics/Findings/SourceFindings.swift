@@ -22,6 +22,9 @@ public struct SourceFindings: Sendable {
     list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
   }
 
+  /// For each byte of a JSON string's text, and for the end, the offset of its written form in the text.
+  public func offsets(of string: JSONString) -> [Int] { source.offsets(of: string) }
+
   /// A finding about the bytes in `range`, which is not added.
   public func diagnostic(
     _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,

@@ -120,8 +120,24 @@ public struct MemberReader {
     return string.text
   }
 
+  /// The expression that `node` holds; `nil` if it is wrong, which is then reported at its place in the pattern.
+  mutating func expression(_ node: JSONNode, _ name: ExactText) -> PasswordExpression? {
+    guard let pattern = text(node, name), case .string(let string) = node.value else { return nil }
+    do throws(ExpressionDefect) {
+      return try PasswordExpression(parsing: pattern)
+    } catch {
+      let places = findings.offsets(of: string)
+      let range =
+        places[min(error.range.lowerBound, places.count - 1)]..<places[min(error.range.upperBound, places.count - 1)]
+      report(error.id, range, error.message, help: error.help)
+      return nil
+    }
+  }
+
   /// The texts in the list that `node` holds; `nil` if it is wrong, which is then reported.
-  public mutating func texts(_ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool) -> [ExactText]? {
+  public mutating func texts(
+    _ node: JSONNode, _ name: ExactText, longest: Int, atLeastOne: Bool = false
+  ) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
     if atLeastOne, nodes.isEmpty {
       report("unusable-value", node.range, "\"\(name)\" is an empty list; expected at least one text")

@@ -12,15 +12,19 @@ public struct PolicyDocument: Sendable {
   /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
   /// element; `nil` to leave that place empty. Readers leave it `nil`.
   public let words: ExactText?
+  /// Where each rule is in the text that it was read from; empty for a policy that was not read.
+  public let ruleSpans: [SourceSpan]
 
   /// A policy in a format.
   public init(
-    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil
+    _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
+    ruleSpans: [SourceSpan] = []
   ) {
     self.policy = policy
     self.format = format
     self.extras = extras
     self.words = words
+    self.ruleSpans = ruleSpans
   }
 
   /// The additional value called `name`.

@@ -76,6 +76,15 @@ public struct PolicyFormat: Sendable {
     return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
   }
 
+  /// Reads a policy in this format, whatever the text looks like.
+  ///
+  /// The value and the findings are those of ``read(_:among:)``. The policy may also be inside a JSON string.
+  public func read(_ source: SourceText) -> Reading<PolicyDocument> {
+    var reader = PolicyReader(formats: [self], isChosen: true)
+    let document = reader.read(source)
+    return Reading(document, reader.diagnostics.sorted { $0.span.start < $1.span.start })
+  }
+
   /// Writes `document`, and lists what this format cannot express.
   ///
   /// A format that is only read (see ``isWritable``) gives an empty text and loses every rule.

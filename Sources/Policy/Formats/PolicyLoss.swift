@@ -27,6 +27,9 @@ public struct PolicyLoss: Hashable, Sendable {
     case normalization
     /// An additional value of another format.
     case extra(ExactText)
+    /// Something that the system asks of every password whatever is written, and the policy does not: a clause in lower
+    /// case ("accepts at most 256 characters").
+    case demand(String)
   }
 
   /// The loss of `part` in `format`, which writes `substitute` for it or leaves it out.
@@ -47,7 +50,9 @@ public struct PolicyLoss: Hashable, Sendable {
       case .serverText: "the server's own text"
       case .normalization: "the normalisation of passwords to NFC"
       case .extra(let name): "the value \"\(name.clipped)\""
+      case .demand(let clause): clause
       }
+    if case .demand = part { return "\(article) \(format) always \(what), which the policy does not ask for" }
     let cause = reason.map { " because \($0)" } ?? ""
     let start = "\(article) \(format) cannot express \(what)\(cause)"
     return substitute.map { "\(start); instead it \($0)" } ?? "\(start), so it is left out"

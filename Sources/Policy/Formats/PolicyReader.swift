@@ -6,13 +6,20 @@ struct PolicyReader {
   let formats: [PolicyFormat]
   /// Everything found so far.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the first format reads every text, also one that it does not recognise.
+  private let isChosen: Bool
 
-  init(formats: [PolicyFormat]) { self.formats = formats }
+  init(formats: [PolicyFormat], isChosen: Bool = false) {
+    self.formats = formats
+    self.isChosen = isChosen
+  }
 
   /// The policy in `source`, which may wrap it.
   mutating func read(_ source: SourceText) -> PolicyDocument? {
     let (text, found) = parsed(source)
-    if let format = format(of: text) { return read(text, as: format, found) }
+    if source.bytes.count <= PolicyFormat.maximumLength, let format = format(of: text) {
+      return read(text, as: format, found)
+    }
     diagnostics += found
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
@@ -39,7 +46,10 @@ struct PolicyReader {
     return (PolicyText(source: source, json: reading.value), reading.diagnostics)
   }
 
-  private func format(of text: PolicyText) -> PolicyFormat? { formats.first { $0.recognises(text) } }
+  private func format(of text: PolicyText) -> PolicyFormat? {
+    if isChosen, case .string? = text.json?.value { return nil }
+    return formats.first { isChosen || $0.recognises(text) }
+  }
 
   /// Reads a text in its format. `found` are the findings of the JSON reader, which matter only for formats that are
   /// JSON.
@@ -48,11 +58,16 @@ struct PolicyReader {
   ) -> PolicyDocument? {
     var findings = SourceFindings(in: text.source)
     defer { diagnostics += (text.json == nil ? [] : found) + findings.diagnostics }
-    guard let draft = format.draft(of: text, &findings) else { return nil }
+    guard let draft = format.draft(of: text, &findings) else {
+      // A format that is JSON has nothing to say of a text that is not.
+      if text.json == nil, findings.diagnostics.isEmpty { diagnostics += found }
+      return nil
+    }
     let policy = PasswordPolicy(
       rules: draft.rules.map { $0.rule }, note: draft.note, serverText: draft.serverText)
     for contradiction in policy.contradictions { report(contradiction, among: draft.rules, &findings) }
-    return PolicyDocument(policy, format: format, extras: draft.extras)
+    return PolicyDocument(
+      policy, format: format, extras: draft.extras, ruleSpans: draft.rules.map { text.source.span(of: $0.range) })
   }
 
   private func report(

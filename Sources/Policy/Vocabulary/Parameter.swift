@@ -109,6 +109,20 @@ extension Parameter<ExactText?> {
   }
 }
 
+extension Parameter<PasswordExpression?> {
+  /// A regular expression.
+  static func expression(
+    _ name: ExactText, _ summary: String, _ presence: ParameterDeclaration.Presence
+  ) -> Parameter {
+    Parameter(
+      name, summary, .text, presence, default: nil,
+      read: { node, name, members in members.expression(node, name).map { .some($0) } },
+      write: { value, name, writer in
+        if let value { writer.member(name.string, value.pattern) }
+      })
+  }
+}
+
 extension Parameter<[ExactText]> {
   /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out. A list that is
   /// required has at least one.

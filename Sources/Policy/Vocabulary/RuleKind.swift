@@ -10,6 +10,8 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
   case classes
   case forbiddenCharacters
   case allowedCharacters
+  case requiredPattern
+  case forbiddenPattern
   case repetition
   case userID
   case sequence
@@ -46,6 +48,8 @@ public enum RuleKind: CaseIterable, Hashable, Sendable {
     case .classes: visitor.visit(ClassesRule.self, PasswordRule.classes)
     case .forbiddenCharacters: visitor.visit(ForbiddenCharactersRule.self, PasswordRule.forbiddenCharacters)
     case .allowedCharacters: visitor.visit(AllowedCharactersRule.self, PasswordRule.allowedCharacters)
+    case .requiredPattern: visitor.visit(RequiredPatternRule.self, PasswordRule.requiredPattern)
+    case .forbiddenPattern: visitor.visit(ForbiddenPatternRule.self, PasswordRule.forbiddenPattern)
     case .repetition: visitor.visit(RepetitionRule.self, PasswordRule.repetition)
     case .userID: visitor.visit(UserIDRule.self, PasswordRule.userID)
     case .sequence: visitor.visit(SequenceRule.self, PasswordRule.sequence)

@@ -20,13 +20,14 @@ public struct Alphabet: Hashable, Sendable {
   /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
   /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
   public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
-    let rules = policies.flatMap(\.rules).filter { CharacterJudge.judgesSingleCharacters($0) }
-    let judge = CharacterJudge(rules)
+    let rules = policies.flatMap(\.rules)
+    let judge = CharacterJudge(rules.filter { CharacterJudge.judgesSingleCharacters($0) })
     var seen: Set<[Bool]> = []
     var found = printableASCII.characters
     let mentioned = rules.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
-    for scalar in typical + mentioned.sorted() where seen.insert(judge.verdicts(on: scalar)).inserted {
-      found.append(scalar)
+    for scalar in typical + mentioned.sorted() {
+      let look = judge.verdicts(on: scalar) + rules.flatMap { CharacterJudge.readings(of: $0, on: scalar) }
+      if seen.insert(look).inserted { found.append(scalar) }
     }
     return Alphabet(found)
   }

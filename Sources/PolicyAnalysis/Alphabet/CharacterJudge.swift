@@ -23,12 +23,19 @@ struct CharacterJudge {
     }
   }
 
+  /// What the rule's expression, if it has one, reads where the character comes next.
+  static func readings(of rule: PasswordRule, on scalar: Unicode.Scalar) -> [Bool] {
+    rule.expression?.reads(scalar) ?? []
+  }
+
   /// The characters that a rule names.
   static func mentioned(by rule: PasswordRule) -> [Unicode.Scalar] {
     switch rule {
     case .characterCount(let rule): Array(rule.characters?.string.unicodeScalars ?? "".unicodeScalars)
     case .forbiddenCharacters(let rule): Array(rule.characters.string.unicodeScalars)
     case .allowedCharacters(let rule): Array(rule.characters.string.unicodeScalars)
+    case .requiredPattern(let rule): rule.expression.namedCharacters
+    case .forbiddenPattern(let rule): rule.expression.namedCharacters
     default: []
     }
   }

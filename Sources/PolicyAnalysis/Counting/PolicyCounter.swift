@@ -102,7 +102,10 @@ extension MachineRoom {
 enum RuleBurden {
   /// The rule to leave out next; `nil` if none is left that matters.
   static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
-    rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
+    if case .expression(let expression) = failure {
+      return rules.first { $0.expression == expression }
+    }
+    return rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
   }
 
   /// Whether the rule only says which characters may occur.
@@ -120,6 +123,9 @@ enum RuleBurden {
     case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
     case .repetition(let rule): rule.maximum
     case .classes: 1
+    case .requiredPattern, .forbiddenPattern:
+      // Short expressions have few states; those of long ones can be many more than their steps.
+      (rule.expression?.size ?? 0) * (rule.expression?.size ?? 0)
     case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
     default: 0
     }

@@ -19,7 +19,8 @@ struct MachineRoom: Sendable {
     lengths = traits.map(\.lengths)
     let judge = CharacterJudge([.edgeWhiteSpace(EdgeWhiteSpaceRule())])
     let isWhiteSpace = alphabet.characters.map { judge.verdicts(on: $0) == [false] }
-    let tallies = TallyBook(traits, isWhiteSpace: isWhiteSpace)
+    let expressions = try ExpressionBook(traits, over: alphabet)
+    let tallies = TallyBook(traits, expressions, isWhiteSpace: isWhiteSpace)
     let runs = RunBook(traits, over: alphabet)
     let policies = PolicySet.first(traits.count)
     guard traits.contains(where: { $0.distinct > 0 }) else {
@@ -29,7 +30,7 @@ struct MachineRoom: Sendable {
       return
     }
     guard !runs.watchesScales else { throw .distinctBesideSequences }
-    let blocks = CharacterBlocks(traits, tallies, isWhiteSpace: isWhiteSpace)
+    let blocks = CharacterBlocks(traits, tallies, expressions, isWhiteSpace: isWhiteSpace)
     var builder = BlockMachineBuilder(tallies, runs, blocks, distinct: traits.map(\.distinct), limit: limit)
     self.blocks = blocks.members
     machine = try builder.build(policies)

@@ -1,3 +1,5 @@
+import WatchwordPolicy
+
 /// An automaton that reads passwords character by character and knows which of several policies would accept them.
 ///
 /// Its states are facts about what was read, such as the last character, its run and a counter for each class, so that
@@ -66,4 +68,6 @@ enum MachineFailure: Error, Hashable {
   /// Different characters are counted while neighbours on a scale are watched: the set of all characters that occurred
   /// would have to be remembered.
   case distinctBesideSequences
+  /// The automaton of this expression alone would have more states than are allowed.
+  case expression(PasswordExpression)
 }

@@ -21,6 +21,8 @@ struct PolicyTraits {
   var distinct = 0
   /// Whether white space at an end is rejected.
   var rejectsEdgeWhiteSpace = false
+  /// The expressions that must or must not match.
+  var expressions: [Pattern] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
 
@@ -32,6 +34,11 @@ struct PolicyTraits {
   struct Group {
     let minimum: Int
     let sets: [[Bool]]
+  }
+
+  struct Pattern {
+    let expression: PasswordExpression
+    let isForbidden: Bool
   }
 
   struct Measure {
@@ -61,6 +68,8 @@ struct PolicyTraits {
       for (index, isMember) in Self.members(of: rule, in: alphabet).enumerated() where !isMember {
         permits[index] = false
       }
+    case .requiredPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: false))
+    case .forbiddenPattern(let rule): expressions.append(Pattern(expression: rule.expression, isForbidden: true))
     case .repetition(let rule): longestRun = min(longestRun ?? .max, rule.maximum)
     case .sequence(let rule):
       for scale in [.codePoints] + (rule.includesKeyboardRows ? SequenceScale.keyboards : []) {

@@ -2,6 +2,8 @@
 struct Progress: Hashable {
   /// How many characters of each tally occurred, up to the number that matters.
   var tallies: [Int32]
+  /// The state of each expression.
+  var expressions: [Int32]
   /// The policies that may still accept.
   var alive: PolicySet
   var isEmpty: Bool
@@ -23,6 +25,7 @@ struct TallyBook {
   private let permits: [[Bool]]
   private let rejectsEdgeWhiteSpace: [Bool]
   private let isWhiteSpace: [Bool]
+  private let expressions: ExpressionBook
 
   private struct Demand {
     let policy: Int
@@ -35,7 +38,8 @@ struct TallyBook {
     let tallies: [Int]
   }
 
-  init(_ policies: [PolicyTraits], isWhiteSpace: [Bool]) {
+  init(_ policies: [PolicyTraits], _ expressions: ExpressionBook, isWhiteSpace: [Bool]) {
+    self.expressions = expressions
     self.isWhiteSpace = isWhiteSpace
     permits = policies.map(\.permits)
     rejectsEdgeWhiteSpace = policies.map(\.rejectsEdgeWhiteSpace)
@@ -76,7 +80,9 @@ struct TallyBook {
   /// Before the first character.
   func start(_ policies: PolicySet) -> Progress {
     canonical(
-      Progress(tallies: tallies.map { _ in 0 }, alive: policies, isEmpty: true, endsInWhiteSpace: false))
+      Progress(
+        tallies: tallies.map { _ in 0 }, expressions: expressions.start,
+        alive: policies.subtracting(expressions.rejecting(expressions.start)), isEmpty: true, endsInWhiteSpace: false))
   }
 
   /// After one more character; the policies of `rejecting` reject it for another reason.
@@ -97,12 +103,17 @@ struct TallyBook {
         if let maximum = demand.maximum, next.tallies[place] > maximum { next.alive.remove(.only(demand.policy)) }
       }
     }
+    if !expressions.isEmpty {
+      next.expressions = expressions.states(after: progress.expressions, character)
+      next.alive.subtract(expressions.rejecting(next.expressions))
+    }
     return canonical(next)
   }
 
   /// The policies that accept, as far as all characters are concerned.
   func accepting(_ progress: Progress) -> PolicySet {
     var accepting = progress.alive
+    if !expressions.isEmpty { accepting.subtract(expressions.rejectingEnd(progress.expressions)) }
     for place in tallies.indices {
       for demand in demands[place] where progress.tallies[place] < demand.minimum {
         accepting.remove(.only(demand.policy))
@@ -130,6 +141,9 @@ struct TallyBook {
         if groups[policy].contains(where: { $0.tallies.contains(place) }) { most = max(most, 1) }
       }
       result.tallies[place] = min(progress.tallies[place], most)
+    }
+    if !expressions.isEmpty {
+      result.expressions = expressions.canonical(progress.expressions, for: progress.alive)
     }
     let watchesEdges = permits.indices.contains {
       rejectsEdgeWhiteSpace[$0] && progress.alive.contains(.only($0))

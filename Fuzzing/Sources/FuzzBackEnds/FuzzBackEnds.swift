@@ -1,0 +1,50 @@
+import Checks
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+
+private let formats: [PolicyFormat] = [.cognito, .cloudFormation, .okta, .firebase, .auth0, .zitadel, .keycloak]
+
+/// The readers and writers of the policies of back ends. The first byte chooses the format; the rest is the text.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzBackEnds(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = bytes(start, count)
+  guard let choice = input.first else { return 0 }
+  let format = formats[Int(choice) % formats.count]
+  let text = SourceText(name: "input", bytes: Array(input.dropFirst()))
+  let map = TextMap(text.bytes)
+  map.requirePlaces(of: PolicyFormat.read(text, among: PolicyFormat.known).diagnostics)
+  let reading = format.read(text)
+  map.requirePlaces(of: reading.diagnostics)
+  guard reading.isSound, let document = reading.value else {
+    require(reading.diagnostics.containsError, "there is no policy and no error told")
+    return 0
+  }
+  checkWriting(document, as: format)
+  for other in formats { checkOther(document, as: other) }
+  return 0
+}
+
+/// The same format says everything that it has read, and reads what it writes.
+private func checkWriting(_ document: PolicyDocument, as format: PolicyFormat) {
+  let written = format.write(document)
+  let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
+  guard again.isSound, let copy = again.value else {
+    require(false, "what was written is no policy: \(again.diagnostics) in \(written.text)")
+    return
+  }
+  let second = format.write(copy)
+  require(second.text.hasSameBytes(as: written.text), "write, read, write gives another text: \(written.text)")
+}
+
+/// Another format reads what it writes of the policy, and then loses nothing.
+private func checkOther(_ document: PolicyDocument, as format: PolicyFormat) {
+  let written = format.write(document.policy)
+  let again = format.read(SourceText(name: "written", bytes: Array(written.text.utf8)))
+  // Lengths in another unit can exclude each other.
+  let errors = again.diagnostics.filter { $0.severity == .error && $0.id != "contradiction" }
+  require(errors.isEmpty, "what was written has errors: \(errors) in \(written.text)")
+  guard let copy = again.value else { return }
+  let losses = format.write(copy).losses.filter { if case .note = $0.part { false } else { true } }
+  require(losses.isEmpty, "what was read is lost: \(losses.map(\.message)) in \(written.text)")
+}

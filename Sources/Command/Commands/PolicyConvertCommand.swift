@@ -1,0 +1,94 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+import WatchwordReporting
+import WatchwordSystemFiles
+
+/// `watchword policy convert`: writes a policy in the format of another system.
+struct PolicyConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write a policy in the format of another system, and list what that system cannot say.",
+    discussion: """
+      What the other system cannot say is listed on standard error, rule by rule, with what it asks for instead. A note, an \
+      order and a text of a server judge no password, so they are only mentioned (info).
+
+      The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")).
+
+      Examples:
+        watchword policy convert strong --to keycloak
+        watchword policy convert pool.json --to native -o own.json
+      """)
+
+  @Argument(help: "The policy: a file, the name of a shipped policy (such as strong), or - for standard input.")
+  var policy: String
+
+  @Option(help: "The format to write.")
+  var to: PolicyFormatName
+
+  @Option(help: "The format of the policy, if its text does not show it.")
+  var from: PolicyFormatName?
+
+  @Option(
+    name: .customLong("locale"), help: "The language of texts in the output, such as the title of an HTML element.")
+  var tag: String?
+
+  @Flag(help: "Exit with 1 if a rule is lost or changed, or if the other system asks for more.")
+  var strict = false
+
+  @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
+  var output: String?
+
+  @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var input: InputOptions
+
+  func validate() throws {
+    guard to.format.isWritable else {
+      let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
+      throw ValidationError("Policies are only read from \(to.word), not written; use one of: \(names)")
+    }
+    if let from, !from.format.isReadable {
+      let names = PolicyFormat.known.filter(\.isReadable).map(\.id.string).joined(separator: ", ")
+      throw ValidationError("Policies are only written as \(from.word), not read; use one of: \(names)")
+    }
+  }
+
+  func run() throws {
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format)
+    let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
+    let renderer = try catalogs.library().renderer(for: locale)
+    let document = PolicyDocument(
+      file.policy, format: file.document.format, extras: file.document.extras,
+      words: ExactText(file.policy.summary(by: renderer)))
+    let written = to.format.write(document)
+    // Most formats have no place for words.
+    if written.text != to.format.write(file.document).text {
+      TextGaps.warn(of: file.policy.summaryPhrases, by: renderer)
+    }
+    let findings = written.losses.map { finding(about: $0, in: file) }
+    StandardError.report(findings)
+    let text = written.text.hasSuffix("\n") ? written.text : written.text + "\n"
+    if let output {
+      try Files.replace(try InputPaths.path(named: output), with: Array(text.utf8))
+    } else {
+      try StandardOutput.write(text)
+    }
+    if strict, findings.contains(where: { $0.severity != .info }) { throw ExitCode.findings }
+  }
+
+  private func finding(about loss: PolicyLoss, in file: PolicyFile) -> Diagnostic {
+    var span = SourceSpan(start: .start, end: .start)
+    var severity = Severity.warning
+    var rule: ExactText?
+    switch loss.part {
+    case .rule(let index, let id):
+      rule = id
+      if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
+    case .order, .note, .serverText: severity = .info
+    case .normalization, .extra, .demand: break
+    }
+    return Diagnostic(
+      id: "conversion-loss", severity: severity, file: file.source, span: span, unit: rule, message: loss.message)
+  }
+}

@@ -1,0 +1,62 @@
+public import WatchwordDiagnostics
+
+/// A regular expression that says which passwords match, in linear time for every pattern and every password.
+///
+/// Patterns are written as in ECMAScript with the flag `u` (ECMA-262, 16th edition, section 22.2.1), and match the same
+/// texts, but only what an automaton can do is read:
+///
+/// - characters, `.`, `[a-z]`, `[^a-z]`, `\d \D \w \W \s \S`, and `\p{L}` and `\P{Lu}` for the general categories
+///   by their short names;
+/// - `a|b`, `(…)`, `(?:…)`, `^`, `$`, and `? * + {2} {2,} {2,5}` up to 1,000 times, with a `?` behind them or
+///   without: lazy quantifiers match the same texts;
+/// - `\t \n \r \f \v \xHH \uHHHH \u{H…}`, and a backslash before any punctuation of ASCII;
+/// - lookaheads `(?=…)` and `(?!…)`, up to 30, directly behind a `^` that starts the pattern.
+///
+/// Back references, lookbehinds, word boundaries, named groups and inline flags are refused, and so is whatever engines
+/// understand differently, such as a lone `{` or a POSIX class. Characters are the code points of the NFC form. Without
+/// `^` and `$`, a part of the text is enough.
+public struct PasswordExpression: Sendable {
+  /// The pattern as it is written.
+  public let pattern: ExactText
+  let program: ExpressionProgram
+
+  /// The maximum number of groups inside each other.
+  public static let maximumDepth = 50
+  /// The maximum number of repetitions that a quantifier can name.
+  public static let maximumRepetitions = 1000
+
+  /// Reads a pattern, in time linear in its length and in that of the automaton, which is limited to 4,000 steps.
+  ///
+  /// - Throws: ``ExpressionDefect``, with its place in the pattern.
+  public init(parsing pattern: ExactText) throws(ExpressionDefect) {
+    var parser = ExpressionParser(pattern)
+    program = try parser.parse()
+    self.pattern = pattern
+  }
+
+  /// Whether the NFC form of `text`, or a part of it, matches.
+  public func matches(_ text: String) -> Bool { matches(normalized: Normalization.nfc(text)) }
+
+  /// Whether a text that is in NFC, or a part of it, matches.
+  func matches(normalized text: String) -> Bool {
+    var run = ExpressionRun(program)
+    for scalar in text.unicodeScalars {
+      if run.isDecided { break }
+      run.read(scalar.value)
+    }
+    return run.matchesAtEnd()
+  }
+}
+
+extension PasswordExpression: Hashable {
+  /// Whether both have the same pattern.
+  public static func == (left: PasswordExpression, right: PasswordExpression) -> Bool { left.pattern == right.pattern }
+
+  /// Feeds the pattern to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+}
+
+extension PasswordExpression {
+  /// The pattern as texts show it, shortened if it is long.
+  var shown: ExactText { ExactText(pattern.string.clipped) }
+}

@@ -1,0 +1,108 @@
+import WatchwordPolicy
+
+/// A deterministic automaton of an expression over an alphabet.
+struct ExpressionAutomaton: Sendable {
+  /// Whether what was read decides the expression, whatever follows.
+  enum Fate: Sendable {
+    case open
+    case matches
+    case never
+  }
+
+  /// The group of each character of the alphabet; the expression treats the characters of a group alike.
+  let groups: [Int]
+  private let groupCount: Int
+  /// By state and group.
+  private var targets: [Int32] = []
+  private var accepts: [Bool] = []
+  private var fates: [Fate] = []
+
+  /// The state before the first character.
+  static let start: Int32 = 0
+  /// Instead of any state from which every text matches.
+  static let matching: Int32 = -1
+  /// Instead of any state from which no text matches.
+  static let failing: Int32 = -2
+  /// Instead of any state that makes no difference to a policy.
+  static let ignored: Int32 = -3
+  /// The maximum number of states.
+  static let stateLimit = 20_000
+
+  /// The automaton of `expression`; throws ``MachineFailure/expression(_:)`` if it would have more states than `limit`.
+  init(_ expression: PasswordExpression, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
+    var places: [[Bool]: Int] = [:]
+    var representatives: [Unicode.Scalar] = []
+    groups = alphabet.characters.map { character in
+      let look = expression.reads(character)
+      if let place = places[look] { return place }
+      places[look] = representatives.count
+      representatives.append(character)
+      return representatives.count - 1
+    }
+    groupCount = representatives.count
+    var states = [expression.start]
+    var indices: [ExpressionState: Int32] = [expression.start: Self.start]
+    var next = 0
+    while next < states.count {
+      let state = states[next]
+      accepts.append(expression.accepts(state))
+      for character in representatives {
+        let target = expression.state(after: state, reading: character)
+        if let index = indices[target] {
+          targets.append(index)
+          continue
+        }
+        guard states.count < limit else { throw .expression(expression) }
+        indices[target] = Int32(states.count)
+        targets.append(Int32(states.count))
+        states.append(target)
+      }
+      next += 1
+    }
+    let canMatch = reaching { accepts[$0] }
+    let canFail = reaching { !accepts[$0] }
+    fates = accepts.indices.map { canMatch[$0] ? canFail[$0] ? .open : .matches : .never }
+  }
+
+  /// The state after a character of the alphabet.
+  func target(of state: Int32, _ character: Int) -> Int32 {
+    state < 0 ? state : targets[Int(state) * groupCount + groups[character]]
+  }
+
+  /// Whether a text that ends in the state matches.
+  func accepts(in state: Int32) -> Bool { state < 0 ? state == Self.matching : accepts[Int(state)] }
+
+  /// What the state says of every text that goes through it.
+  func fate(of state: Int32) -> Fate {
+    switch state {
+    case Self.matching: .matches
+    case Self.failing: .never
+    case Self.ignored: .open
+    default: fates[Int(state)]
+    }
+  }
+
+  /// The same state, or one that stands for all that are decided alike.
+  func canonical(_ state: Int32) -> Int32 {
+    switch fate(of: state) {
+    case .open: state
+    case .matches: Self.matching
+    case .never: Self.failing
+    }
+  }
+
+  /// By state, whether a state for which `isGoal` holds can follow it, or it is one.
+  private func reaching(_ isGoal: (Int) -> Bool) -> [Bool] {
+    var sources: [[Int32]] = Array(repeating: [], count: accepts.count)
+    for (place, target) in targets.enumerated() { sources[Int(target)].append(Int32(place / groupCount)) }
+    var isReaching = accepts.indices.map(isGoal)
+    var waiting = accepts.indices.filter { isReaching[$0] }
+    while let state = waiting.popLast() {
+      for source in sources[state] where !isReaching[Int(source)] {
+        isReaching[Int(source)] = true
+        waiting.append(Int(source))
+      }
+    }
+    return isReaching
+  }
+}

@@ -1,0 +1,48 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// The names of Auth0's password options.
+enum Auth0Names {
+  /// Where the options of passwords are.
+  enum Place {
+    /// In `password_options`, which replaces everything else.
+    case flexible([JSONMember])
+    /// In the older options of a connection.
+    case older([JSONMember])
+  }
+
+  static let types: [(name: ExactText, characterClass: CharacterClass)] = [
+    ("uppercase", .uppercase), ("lowercase", .lowercase), ("number", .digits), ("special", .special),
+  ]
+  static let olderNames: [ExactText] = [
+    "passwordPolicy", "password_complexity_options", "password_history", "password_no_personal_info",
+    "password_dictionary",
+  ]
+  /// The fields of a profile that stand for the user id, and those for the user's words.
+  static let userIDFields: [ExactText] = ["username"]
+  static let wordFields: [ExactText] = ["name", "given_name", "family_name", "nickname", "email"]
+
+  static let keptMaximum: ExactText = "complexity.max_length_exceeded"
+  static let keptFields: ExactText = "profile_data.blocked_fields"
+  static let keptDictionary: ExactText = "dictionary.default"
+  static let kept = [keptMaximum, keptFields, keptDictionary]
+
+  /// The options in a connection, in the options of one, or alone.
+  static func place(in members: [JSONMember]) -> Place? {
+    if let options = members.value("options")?.members { return place(inOptions: options) }
+    if let complexity = members.value("complexity")?.members,
+      ["min_length", "character_types"].contains(where: { complexity.value($0) != nil })
+    {
+      return .flexible(members)
+    }
+    return place(inOptions: members)
+  }
+
+  private static func place(inOptions members: [JSONMember]) -> Place? {
+    if let options = members.value("password_options")?.members { return .flexible(options) }
+    if case .string(let level)? = members.value("passwordPolicy")?.value {
+      return Auth0Level.named(level.text) == nil ? nil : .older(members)
+    }
+    return olderNames.dropFirst().contains { members.value($0)?.members != nil } ? .older(members) : nil
+  }
+}

@@ -1,0 +1,89 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// The settings of a back end that come nearest to a policy, and what they do not say.
+struct BackEndSettings {
+  /// The settings, in the order of the policy's rules.
+  private(set) var values: [(setting: BackEndSetting, value: Int)] = []
+  /// What the settings do not say, or say beyond the policy.
+  private(set) var losses: [PolicyLoss] = []
+  /// The text of the regular expression.
+  private(set) var pattern: ExactText?
+  /// The policy's own words.
+  private(set) var words: [ExactText] = []
+  private let backEnd: BackEnd
+  private let format: PolicyFormat
+
+  /// The settings for `document`. Additional values called `extras` are the format's own; all others are lost.
+  init(of document: PolicyDocument, for backEnd: BackEnd, in format: PolicyFormat, keeping extras: [ExactText] = []) {
+    self.backEnd = backEnd
+    self.format = format
+    for (index, rule) in document.policy.rules.enumerated() { add(rule, at: index) }
+    addDemands(beyond: document.policy)
+    losses += document.lossesBesideRules(in: format, keeping: extras)
+  }
+
+  /// The value of a setting; `nil` if it stays off.
+  subscript(setting: BackEndSetting) -> Int? { values.first { $0.setting == setting }?.value }
+
+  /// Whether a switch is on.
+  func has(_ setting: BackEndSetting) -> Bool { self[setting] != nil }
+
+  /// Adds `loss` to what the settings do not say.
+  mutating func lose(_ loss: PolicyLoss) { losses.append(loss) }
+
+  /// Reports that a reader gives the rules in the order of `settings`, if they have another one.
+  mutating func reportOrder(_ settings: [BackEndSetting]) {
+    let places = values.compactMap { value in settings.firstIndex { $0 == value.setting } }
+    if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { losses.append(PolicyLoss(.order, in: format)) }
+  }
+
+  private mutating func add(_ rule: PasswordRule, at index: Int) {
+    if case .requiredPattern = rule, has(.pattern) {
+      losses.append(
+        PolicyLoss(.rule(index, id: rule.id), in: format, because: "it can have only one regular expression"))
+      return
+    }
+    var said = SaidRule(rule, by: backEnd)
+    pattern = pattern ?? said.pattern
+    words += said.words.filter { !words.contains($0) }
+    for (setting, value) in said.settings { set(setting, value) }
+    if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule, backEnd.someClasses != nil {
+      said.reasons.append("it knows another number of classes only")
+    }
+    guard said.isInexact else { return }
+    losses.append(
+      PolicyLoss(
+        .rule(index, id: rule.id), in: format,
+        because: said.reasons.isEmpty ? nil : said.reasons.joined(separator: " and "),
+        instead: said.substitutes.isEmpty ? nil : said.substitutes.joined(separator: " and ")))
+  }
+
+  /// Two rules that need the same setting give the stricter value, which asks for both.
+  private mutating func set(_ setting: BackEndSetting, _ value: Int) {
+    guard let index = values.firstIndex(where: { $0.setting == setting }) else {
+      values.append((setting, value))
+      return
+    }
+    let isLimit = [.maximum, .repetition, .expiry].contains(setting)
+    values[index].value = isLimit ? min(values[index].value, value) : max(values[index].value, value)
+  }
+
+  /// Reports what the back end demands on its own.
+  private mutating func addDemands(beyond policy: PasswordPolicy) {
+    if backEnd.alwaysHasMinimum, !has(.minimum) {
+      let least = backEnd.minimum.lowerBound
+      values.insert((.minimum, least), at: 0)
+      demand("asks for at least \(Words.count(least, of: backEnd.unit))")
+    }
+    if let most = backEnd.fixedMaximum, !has(.maximum) {
+      demand("accepts at most \(Words.count(most, of: backEnd.unit))")
+    }
+    if backEnd.always.contains(.edgeWhiteSpace), !has(.edgeWhiteSpace) {
+      demand("refuses white space at the ends of a password")
+    }
+  }
+
+  /// Adds something that the back end asks for because of other settings.
+  mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
+}

@@ -1,0 +1,209 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// What a back end's settings say of one rule.
+struct SaidRule {
+  /// The settings; empty if the rule is left out.
+  private(set) var settings: [(BackEndSetting, Int)] = []
+  /// Why the settings are not the rule: clauses in lower case.
+  var reasons: [String] = []
+  /// What they ask for instead: clauses in lower case.
+  private(set) var substitutes: [String] = []
+  /// The text of a regular expression.
+  private(set) var pattern: ExactText?
+  /// Words of the policy.
+  private(set) var words: [ExactText] = []
+  private let backEnd: BackEnd
+
+  /// Whether the settings judge some password otherwise than the rule does.
+  var isInexact: Bool { settings.isEmpty || !reasons.isEmpty || !substitutes.isEmpty }
+
+  init(_ rule: PasswordRule, by backEnd: BackEnd) {
+    self.backEnd = backEnd
+    switch rule {
+    case .length(let rule): say(rule)
+    case .characterCount(let rule): say(rule)
+    case .classes(let rule): say(rule)
+    case .repetition(let rule): say(rule)
+    case .sequence(let rule): say(rule)
+    case .userID(let rule): say(rule)
+    case .personalWords(let rule): say(rule)
+    case .commonPassword: sayByDefault(.commonPassword)
+    case .edgeWhiteSpace: sayByDefault(.edgeWhiteSpace)
+    case .history(let rule): say(rule)
+    case .expiry(let rule): if backEnd.expires { settings.append((.expiry, rule.days)) }
+    case .minimumAge(let rule):
+      if backEnd.hasMinimumAge { settings.append((.minimumAge, rule.age * rule.unit.minutes)) }
+    case .requiredPattern(let rule): say(rule)
+    case .dictionaryWords(let rule): say(rule)
+    default: break
+    }
+  }
+
+  // MARK: - Length
+
+  private mutating func say(_ rule: LengthRule) {
+    if let minimum = rule.minimum { say(minimum: minimum, unit: rule.unit) }
+    if let maximum = rule.maximum { say(maximum: maximum, unit: rule.unit) }
+  }
+
+  private mutating func say(minimum: Int, unit: CharacterUnit) {
+    let value = min(max(minimum, backEnd.minimum.lowerBound), backEnd.minimum.upperBound)
+    settings.append((.minimum, value))
+    if unit != backEnd.unit { reasons.append("it counts \(Words.plural(of: backEnd.unit))") }
+    if value != minimum {
+      reasons.append(
+        "its minimum length is from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
+    }
+    if unit != backEnd.unit || value != minimum {
+      substitutes.append("asks for at least \(Words.count(value, of: backEnd.unit))")
+    }
+  }
+
+  private mutating func say(maximum: Int, unit: CharacterUnit) {
+    let ownUnit = backEnd.maximumUnit ?? backEnd.unit
+    if let fixed = backEnd.fixedMaximum {
+      settings.append((.maximum, fixed))
+      if maximum == fixed, unit == ownUnit { return }
+      reasons.append("its maximum length is always \(fixed)")
+      substitutes.append("accepts at most \(Words.count(fixed, of: ownUnit))")
+      return
+    }
+    guard let bounds = backEnd.maximum else {
+      reasons.append("it has no maximum length to set")
+      if !settings.isEmpty { substitutes.append("sets no maximum") }
+      return
+    }
+    let value = min(max(maximum, bounds.lowerBound), bounds.upperBound)
+    settings.append((.maximum, value))
+    if unit == ownUnit, value == maximum { return }
+    let reason = "it counts \(Words.plural(of: ownUnit))"
+    if unit != ownUnit, !reasons.contains(reason) { reasons.append(reason) }
+    if value != maximum {
+      reasons.append(
+        bounds.count == 1
+          ? "its only maximum is \(value)" : "its maximum length is from \(bounds.lowerBound) to \(bounds.upperBound)")
+    }
+    substitutes.append("accepts at most \(Words.count(value, of: ownUnit))")
+  }
+
+  // MARK: - Classes
+
+  private mutating func say(_ rule: CharacterCountRule) {
+    guard let setting = backEnd.setting(for: rule.characterClass) else {
+      if let obstacle = backEnd.obstacles[.count(rule.characterClass)] { reasons.append(obstacle) }
+      return
+    }
+    let count = min(rule.minimum, setting.most)
+    settings.append((.count(rule.characterClass), count))
+    let isSame = rule.countsTheSame(as: setting.rule)
+    if count == rule.minimum, isSame { return }
+    if !isSame { reasons.append("it counts \(Words.characters(of: setting.rule))") }
+    if count != rule.minimum { reasons.append("it asks for at most \(setting.most)") }
+    substitutes.append("asks for at least \(count) of them")
+  }
+
+  private mutating func say(_ rule: ClassesRule) {
+    if let known = backEnd.someClasses, known.minimum == rule.minimum, Set(known.classes) == Set(rule.classes) {
+      settings.append((.someClasses, 1))
+      if rule.repertoire != known.repertoire {
+        reasons.append("it counts ASCII characters only")
+        substitutes.append("asks for \(rule.minimum) of these classes in ASCII")
+      }
+      return
+    }
+    // All of the classes are the same as each of them.
+    guard rule.minimum == rule.classes.count, rule.classes.allSatisfy({ backEnd.setting(for: $0) != nil }) else {
+      return
+    }
+    for characterClass in rule.classes {
+      say(CharacterCountRule(characterClass, minimum: 1, repertoire: rule.repertoire))
+    }
+  }
+
+  // MARK: - Everything else
+
+  private mutating func say(_ rule: RepetitionRule) {
+    guard let bounds = backEnd.repetition else { return }
+    let value = min(max(rule.maximum, bounds.lowerBound), bounds.upperBound)
+    settings.append((.repetition, value))
+    guard value != rule.maximum else { return }
+    reasons.append("it knows another longest run only")
+    substitutes.append("accepts at most \(value) in a row")
+  }
+
+  private mutating func say(_ rule: SequenceRule) {
+    guard backEnd.switches.contains(.sequence) else { return }
+    settings.append((.sequence, 1))
+    guard rule != SequenceRule() else { return }
+    reasons.append("its sequences have 3 or more letters or digits")
+    substitutes.append("refuses those")
+  }
+
+  private mutating func say(_ rule: UserIDRule) {
+    guard sayByDefault(.userID), rule.rejectsReversed else { return }
+    reasons.append("it does not look for the user id backwards")
+    substitutes.append("refuses it forwards")
+  }
+
+  private mutating func say(_ rule: PersonalWordsRule) {
+    guard sayByDefault(.personalWords), rule != PersonalWordsRule() else { return }
+    reasons.append("it looks for the user's own data only")
+    substitutes.append("refuses those")
+  }
+
+  private mutating func say(_ rule: RequiredPatternRule) {
+    switch backEnd.pattern?(rule.expression.pattern) {
+    case .text(let text):
+      settings.append((.pattern, 1))
+      pattern = text
+    case .refused(let reason): reasons.append(reason)
+    case nil: break
+    }
+  }
+
+  private mutating func say(_ rule: DictionaryWordsRule) {
+    guard let most = backEnd.words else { return }
+    let compared = rule.words.filter { $0.string.unicodeScalars.count >= rule.minimumLength }
+    words = Array(compared.filter { $0.string.unicodeScalars.count <= most.length }.prefix(most.count))
+    guard !words.isEmpty else { return }
+    settings.append((.words, 1))
+    if words.count < compared.count {
+      reasons.append("its list has at most \(most.count) words of up to \(most.length) characters")
+      substitutes.append("refuses \(words.count) of the \(compared.count) words")
+    }
+    if rule.match == .contained || rule.rejectsReversed {
+      reasons.append("it compares the words with the whole password")
+      substitutes.append("refuses a password that is one of them")
+    }
+  }
+
+  private mutating func say(_ rule: HistoryRule) {
+    guard let bounds = backEnd.history else { return }
+    let value = min(max(rule.count, bounds.lowerBound), bounds.upperBound)
+    settings.append((.history, value))
+    guard value != rule.count else { return }
+    reasons.append("it remembers at most \(bounds.upperBound) passwords")
+    substitutes.append("refuses the last \(value)")
+  }
+
+  @discardableResult
+  private mutating func sayByDefault(_ setting: BackEndSetting) -> Bool {
+    guard backEnd.switches.contains(setting) || backEnd.always.contains(setting) else {
+      if let obstacle = backEnd.obstacles[setting] { reasons.append(obstacle) }
+      return false
+    }
+    settings.append((setting, 1))
+    return true
+  }
+}
+
+extension CharacterCountRule {
+  /// Whether both rules count the same characters.
+  fileprivate func countsTheSame(as other: CharacterCountRule) -> Bool {
+    if let own = characters, let others = other.characters {
+      return ScalarSet(own.string) == ScalarSet(others.string)
+    }
+    return characters == nil && other.characters == nil && repertoire == other.repertoire
+  }
+}

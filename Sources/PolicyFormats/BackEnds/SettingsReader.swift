@@ -1,0 +1,227 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Reads the settings of a back end from the members of a JSON object.
+///
+/// A member that is absent gives nothing, `null` with a warning too; one that cannot be read is reported and gives
+/// nothing. It also collects what the settings mean.
+struct SettingsReader {
+  /// A value and its place.
+  typealias Found<Value> = (value: Value, range: Range<Int>)
+
+  /// The members, and everything found so far.
+  private(set) var members: MemberReader
+  /// The rules, in the order in which they were added.
+  private(set) var rules: [PlacedRule] = []
+  /// Values that are not rules.
+  private(set) var extras: [PolicyExtra] = []
+  /// Whether numbers and switches may be written as strings: `"8"`, `"true"`.
+  private let readsStrings: Bool
+  /// What comes before the names of additional values: `lockout.`
+  private let prefix: String
+  /// The place of the first member, where findings about what is absent point to.
+  let place: Range<Int>
+
+  /// Creates a reader of `members`; `owner` is their object's name in messages ("The password policy").
+  init(_ members: [JSONMember], of owner: String, findings: SourceFindings, readsStrings: Bool = false) {
+    self.init(
+      members: MemberReader(members, of: owner, findings: findings), rules: [], extras: [], readsStrings: readsStrings,
+      prefix: "", place: members.place)
+  }
+
+  private init(
+    members: MemberReader, rules: [PlacedRule], extras: [PolicyExtra], readsStrings: Bool, prefix: String,
+    place: Range<Int>
+  ) {
+    self.members = members
+    self.rules = rules
+    self.extras = extras
+    self.readsStrings = readsStrings
+    self.prefix = prefix
+    self.place = place
+  }
+
+  /// Everything found so far.
+  var findings: SourceFindings { members.findings }
+
+  /// What was read.
+  func draft(note: ExactText? = nil) -> PolicyDraft { PolicyDraft(rules: rules, note: note, extras: extras) }
+
+  // MARK: - What it means
+
+  /// Adds a rule that the value at `range`, called `name`, asks for.
+  mutating func add(_ rule: PasswordRule, at range: Range<Int>, named name: ExactText) {
+    rules.append(PlacedRule(rule, at: range, named: name))
+  }
+
+  /// Adds a rule if the switch called `name` is on.
+  mutating func add(_ rule: PasswordRule, ifSwitchedOn name: ExactText) {
+    if let flag = flag(name), flag.value { add(rule, at: flag.range, named: name) }
+  }
+
+  /// Adds the length rule of up to two settings; the maximum may also be one that no setting says.
+  mutating func addLength(
+    minimum: Found<Int>?, named name: ExactText, maximum: Found<Int>? = nil, named other: ExactText = "",
+    fixedMaximum: Int? = nil, unit: CharacterUnit
+  ) {
+    let names = [minimum.map { _ in name }, maximum.map { _ in other }].compactMap { $0?.string }
+    guard let range = minimum?.range ?? maximum?.range ?? fixedMaximum.map({ _ in 0..<0 }) else { return }
+    let rule = LengthRule(minimum: minimum?.value, maximum: maximum?.value ?? fixedMaximum, unit: unit)
+    add(.length(rule), at: range, named: ExactText(names.isEmpty ? "length" : names.joined(separator: ", ")))
+  }
+
+  /// The minimum length called `name`; one that is absent is reported, because the back end then uses its own.
+  mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at place: Range<Int>) -> Found<Int>? {
+    if members.member(name) == nil {
+      report(
+        "missing-value", place, severity: .warning,
+        "There is no \"\(name)\", so the minimum length is the default of the system, which is not read",
+        help: "Add \"\(name)\", from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
+    }
+    return number(name, in: backEnd.minimum)
+  }
+
+  /// Keeps a value that is not a rule.
+  mutating func keep(_ name: ExactText, _ value: PolicyExtra.Value) {
+    extras.append(PolicyExtra(ExactText(prefix + name.string), value))
+  }
+
+  /// Keeps the number called `name`, if there is one.
+  mutating func keepNumber(_ name: ExactText, in range: ClosedRange<Int>) {
+    if let number = number(name, in: range) { keep(name, .number(number.value)) }
+  }
+
+  /// Keeps the switch called `name`, if there is one.
+  mutating func keepFlag(_ name: ExactText) {
+    if let flag = flag(name) { keep(name, .flag(flag.value)) }
+  }
+
+  /// Warns that the value called `name` asks for something that no rule says. `isKept` says whether writing the same
+  /// format gives it back.
+  mutating func reportUnsaid(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
+    report(
+      "unsupported-rule", range, severity: .warning, "\"\(name)\" \(meaning), which no rule of a policy says",
+      help: isKept
+        ? "It is kept if the policy is written in the same format; nothing else takes account of it"
+        : "It is left out")
+  }
+
+  // MARK: - Values
+
+  /// The number called `name`; `nil` if it is absent or wrong.
+  mutating func number(_ name: ExactText, in range: ClosedRange<Int>) -> Found<Int>? {
+    guard let node = presentMember(name) else { return nil }
+    if readsStrings, case .string(let string) = node.value {
+      guard let value = Self.wholeNumber(string.text), range.contains(value) else {
+        report(
+          "value-out-of-range", node.range,
+          "\"\(name)\" is \"\(string.text.clipped)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+        )
+        return nil
+      }
+      return (value, node.range)
+    }
+    return members.integer(node, name, in: range).map { ($0, node.range) }
+  }
+
+  /// The number called `name`, if it is above zero, which switches the setting off.
+  mutating func positive(_ name: ExactText, upTo most: Int) -> Found<Int>? {
+    number(name, in: 0...most).flatMap { $0.value > 0 ? $0 : nil }
+  }
+
+  /// The switch called `name`; `nil` if it is absent or wrong.
+  mutating func flag(_ name: ExactText) -> Found<Bool>? {
+    guard let node = presentMember(name) else { return nil }
+    if readsStrings, case .string(let string) = node.value, let value = Self.flag(string.text) {
+      return (value, node.range)
+    }
+    return members.flag(node, name).map { ($0, node.range) }
+  }
+
+  /// The number that decimal digits write; `nil` for anything else.
+  private static func wholeNumber(_ text: ExactText) -> Int? {
+    let digits = text.string.utf8
+    guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return Int(text.string)
+  }
+
+  private static func flag(_ text: ExactText) -> Bool? {
+    switch text {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  /// The text called `name`; `nil` if it is absent or wrong.
+  mutating func text(_ name: ExactText) -> Found<ExactText>? {
+    guard let node = presentMember(name), let string = members.string(node, name) else { return nil }
+    return (string.text, node.range)
+  }
+
+  /// The text called `name`, if it is one of `choices`; anything else is reported.
+  mutating func choice(_ name: ExactText, of choices: [ExactText]) -> Found<ExactText>? {
+    guard let text = text(name) else { return nil }
+    if choices.contains(text.value) { return text }
+    report(
+      "unknown-value", text.range, "\"\(name)\" cannot be \"\(text.value.clipped)\"",
+      help: MemberReader.suggestion(for: text.value, among: choices))
+    return nil
+  }
+
+  /// The texts in the list called `name`; `nil` if it is absent or wrong.
+  mutating func texts(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
+    guard let node = presentMember(name), let texts = members.texts(node, name, longest: longest) else { return nil }
+    return (texts, node.range)
+  }
+
+  /// The members of the object called `name`; `nil` if it is absent or wrong.
+  mutating func object(_ name: ExactText) -> Found<[JSONMember]>? {
+    guard let node = presentMember(name) else { return nil }
+    if case .object(let members) = node.value { return (members, node.range) }
+    members.reportType(name, node, expected: "an object")
+    return nil
+  }
+
+  /// Reads the object called `name`, if there is one. Its additional values are called `name.…`.
+  mutating func read(_ name: ExactText, of owner: String, _ body: (inout SettingsReader) -> Void) {
+    if let object = object(name) { read(object.value, of: owner, prefix: "\(prefix)\(name).", body) }
+  }
+
+  /// Reads members of an object inside this one. The names of additional values start with `prefix`.
+  mutating func read(
+    _ inside: [JSONMember], of owner: String, prefix: String = "", _ body: (inout SettingsReader) -> Void
+  ) {
+    let inner = members.read(inside, of: owner) { reader in
+      var inner = SettingsReader(
+        members: reader, rules: rules, extras: extras, readsStrings: readsStrings, prefix: prefix,
+        place: inside.place)
+      body(&inner)
+      reader = inner.members
+      return inner
+    }
+    rules = inner.rules
+    extras = inner.extras
+  }
+
+  /// Reports every member with a name that is not among `known`.
+  mutating func refuseUnknown(known: [ExactText]) { members.refuseUnknown(known: known) }
+
+  /// Adds a finding about the bytes in `range`.
+  mutating func report(
+    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+  ) {
+    members.report(id, range, severity: severity, message, help: help)
+  }
+
+  private mutating func presentMember(_ name: ExactText) -> JSONNode? {
+    guard let node = members.member(name) else { return nil }
+    guard case .null = node.value else { return node }
+    report(
+      "null-value", node.range, severity: .warning, "\"\(name)\" is null, which is read as if it were absent",
+      help: "Leave \"\(name)\" out, or give it a value")
+    return nil
+  }
+}

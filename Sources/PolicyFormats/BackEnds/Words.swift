@@ -1,0 +1,33 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Parts of messages about what back ends count.
+enum Words {
+  /// "8 characters", "8 bytes of UTF-8".
+  static func count(_ count: Int, of unit: CharacterUnit) -> String { "\(count) \(noun(of: unit, isOne: count == 1))" }
+
+  /// What a unit counts: "bytes of UTF-8".
+  static func plural(of unit: CharacterUnit) -> String { noun(of: unit, isOne: false) }
+
+  private static func noun(of unit: CharacterUnit, isOne: Bool) -> String {
+    switch unit {
+    case .codePoint: isOne ? "character" : "characters"
+    case .utf8: isOne ? "byte of UTF-8" : "bytes of UTF-8"
+    case .utf16: isOne ? "UTF-16 code unit" : "UTF-16 code units"
+    case .grapheme: isOne ? "grapheme cluster" : "grapheme clusters"
+    }
+  }
+
+  /// The characters that a rule counts: "digits 0-9", "special characters of its own list".
+  static func characters(of rule: CharacterCountRule) -> String {
+    if rule.characters != nil { return "special characters of its own list" }
+    let isASCII = rule.repertoire == .ascii
+    switch rule.characterClass {
+    case .letters: return isASCII ? "letters A-Z and a-z" : "letters of all scripts"
+    case .uppercase: return isASCII ? "capital letters A-Z" : "capital letters of all scripts"
+    case .lowercase: return isASCII ? "small letters a-z" : "small letters of all scripts"
+    case .digits: return isASCII ? "digits 0-9" : "digits of all scripts"
+    case .special: return isASCII ? "special characters of ASCII" : "special characters of all scripts"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The password policy of Firebase Authentication and Google Cloud Identity Platform: `passwordPolicyConfig` of a project
+  /// or tenant in version 2 of the REST API, or the policy that clients get.
+  ///
+  /// A policy whose enforcement is off has no rules. Every project refuses passwords of fewer than 6 characters, so this is
+  /// read as a rule.
+  public static let firebase = PolicyFormat(
+    id: "firebase", title: "Firebase policy", recognises: { FirebaseFormat.policy(in: $0.members ?? []) != nil },
+    read: FirebaseFormat.read, write: FirebaseFormat.write)
+}
+
+extension BackEnd {
+  /// What Firebase can ask for.
+  ///
+  /// The bounds and the characters that are not alphanumeric are those of "Enable, disable, and use password policies" in
+  /// the documentation of Identity Platform (2025).
+  static let firebase = BackEnd(
+    unit: .codePoint, minimum: 6...30, alwaysHasMinimum: true, maximum: 6...4096,
+    classes: [
+      .one(.lowercase), .one(.uppercase), .one(.digits),
+      .one(.special, characters: "^$*.[]{}()?\"!@#%&/\\,><':;|_~`"),
+    ])
+}
+
+/// Reads and writes the password policies of Firebase.
+enum FirebaseFormat {
+  private static let state: ExactText = "passwordPolicyEnforcementState"
+  private static let clientState: ExactText = "enforcementState"
+  private static let versions: ExactText = "passwordPolicyVersions"
+  private static let options: ExactText = "customStrengthOptions"
+  private static let upgrade: ExactText = "forceUpgradeOnSignin"
+  private static let flags: [(name: ExactText, characterClass: CharacterClass)] = [
+    ("containsLowercaseCharacter", .lowercase), ("containsUppercaseCharacter", .uppercase),
+    ("containsNumericCharacter", .digits), ("containsNonAlphanumericCharacter", .special),
+  ]
+
+  /// The members of the policy, which may be inside the configuration of a project.
+  static func policy(in members: [JSONMember]) -> [JSONMember]? {
+    if let inner = members.value("passwordPolicyConfig")?.members { return inner }
+    return [state, versions, options].contains { members.value($0) != nil } ? members : nil
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
+    guard let members = policy(in: text.members ?? []) else {
+      findings.report(
+        "missing-policy", json.range, "There is no \"passwordPolicyConfig\"",
+        help: "Take it from the configuration of the project (projects.getConfig)")
+      return nil
+    }
+    var reader = SettingsReader(members, of: "The password policy", findings: findings)
+    let isEnforced = readState(&reader)
+    if let flag = reader.flag(upgrade), flag.value { reader.keep(upgrade, .flag(true)) }
+    readOptions(strengthOptions(&reader) ?? [], isEnforced: isEnforced, &reader)
+    reader.refuseUnknown(
+      known: [
+        state, clientState, versions, options, upgrade, "lastUpdateTime", "schemaVersion",
+        "allowedNonAlphanumericCharacters",
+      ])
+    findings = reader.findings
+    return reader.draft()
+  }
+
+  /// Whether the policy is enforced.
+  private static func readState(_ reader: inout SettingsReader) -> Bool {
+    let choices: [ExactText] = ["ENFORCE", "OFF", "PASSWORD_POLICY_ENFORCEMENT_STATE_UNSPECIFIED"]
+    guard let found = reader.choice(state, of: choices) ?? reader.choice(clientState, of: choices) else { return true }
+    guard found.value != "ENFORCE" else { return true }
+    reader.report(
+      "inactive-policy", found.range, severity: .warning,
+      "The enforcement of the policy is off, so its rules are not read", help: "Set it to ENFORCE to use the rules")
+    return false
+  }
+
+  /// The options of the policy, which are those of its first version.
+  private static func strengthOptions(_ reader: inout SettingsReader) -> [JSONMember]? {
+    if let options = reader.object(options) { return options.value }
+    guard let node = reader.members.member(versions) else { return nil }
+    guard case .array(let nodes) = node.value, let first = nodes.first?.members else {
+      reader.report(
+        "wrong-type", node.range, "\"\(versions)\" is \(node.value.kind); expected a list with an object",
+        help: "Write \"\(versions)\": [{\"\(options)\": {\"minPasswordLength\": 8}}]")
+      return nil
+    }
+    for node in nodes.dropFirst() {
+      reader.report(
+        "several-policies", node.range, severity: .warning,
+        "There is another version of the policy; only the first is read", help: "Keep the version that counts")
+    }
+    var inner: [JSONMember]?
+    reader.read(first, of: "The version") { reader in
+      inner = reader.object(options)?.value
+      reader.refuseUnknown(known: [options, "schemaVersion"])
+    }
+    return inner
+  }
+
+  private static func readOptions(_ members: [JSONMember], isEnforced: Bool, _ reader: inout SettingsReader) {
+    reader.read(members, of: "The customStrengthOptions") { reader in
+      let backEnd = BackEnd.firebase
+      let minimum = reader.number("minPasswordLength", in: backEnd.minimum)
+      let maximum = reader.number("maxPasswordLength", in: backEnd.maximum ?? backEnd.minimum)
+      let least = SettingsReader.Found(value: backEnd.minimum.lowerBound, range: 0..<0)
+      reader.addLength(
+        minimum: isEnforced ? minimum ?? least : least, named: "minPasswordLength", maximum: isEnforced ? maximum : nil,
+        named: "maxPasswordLength", unit: backEnd.unit)
+      for (name, characterClass) in flags {
+        guard let setting = backEnd.setting(for: characterClass), let flag = reader.flag(name), flag.value, isEnforced
+        else { continue }
+        reader.add(.characterCount(setting.rule), at: flag.range, named: name)
+      }
+      reader.refuseUnknown(known: ["minPasswordLength", "maxPasswordLength"] + flags.map { $0.name })
+    }
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    var settings = BackEndSettings(of: document, for: .firebase, in: .firebase, keeping: [upgrade])
+    settings.reportOrder([.minimum, .maximum] + flags.map { .count($0.characterClass) })
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      writer.key("passwordPolicyConfig")
+      writer.object { writer in
+        writer.member(state.string, "ENFORCE")
+        if case .flag(let value)? = document.extra(upgrade) { writer.member(upgrade.string, value) }
+        writer.key(versions)
+        writer.array { writer in
+          writer.object { writer in
+            writer.key(options)
+            writer.object { writeOptions(settings, to: &$0) }
+          }
+        }
+      }
+    }
+    return WrittenPolicy(text: writer.text, losses: settings.losses)
+  }
+
+  private static func writeOptions(_ settings: BackEndSettings, to writer: inout JSONWriter) {
+    if let minimum = settings[.minimum] { writer.member("minPasswordLength", minimum) }
+    if let maximum = settings[.maximum] { writer.member("maxPasswordLength", maximum) }
+    for (name, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
+  }
+}

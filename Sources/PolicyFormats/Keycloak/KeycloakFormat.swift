@@ -1,0 +1,114 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The password policy of a Keycloak realm: `length(8) and digits(1) and notContainsUsername(undefined)`, also as
+  /// `passwordPolicy` in the JSON of a realm.
+  ///
+  /// Keycloak counts UTF-16 code units. What it has beyond rules (`hashIterations(…)`) is kept.
+  public static let keycloak = PolicyFormat(
+    id: "keycloak", title: "Keycloak policy", recognises: KeycloakFormat.recognises, read: KeycloakFormat.read,
+    write: KeycloakFormat.write)
+}
+
+extension BackEnd {
+  /// What Keycloak can ask for; the list of common passwords is a file on the server, whose name it has to know.
+  static func keycloak(hasList: Bool) -> BackEnd {
+    BackEnd(
+      unit: .utf16, minimum: 1...MemberReader.greatestNumber, maximum: 1...MemberReader.greatestNumber,
+      classes: [
+        .one(unicode: .digits, most: MemberReader.greatestNumber),
+        .one(unicode: .lowercase, most: MemberReader.greatestNumber),
+        .one(unicode: .uppercase, most: MemberReader.greatestNumber),
+        .one(unicode: .special, most: MemberReader.greatestNumber),
+      ],
+      history: 1...MemberReader.greatestNumber, expires: true, pattern: KeycloakFormat.pattern(of:),
+      switches: hasList ? [.userID, .commonPassword] : [.userID],
+      obstacles: [
+        .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
+      ]
+    )
+  }
+}
+
+/// Reads and writes the policies of Keycloak.
+enum KeycloakFormat {
+  private static let listName: ExactText = "passwordBlacklist"
+
+  static func recognises(_ text: PolicyText) -> Bool {
+    guard let members = text.members else { return text.json == nil && isPolicy(text.source.bytes[...]) }
+    guard case .string(let policy)? = members.value("passwordPolicy")?.value else { return false }
+    return members.value("realm") != nil || isPolicy(Array(policy.text.string.utf8)[...])
+  }
+
+  /// Whether a text starts with the name of a provider and a parenthesis, or is such a name.
+  private static func isPolicy(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let mark = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    let start = bytes.prefix(256).dropFirst(mark).drop { $0 <= 0x20 }
+    let name = start.prefix { $0 != UInt8(ascii: "(") && $0 > 0x20 }
+    guard KeycloakProvider.named(ExactText(String(decoding: name, as: UTF8.self))) != nil else { return false }
+    let rest = start.dropFirst(name.count).drop { $0 <= 0x20 }
+    return rest.isEmpty || rest.first == UInt8(ascii: "(") || rest.starts(with: "and ".utf8)
+  }
+
+  // MARK: - Reading
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else {
+      var reading = KeycloakReading(findings: findings)
+      reading.read(text.source.bytes) { $0 }
+      findings = reading.findings
+      return reading.draft
+    }
+    guard case .string(let policy)? = text.members?.value("passwordPolicy")?.value else {
+      findings.report(
+        "missing-policy", json.range, "The realm has no \"passwordPolicy\"",
+        help: "Add \"passwordPolicy\": \"length(8)\"")
+      return nil
+    }
+    let places = findings.offsets(of: policy)
+    var reading = KeycloakReading(findings: findings)
+    reading.read(Array(policy.text.string.utf8)) { range in places[range.lowerBound]..<places[range.upperBound] }
+    findings = reading.findings
+    return reading.draft
+  }
+
+  // MARK: - Writing
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    let list = document.extra(listName)
+    let settings = BackEndSettings(
+      of: document, for: .keycloak(hasList: list != nil), in: .keycloak, keeping: KeycloakProvider.all.map { $0.id })
+    var items: [String] = []
+    for (setting, value) in settings.values {
+      guard let id = KeycloakProvider.id(for: setting) else { continue }
+      switch setting {
+      case .userID: items.append("\(id)(undefined)")
+      case .commonPassword: if let list { items.append(item(id, list)) }
+      case .pattern: if let pattern = settings.pattern { items.append("\(id)(\(pattern))") }
+      default: items.append("\(id)(\(value))")
+      }
+    }
+    for extra in document.extras where extra.name != listName && KeycloakProvider.named(extra.name) != nil {
+      items.append(item(extra.name, extra.value))
+    }
+    return WrittenPolicy(text: items.joined(separator: " and "), losses: settings.losses)
+  }
+
+  /// The text of a regular expression, which Keycloak splits at " and " like everything else.
+  static func pattern(of pattern: ExactText) -> BackEnd.PatternText {
+    guard let whole = JavaPattern.whole(of: pattern) else {
+      return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class in another way")
+    }
+    let isSplit = KeycloakItem.isSplit(whole)
+    return isSplit ? .refused("it ends a rule at every \" and \", also inside a regular expression") : .text(whole)
+  }
+
+  private static func item(_ id: ExactText, _ value: PolicyExtra.Value) -> String {
+    switch value {
+    case .flag: "\(id)(undefined)"
+    case .number(let number): "\(id)(\(number))"
+    case .text(let text): "\(id)(\(text))"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import WatchwordDiagnostics
+
+/// One item of a Keycloak policy: `length(8)`.
+struct KeycloakItem {
+  /// The name of the provider.
+  let name: ExactText
+  /// What is between the parentheses; `nil` if there are none, or if it is `undefined`, which the console writes where
+  /// there is nothing to say.
+  let value: ExactText?
+  /// The range of the item in the whole text.
+  let range: Range<Int>
+
+  private static let separator = Array(" and ".utf8)
+
+  /// The items of a policy. They are split exactly as Keycloak does it (`PasswordPolicy.Builder`): at every " and ",
+  /// also inside parentheses, and each at its first parenthesis; the last character has to close it.
+  ///
+  /// `place` gives the range in the whole text of a range of `bytes`.
+  static func items(
+    in bytes: [UInt8], place: (Range<Int>) -> Range<Int>, _ findings: inout SourceFindings
+  ) -> [KeycloakItem] {
+    var start = 0
+    if bytes.starts(with: ByteOrderMark.utf8) {
+      start = ByteOrderMark.utf8.count
+      findings.report(
+        "byte-order-mark", place(0..<start), severity: .info, "The text starts with a byte-order mark",
+        help: "Save the file as UTF-8 without a byte-order mark")
+    }
+    // An empty policy asks for nothing.
+    if trimmed(start..<bytes.count, bytes).isEmpty { return [] }
+    return pieces(of: bytes, from: start).compactMap { item(bytes, $0, at: place($0), &findings) }
+  }
+
+  /// Whether Keycloak would split a text in two.
+  static func isSplit(_ text: ExactText) -> Bool { pieces(of: Array(text.string.utf8), from: 0).count > 1 }
+
+  private static func pieces(of bytes: [UInt8], from first: Int) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = first
+    var offset = first
+    while offset + separator.count <= bytes.count {
+      if bytes[offset] == separator[0], bytes[offset..<offset + separator.count].elementsEqual(separator) {
+        pieces.append(trimmed(start..<offset, bytes))
+        offset += separator.count
+        start = offset
+      } else {
+        offset += 1
+      }
+    }
+    return pieces + [trimmed(start..<bytes.count, bytes)]
+  }
+
+  /// Java's `trim` removes every code point up to the space.
+  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var range = range
+    while let first = range.first, bytes[first] <= 0x20 { range = (first + 1)..<range.upperBound }
+    while let last = range.last, bytes[last] <= 0x20 { range = range.lowerBound..<last }
+    return range
+  }
+
+  private static func item(
+    _ bytes: [UInt8], _ range: Range<Int>, at place: Range<Int>, _ findings: inout SourceFindings
+  ) -> KeycloakItem? {
+    guard !range.isEmpty else {
+      findings.report(
+        "malformed-policy", place, "Found nothing where a rule should be; expected one such as length(8)",
+        help: "Remove the superfluous \"and\"")
+      return nil
+    }
+    guard let parenthesis = range.first(where: { bytes[$0] == UInt8(ascii: "(") }) else {
+      return KeycloakItem(name: text(bytes[range]), value: nil, range: place)
+    }
+    let name = text(bytes[trimmed(range.lowerBound..<parenthesis, bytes)])
+    guard let last = range.last, bytes[last] == UInt8(ascii: ")") else {
+      findings.report(
+        "malformed-policy", place, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
+        help: "Close it; Keycloak ends a rule at every \" and \", also inside a regular expression")
+      return nil
+    }
+    let value = text(bytes[(parenthesis + 1)..<last])
+    return KeycloakItem(name: name, value: value == "undefined" ? nil : value, range: place)
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> ExactText {
+    ExactText(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,134 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// What the items of a Keycloak policy mean.
+struct KeycloakReading {
+  /// Everything found so far.
+  var findings: SourceFindings
+  private var rules: [PlacedRule] = []
+  private var extras: [PolicyExtra] = []
+  /// The place of the length among the rules, and what was read of it.
+  private var length: (index: Int, rule: LengthRule, names: [String])?
+
+  init(findings: SourceFindings) { self.findings = findings }
+
+  /// What was read.
+  var draft: PolicyDraft { PolicyDraft(rules: rules, extras: extras) }
+
+  /// Reads a policy. `place` gives the range in the whole text of a range of `bytes`.
+  mutating func read(_ bytes: [UInt8], place: (Range<Int>) -> Range<Int>) {
+    let items = KeycloakItem.items(in: bytes, place: place, &findings)
+    // Keycloak keeps its policies in a map, so the last of two counts.
+    var last: [ExactText: Int] = [:]
+    for (index, item) in items.enumerated() { last[item.name] = index }
+    for (index, item) in items.enumerated() {
+      if findings.isFull { return }
+      guard let provider = KeycloakProvider.named(item.name) else {
+        findings.report(
+          "unknown-rule", item.range, "Keycloak has no rule \"\(item.name.clipped)\"",
+          help: MemberReader.suggestion(for: item.name, among: KeycloakProvider.all.map { $0.id }))
+        continue
+      }
+      guard last[item.name] == index else {
+        findings.report(
+          "duplicate-rule", item.range, "The rule \"\(item.name)\" is given again later; Keycloak uses only the last",
+          help: "Keep one of the two")
+        continue
+      }
+      read(item, as: provider, at: item.range)
+    }
+  }
+
+  private mutating func read(_ item: KeycloakItem, as provider: KeycloakProvider, at range: Range<Int>) {
+    switch provider.meaning {
+    case .number(let setting, let usual):
+      guard let value = number(in: item, usual: usual), value > 0 else { return }
+      add(setting, value, at: range, named: item.name)
+    case .flag(let setting): add(setting, 1, at: range, named: item.name)
+    case .list:
+      guard let file = item.value, !file.isEmpty else {
+        findings.report(
+          "missing-value", item.range, "\"\(item.name)\" names no file of common passwords",
+          help: "Write \(item.name)(FILE), with a file in the folder data/password-blacklists of the server")
+        return
+      }
+      rules.append(PlacedRule(.commonPassword(CommonPasswordRule()), at: range, named: item.name))
+      extras.append(PolicyExtra(item.name, .text(file)))
+    case .pattern: readPattern(item, at: range)
+    case .unsaid(let meaning):
+      reportUnsaid(item, "\(meaning), which no rule of a policy says")
+    case .other: keep(item)
+    }
+  }
+
+  private mutating func readPattern(_ item: KeycloakItem, at range: Range<Int>) {
+    guard let value = item.value, !value.isEmpty else {
+      findings.report(
+        "missing-value", item.range, "\"\(item.name)\" has no regular expression", help: "Write it in the parentheses")
+      return
+    }
+    guard let pattern = JavaPattern.part(of: value) else {
+      return reportUnsaid(item, "has an expression that Java reads in another way than policies do")
+    }
+    do throws(ExpressionDefect) {
+      let rule = RequiredPatternRule(try PasswordExpression(parsing: pattern))
+      rules.append(PlacedRule(.requiredPattern(rule), at: range, named: item.name))
+    } catch {
+      reportUnsaid(item, "has an expression that policies cannot use: \(error.message)")
+    }
+  }
+
+  /// Warns that an item says something that no rule does, and keeps it.
+  private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
+    findings.report(
+      "unsupported-rule", item.range, severity: .warning, "\"\(item.name)\" \(reason)",
+      help: "It is kept if the policy is written for Keycloak; nothing else takes account of it")
+    keep(item)
+  }
+
+  private mutating func keep(_ item: KeycloakItem) {
+    extras.append(PolicyExtra(item.name, item.value.map { .text($0) } ?? .flag(true)))
+  }
+
+  /// The number in the parentheses, or the usual one without them; `nil` if it is wrong, which is then reported.
+  private mutating func number(in item: KeycloakItem, usual: Int) -> Int? {
+    guard let text = item.value else { return usual }
+    let most = MemberReader.greatestNumber
+    if !text.isEmpty, text.string.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let value = Int(text.string), value <= most
+    {
+      return value
+    }
+    findings.report(
+      "value-out-of-range", item.range,
+      "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(most)")
+    return nil
+  }
+
+  private mutating func add(_ setting: BackEndSetting, _ value: Int, at range: Range<Int>, named name: ExactText) {
+    let rule: PasswordRule
+    switch setting {
+    case .minimum: return addLength(LengthRule(minimum: value, unit: .utf16), at: range, named: name)
+    case .maximum: return addLength(LengthRule(maximum: value, unit: .utf16), at: range, named: name)
+    case .count(let characterClass): rule = .characterCount(CharacterCountRule(characterClass, minimum: value))
+    case .userID: rule = .userID(UserIDRule())
+    case .history: rule = .history(HistoryRule(count: value))
+    case .expiry: rule = .expiry(ExpiryRule(days: value))
+    default: return
+    }
+    rules.append(PlacedRule(rule, at: range, named: name))
+  }
+
+  /// Minimum and maximum are one rule, at the place of the first.
+  private mutating func addLength(_ rule: LengthRule, at range: Range<Int>, named name: ExactText) {
+    guard let first = length else {
+      length = (rules.count, rule, [name.string])
+      rules.append(PlacedRule(.length(rule), at: range, named: name))
+      return
+    }
+    let whole = LengthRule(
+      minimum: rule.minimum ?? first.rule.minimum, maximum: rule.maximum ?? first.rule.maximum, unit: .utf16)
+    let names = ExactText((first.names + [name.string]).joined(separator: ", "))
+    rules[first.index] = PlacedRule(.length(whole), at: rules[first.index].range, named: names)
+  }
+}

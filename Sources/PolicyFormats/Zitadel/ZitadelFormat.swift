@@ -1,0 +1,76 @@
+import WatchwordDiagnostics
+public import WatchwordPolicy
+
+extension PolicyFormat {
+  /// The password complexity policy of Zitadel, as its API takes and gives it: `minLength`, `hasUppercase` and so on, in
+  /// the settings of version 2 `requiresUppercase`; also inside `policy` or `settings`.
+  ///
+  /// Zitadel counts bytes of UTF-8, and every character that is not a letter A–Z or a–z or a digit 0–9 is a symbol
+  /// (`internal/domain/policy_password_complexity.go`). The minimum length is from 1 to 72 and may be a string.
+  public static let zitadel = PolicyFormat(
+    id: "zitadel", title: "Zitadel policy", recognises: { ZitadelFormat.policy(in: $0.members ?? []) != nil },
+    read: ZitadelFormat.read, write: ZitadelFormat.write)
+}
+
+extension BackEnd {
+  /// What Zitadel can ask for.
+  static let zitadel = BackEnd(
+    unit: .utf8, minimum: 1...72, alwaysHasMinimum: true,
+    classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)])
+}
+
+/// Reads and writes the password complexity policies of Zitadel.
+enum ZitadelFormat {
+  /// The switches, by their names in version 1 and version 2 of the API.
+  private static let flags: [(name: ExactText, newName: ExactText, characterClass: CharacterClass)] = [
+    ("hasUppercase", "requiresUppercase", .uppercase), ("hasLowercase", "requiresLowercase", .lowercase),
+    ("hasNumber", "requiresNumber", .digits), ("hasSymbol", "requiresSymbol", .special),
+  ]
+  /// What answers of the API hold besides.
+  private static let otherNames: [ExactText] = ["details", "isDefault", "resourceOwnerType"]
+
+  /// The members of the policy: the object itself, or the one in `policy` or `settings`.
+  static func policy(in members: [JSONMember]) -> [JSONMember]? {
+    if isPolicy(members) { return members }
+    for name: ExactText in ["policy", "settings"] {
+      if let inner = members.value(name)?.members, isPolicy(inner) { return inner }
+    }
+    return nil
+  }
+
+  private static func isPolicy(_ members: [JSONMember]) -> Bool {
+    members.contains { member in flags.contains { $0.name == member.key.text || $0.newName == member.key.text } }
+  }
+
+  static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
+    guard let json = text.json else { return nil }
+    guard let members = policy(in: text.members ?? []) else {
+      findings.report(
+        "missing-policy", json.range, "There is no password complexity policy of Zitadel",
+        help: "Write it as {\"minLength\": 8, \"hasNumber\": true}")
+      return nil
+    }
+    var reader = SettingsReader(members, of: "The password policy", findings: findings, readsStrings: true)
+    let backEnd = BackEnd.zitadel
+    let minimum = reader.minimum("minLength", of: backEnd, at: members.place)
+    reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
+    for (name, newName, characterClass) in flags {
+      guard let setting = backEnd.setting(for: characterClass) else { continue }
+      reader.add(.characterCount(setting.rule), ifSwitchedOn: members.value(newName) == nil ? name : newName)
+    }
+    reader.refuseUnknown(known: ["minLength"] + flags.flatMap { [$0.name, $0.newName] } + otherNames)
+    findings = reader.findings
+    return reader.draft()
+  }
+
+  static func write(_ document: PolicyDocument) -> WrittenPolicy {
+    var settings = BackEndSettings(of: document, for: .zitadel, in: .zitadel)
+    settings.reportOrder([.minimum] + flags.map { .count($0.characterClass) })
+    var writer = JSONWriter(isIndented: true)
+    writer.object { writer in
+      if let minimum = settings[.minimum] { writer.member("minLength", minimum) }
+      for (name, _, characterClass) in flags { writer.member(name.string, settings.has(.count(characterClass))) }
+    }
+    return WrittenPolicy(text: writer.text, losses: settings.losses)
+  }
+}

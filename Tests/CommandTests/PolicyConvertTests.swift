@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+
+@Suite struct PolicyConvertTests {
+  @Test func `the target's text is on standard output and each loss on standard error`() throws {
+    let run = try CommandRun(["policy", "convert", "strong", "--to", "zitadel"])
+    #expect(run.exitCode == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(json?["minLength"] != nil && json?["hasUppercase"] != nil, "\(run.output)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      #expect(line.wholeMatch(of: /strong(\.json)?:\d+:\d+: (warning|info): .+ \[conversion-loss\]/) != nil, "\(line)")
+    }
+  }
+
+  @Test func `a loss points to its rule`() throws {
+    let policy = """
+      {"version": 1, "rules": [
+        {"rule": "length", "min": 8, "max": 256}, {"rule": "edge-white-space"},
+        {"rule": "digits", "min": 2, "repertoire": "ascii"}
+      ]}
+      """
+    let run = try CommandRun(
+      ["policy", "convert", "-", "--to", "cognito", "--strict", "--stdin-filename", "own.json"],
+      input: Array(policy.utf8))
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.contains(
+        "own.json:3:3: warning: A Cognito user pool cannot express rule 3 (digits) because it asks for at most 1; instead "
+          + "it asks for at least 1 of them [conversion-loss]"), "\(run.errors)")
+  }
+
+  @Test func `what judges no password does not fail a strict conversion`() throws {
+    let run = try CommandRun(["policy", "convert", "cognito-default", "--to", "cloudformation", "--strict"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("info: A CloudFormation template cannot express the description"), "\(run.errors)")
+  }
+
+  @Test(arguments: PolicyFormat.known.filter(\.isWritable).map(\.id.string))
+  func `every policy that is shipped can be written and read again`(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    for name in try names(in: "Policies", endingWith: ".json") {
+      let path = folder.url.appending(path: name).path
+      let run = try CommandRun(["policy", "convert", name, "--to", format, "-o", path])
+      #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.errors)")
+      guard PolicyFormat.known.first(where: { $0.id.string == format })?.isReadable == true else { continue }
+      let again = try CommandRun(["policy", "convert", path, "--from", format, "--to", "native"])
+      #expect(again.exitCode == 0, "\(again.errors)")
+    }
+  }
+
+  @Test func `formats are recognised wherever a policy is asked for`() throws {
+    let pool = #"{"UserPool": {"Policies": {"PasswordPolicy": {"MinimumLength": 12, "RequireNumbers": true}}}}"#
+    for arguments in [["text"], ["policy", "show"], ["policy", "validate"]] {
+      let run = try CommandRun(arguments + ["-"], input: Array(pool.utf8))
+      #expect(run.exitCode == 0, "\(arguments): \(run.errors)")
+      if arguments != ["policy", "validate"] { #expect(run.output.contains("12"), "\(arguments): \(run.output)") }
+    }
+    let run = try CommandRun(["text", "-"], input: Array("length(10) and digits(2)\n".utf8))
+    #expect(run.output.contains("10") && run.exitCode == 0, "\(run.errors)")
+  }
+
+  @Test func `a wrong format is refused with the right ones`() throws {
+    let unknown = try CommandRun(["policy", "convert", "strong", "--to", "okto"])
+    #expect(unknown.exitCode == 2 && unknown.errors.contains("okta"), "\(unknown.errors)")
+    let forced = try CommandRun(["policy", "convert", "strong", "--from", "okta", "--to", "native"])
+    #expect(forced.exitCode == 2 && forced.errors.contains("[missing-policy]"), "\(forced.errors)")
+    for format in PolicyFormat.known where !format.isWritable {
+      let run = try CommandRun(["policy", "convert", "strong", "--to", format.id.string])
+      #expect(run.exitCode == 2 && run.errors.contains("only read"), "\(run.errors)")
+    }
+    for format in PolicyFormat.known where !format.isReadable {
+      let run = try CommandRun(["policy", "convert", "strong", "--from", format.id.string, "--to", "native"])
+      #expect(run.exitCode == 2 && run.errors.contains("only written"), "\(run.errors)")
+    }
+  }
+
+  @Test func `help ends with two examples`() throws {
+    let run = try CommandRun(["policy", "convert", "--help"])
+    #expect(run.output.split(separator: "\n").suffix(2).allSatisfy { $0.hasPrefix("  watchword policy convert ") })
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+
+/// What is said of rules that a back end cannot be set to.
+@Suite struct BackEndLossTests {
+  /// A policy in the native format's JSON for each format, and the messages.
+  struct Given: Sendable {
+    let format: PolicyFormat
+    let rules: String
+  }
+
+  static let cases: [Case<Given, [String]>] = [
+    Case(
+      "less than Cognito's least",
+      Given(format: .cognito, rules: #"{"rule": "length", "min": 4, "max": 256}, {"rule": "edge-white-space"}"#),
+      [
+        "A Cognito user pool cannot express rule 1 (length) because its minimum length is from 6 to 99; instead it asks for "
+          + "at least 6 characters"
+      ]),
+    Case(
+      "what Cognito always asks", Given(format: .cognito, rules: #"{"rule": "digits", "repertoire": "ascii"}"#),
+      [
+        "A Cognito user pool always asks for at least 6 characters, which the policy does not ask for",
+        "A Cognito user pool always accepts at most 256 characters, which the policy does not ask for",
+        "A Cognito user pool always refuses white space at the ends of a password, which the policy does not ask for",
+      ]),
+    Case(
+      "a maximum, a count and digits of all scripts for Cognito",
+      Given(
+        format: .cognito,
+        rules: #"{"rule": "length", "min": 8, "max": 64}, {"rule": "digits", "min": 2}, {"rule": "edge-white-space"}"#),
+      [
+        "A Cognito user pool cannot express rule 1 (length) because its maximum length is always 256; instead it accepts at "
+          + "most 256 characters",
+        "A Cognito user pool cannot express rule 2 (digits) because it counts digits 0-9 and it asks for at most 1; instead "
+          + "it asks for at least 1 of them",
+      ]),
+    Case(
+      "rules that Cognito does not have",
+      Given(
+        format: .cognito,
+        rules: """
+          {"rule": "length", "min": 8, "max": 256}, {"rule": "edge-white-space"}, {"rule": "history", "count": 30},
+          {"rule": "user-id"}, {"rule": "common-password"}, {"rule": "repetition", "max": 2},
+          {"rule": "classes", "min": 3}
+          """),
+      [
+        "A Cognito user pool cannot express rule 3 (history) because it remembers at most 24 passwords; instead it refuses "
+          + "the last 24",
+        "A Cognito user pool cannot express rule 4 (user-id), so it is left out",
+        "A Cognito user pool cannot express rule 5 (common-password), so it is left out",
+        "A Cognito user pool cannot express rule 6 (repetition), so it is left out",
+        "A Cognito user pool cannot express rule 7 (classes), so it is left out",
+      ]),
+    Case(
+      "units and lists of Keycloak",
+      Given(
+        format: .keycloak,
+        rules: """
+          {"rule": "length", "min": 8, "max": 64}, {"rule": "common-password"}, {"rule": "special", "characters": "!?"},
+          {"rule": "user-id", "reversed": true}
+          """),
+      [
+        "A Keycloak policy cannot express rule 1 (length) because it counts UTF-16 code units; instead it asks for at least "
+          + "8 UTF-16 code units and accepts at most 64 UTF-16 code units",
+        "A Keycloak policy cannot express rule 2 (common-password) because its list of common passwords is a file on the "
+          + "server, as in passwordBlacklist(FILE), so it is left out",
+        "A Keycloak policy cannot express rule 3 (special) because it counts special characters of all scripts; instead it "
+          + "asks for at least 1 of them",
+        "A Keycloak policy cannot express rule 4 (user-id) because it does not look for the user id backwards; instead it "
+          + "refuses it forwards",
+      ]),
+    Case(
+      "all of three classes are three rules",
+      Given(
+        format: .keycloak,
+        rules: #"{"rule": "classes", "min": 3, "of": ["digits", "uppercase", "lowercase"]}"#), []),
+    Case(
+      "single types beside three of four for Auth0",
+      Given(
+        format: .auth0,
+        rules: #"{"rule": "classes", "min": 3, "repertoire": "ascii"}, {"rule": "digits", "repertoire": "ascii"}"#),
+      [
+        "An Auth0 connection cannot express rule 2 (digits) because it asks either for three of the four types or for "
+          + "each, so it is left out"
+      ]),
+    Case(
+      "runs and maximum for Auth0",
+      Given(format: .auth0, rules: #"{"rule": "repetition", "max": 3}, {"rule": "length", "max": 64, "unit": "utf8"}"#),
+      [
+        "An Auth0 connection cannot express rule 1 (repetition) because it knows another longest run only; instead it "
+          + "accepts at most 2 in a row",
+        "An Auth0 connection cannot express rule 2 (length) because its only maximum is 72; instead it accepts at most 72 "
+          + "bytes of UTF-8",
+      ]),
+    Case(
+      "an order",
+      Given(
+        format: .zitadel,
+        rules: #"{"rule": "digits", "repertoire": "ascii"}, {"rule": "length", "min": 8, "unit": "utf8"}"#),
+      ["A Zitadel policy cannot express the order of the rules, so it is left out"]),
+    Case(
+      "a maximum for Okta and its own words",
+      Given(
+        format: .okta,
+        rules: #"{"rule": "length", "min": 8, "max": 64}, {"rule": "personal-words", "words": ["acme"]}"#),
+      [
+        "An Okta password policy cannot express rule 1 (length) because it has no maximum length to set; instead it sets no "
+          + "maximum",
+        "An Okta password policy cannot express rule 2 (personal-words) because it looks for the user's own data only; "
+          + "instead it refuses those",
+      ]),
+  ]
+
+  @Test(arguments: cases) func `a loss says what is asked for instead`(_ given: Case<Given, [String]>) throws {
+    let policy = try PasswordPolicy(#"{"version": 1, "rules": [\#(given.given.rules)]}"#)
+    #expect(given.given.format.write(policy).losses.map(\.message) == given.expected)
+  }
+
+  @Test func `the shipped policy of Cognito is what a new user pool asks for`() throws {
+    let file = packageFolder.appending(path: "Policies/cognito-default.json")
+    let shipped = try PasswordPolicy(Data(contentsOf: file))
+    let written = PolicyFormat.cognito.write(PasswordPolicy(rules: shipped.rules))
+    #expect(written.losses.isEmpty, "\(written.losses.map(\.message))")
+    let again = PolicyFormat.cognito.read(SourceText(name: "pool", bytes: Array(written.text.utf8)))
+    #expect(again.value?.policy.rules == shipped.rules)
+  }
+}
