@@ -3,11 +3,11 @@ import WatchwordPolicy
 
 /// Turns Passay's settings into rules.
 struct PassayReading {
-  private(set) var reader: SettingsReader
+  private(set) var reader: SettingsFileReader
   private var placed: [PlacedRule] = []
   private var known: [ExactText] = []
 
-  init(_ reader: SettingsReader) { self.reader = reader }
+  init(_ reader: SettingsFileReader) { self.reader = reader }
 
   /// The rules, by class in the order of Passay's manual.
   mutating func rules() -> [PlacedRule] {

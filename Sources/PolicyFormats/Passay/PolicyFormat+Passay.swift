@@ -37,7 +37,7 @@ enum PassayFormat {
         name: PassayName(setting.name)?.text ?? setting.name, nameRange: setting.nameRange, value: setting.value,
         range: setting.range, isContinued: setting.isContinued)
     }
-    var reader = SettingsReader(settings, findings: findings)
+    var reader = SettingsFileReader(settings, findings: findings)
     for setting in settings where setting.isContinued {
       reader.report(
         "malformed-rule", setting.range, "The line goes on in the next one, which is not read here",

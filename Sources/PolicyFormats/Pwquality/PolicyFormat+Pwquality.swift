@@ -42,7 +42,7 @@ enum PwqualityFormat {
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     let file = SettingsFile(text.source.bytes, syntax)
-    var reader = SettingsReader(file.settings, findings: findings)
+    var reader = SettingsFileReader(file.settings, findings: findings)
     refuseUnknown(&reader)
     reader.reportRepetitions()
     var reading = PwqualityReading(reader)
@@ -52,7 +52,7 @@ enum PwqualityFormat {
     return PolicyDraft(rules: rules, extras: extras)
   }
 
-  private static func refuseUnknown(_ reader: inout SettingsReader) {
+  private static func refuseUnknown(_ reader: inout SettingsFileReader) {
     let known = numbers + texts + flags
     for setting in reader.settings {
       if setting.nameRange.lowerBound + longestLine < setting.range.upperBound {

@@ -3,10 +3,10 @@ import WatchwordPolicy
 
 /// Turns the settings of libpwquality into rules; what it checks is in `src/check.c` of its repository.
 struct PwqualityReading {
-  private(set) var reader: SettingsReader
+  private(set) var reader: SettingsFileReader
   private var placed: [PlacedRule] = []
 
-  init(_ reader: SettingsReader) { self.reader = reader }
+  init(_ reader: SettingsFileReader) { self.reader = reader }
 
   /// libpwquality takes any lower minimum for this one.
   private static let leastLength = 6

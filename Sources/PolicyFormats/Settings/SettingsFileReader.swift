@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// Reads the values of settings and reports their defects; the last of several settings with one name counts.
-struct SettingsReader {
+struct SettingsFileReader {
   private(set) var findings: SourceFindings
   let settings: [Setting]
 
