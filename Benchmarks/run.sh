@@ -52,6 +52,17 @@ else
   arguments+=("no-command=a static command is built on Linux only")
 fi
 
+parser=.build/oracles/PasswordRulesParser.js rules=../shared/corpora/apple-password-rules/password-rules.json
+if ! command -v node >/dev/null; then
+  arguments+=("no-apple=node is not installed")
+elif [[ ! -f $parser ]]; then
+  arguments+=("no-apple=Apple's parser is not here; Scripts/install-oracles.sh fetches it")
+elif [[ ! -f $rules ]]; then
+  arguments+=("no-apple=the rules of real sites, $rules, are not here")
+else
+  arguments+=("node=$(command -v node)" "apple-parser=$parser" "apple-rules=$rules")
+fi
+
 if ! command -v xmllint >/dev/null; then
   arguments+=("no-reading=xmllint is not installed (Debian: libxml2-utils)")
 elif [[ ! -d ../shared/corpora/focus-ios ]]; then

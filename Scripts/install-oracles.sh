@@ -1,12 +1,23 @@
 #!/usr/bin/env bash
-# Installs the Python packages that some tests compare results with, or run against, into .build/oracles. Without them
-# those tests are skipped, and say so.
+# Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
+# into .build/oracles. Without them those tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0')
 folder=.build/oracles
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn' 2>/dev/null; then exit 0; fi
+apple=https://raw.githubusercontent.com/apple/password-manager-resources/96cbab74681dcc296cae6fb205c4b047bc026c22
+fetch_apple_parser() {
+  mkdir -p "$folder"
+  if [ -f "$folder/PasswordRulesParser.js" ]; then return; fi
+  curl -fsSL --max-time 60 "$apple/tools/PasswordRulesParser.js" -o "$folder/part" &&
+    mv "$folder/part" "$folder/PasswordRulesParser.js" || echo "Apple's parser of password rules cannot be fetched"
+}
+
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn' 2>/dev/null; then
+  fetch_apple_parser
+  exit 0
+fi
 
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
@@ -17,3 +28,4 @@ fi
 echo "Installing ${packages[*]} for the tests that need them"
 python3 -m venv --clear "$folder"
 "$folder/bin/pip" install --quiet --disable-pip-version-check "${packages[@]}"
+fetch_apple_parser

@@ -13,6 +13,8 @@ extension PolicyFormat {
     .html,
     // Its keyword minLength is also a name of Zitadel's.
     .jsonSchema,
+    .passay,
+    .pwquality,
     .keycloak,
   ]
 

@@ -64,7 +64,7 @@ import WatchwordPolicyFormats
   @Test func `what is read is what Apple's own parser reads`() throws {
     guard let parser = NodeOracle.file("PasswordRulesParser.js"), let node = NodeOracle() else { return }
     var inputs = AppleInputs(corpus: try Self.corpus())
-    let texts = (0..<20_000).map { _ in inputs.next() }
+    let texts = (0..<10_000).map { _ in inputs.next() }
     let input = try JSONEncoder().encode(texts)
     let output = try node.output(of: parser + Self.script, input: input)
     let answers = try JSONDecoder().decode([Answer].self, from: output)
@@ -81,7 +81,7 @@ import WatchwordPolicyFormats
         agreed += 1
       }
     }
-    #expect(agreed > 5_000 && refused > 2_000, "\(agreed) agreed, \(refused) refused by both")
+    #expect(agreed > 2_500 && refused > 1_000, "\(agreed) agreed, \(refused) refused by both")
   }
 
   private func canonical(_ rules: ApplePasswordRules) -> [String] {

@@ -12,7 +12,7 @@ import WatchwordPolicyFormats
   func `what is written is read without defects, and judges alike where nothing is lost`(_ format: PolicyFormat) {
     var random = RandomPolicies(seed: 5)
     var kept = 0
-    for _ in 0..<400 {
+    for _ in 0..<250 {
       var policy = random.policy()
       // Some systems ask something of every password, so half of the policies are ones that the format has written.
       if random.chance(), let near = read(format.write(policy).text).value?.policy { policy = near }
@@ -39,7 +39,7 @@ import WatchwordPolicyFormats
           "\(PolicyFormat.native.write(policy).text) became \(written.text)")
       }
     }
-    #expect(kept > 20, "\(kept) of 400 policies lost nothing")
+    #expect(kept > 20, "\(kept) of 250 policies lost nothing")
   }
 
   @Test(arguments: PolicyFormat.foreign.filter(\.isWritable))

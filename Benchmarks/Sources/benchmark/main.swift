@@ -35,6 +35,7 @@ do {
   if setup.wants("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
   if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }
   if setup.wants("strength") { try StrengthBenchmark.add(to: &table, by: &meter) }
+  if setup.wants("apple") { try AppleRulesBenchmark.add(to: &table, by: &meter, setup) }
   // These measure other processes, which an instrument does not see.
   guard meter.measuresTime else { exit(0) }
   if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }

@@ -30,7 +30,14 @@ enum AppleFormat {
       if findings.isFull { break }
       issue.report(in: bytes, &findings)
     }
-    var mapping = AppleReading(scanner.properties)
+    let limit = NativeFormat.maximumRules
+    if scanner.properties.count > limit {
+      findings.report(
+        "limit-exceeded", scanner.properties[limit].range,
+        "The text has \(scanner.properties.count) properties; at most \(limit) are read",
+        help: "Remove properties that repeat others")
+    }
+    var mapping = AppleReading(Array(scanner.properties.prefix(limit)))
     mapping.reportRepetitions(&findings)
     return PolicyDraft(rules: mapping.rules())
   }

@@ -5,6 +5,9 @@ import WatchwordDiagnostics
 /// Attributes are read as the HTML Standard says (section 13.2.5, "Tokenization"): names in any case, values with or
 /// without quotation marks, the first of two attributes with one name.
 struct HTMLElement {
+  /// The greatest number of attributes that are read.
+  private static let maximumAttributes = 256
+
   private(set) var attributes: [HTMLAttribute] = []
   /// The range of the element's name.
   let nameRange: Range<Int>
@@ -17,7 +20,7 @@ struct HTMLElement {
     self.bytes = bytes
     nameRange = start..<start + 5
     place = nameRange.upperBound
-    while readAttribute() {}
+    while attributes.count < Self.maximumAttributes, readAttribute() {}
   }
 
   /// The attribute called `name`.
@@ -62,7 +65,7 @@ struct HTMLElement {
       value = readValue()
     }
     let name = ExactText(ASCII.lowercased(String(decoding: bytes[nameRange], as: UTF8.self)))
-    if attributes.count < 256, attribute(name) == nil {
+    if attribute(name) == nil {
       attributes.append(HTMLAttribute(name: name, nameRange: nameRange, value: decoded(value), range: value))
     }
     return true

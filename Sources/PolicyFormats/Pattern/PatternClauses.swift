@@ -47,6 +47,16 @@ enum PatternClauses {
     return .ahead(.sequence([.anything, .capture(.any), maximum == 1 ? .back(group) : again]), isNegative: true)
   }
 
+  /// No more than `maximum` characters of one kind in a row.
+  static func classRuns(upTo maximum: Int) -> PatternNode {
+    let kinds: [[PatternProperty]] = [
+      [.uppercase, .titlecase], [.lowercase], [.modifierLetter, .otherLetter], [.digit],
+      [.punctuation, .symbol, .space],
+    ]
+    let runs = kinds.map { PatternNode.many(.set(PatternSet([], $0)), least: maximum + 1, most: maximum + 1) }
+    return .ahead(.sequence([.anything, .choice(runs)]), isNegative: true)
+  }
+
   /// At least `minimum` different characters; `group` is the number of the next group.
   ///
   /// Each group captures the first character that is none of those before it.

@@ -1,6 +1,7 @@
 /// A property of characters that patterns name as `\p{…}`.
 enum PatternProperty: UInt8, CaseIterable, Sendable {
-  case letter, uppercase, titlecase, lowercase, digit, punctuation, symbol, space, whiteSpace
+  case letter, uppercase, titlecase, lowercase, modifierLetter, otherLetter, digit, punctuation, symbol, space,
+    whiteSpace
 
   /// The name in `\p{…}` (ECMA-262, section 22.2, "Unicode property value").
   var name: String {
@@ -9,6 +10,8 @@ enum PatternProperty: UInt8, CaseIterable, Sendable {
     case .uppercase: "Lu"
     case .titlecase: "Lt"
     case .lowercase: "Ll"
+    case .modifierLetter: "Lm"
+    case .otherLetter: "Lo"
     case .digit: "Nd"
     case .punctuation: "P"
     case .symbol: "S"

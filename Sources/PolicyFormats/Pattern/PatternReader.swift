@@ -163,22 +163,25 @@ struct PatternReader {
     }
     let isNegated = take("^")
     var set = PatternSet()
+    // Joined at the end, because each time they are put in order.
+    var ranges: [ClosedRange<UInt32>] = []
     while let next = peek, next != UInt8(ascii: "]") {
       if next == UInt8(ascii: "[") || isOperator {
         throw defect("Sets of sets are not known here", isUnsupported: true)
       }
       guard let lower = try member(into: &set) else { continue }
       guard peek == UInt8(ascii: "-"), place + 1 < bytes.count, bytes[place + 1] != UInt8(ascii: "]") else {
-        set.insert([lower...lower])
+        ranges.append(lower...lower)
         continue
       }
       place += 1
       guard let upper = try member(into: &set), lower <= upper else { throw defect("The range is in the wrong order") }
-      set.insert([lower...upper])
+      ranges.append(lower...upper)
     }
     guard take("]") else {
       throw PatternDefect(range: start..<start + 1, message: "This [ has no ]", isUnsupported: false)
     }
+    set.insert(ranges)
     return isNegated ? set.negated : set
   }
 

@@ -4,6 +4,9 @@ import WatchwordPolicy
 /// Turns a pattern into rules: the expressions that ``PatternWriting`` writes, and the usual ones by hand, such as
 /// `(?=.*\d)(?=.*[a-z]).{8,}`.
 struct PatternReading {
+  /// The greatest number of parts that are read, as many as a policy has rules.
+  private static let maximumParts = NativeFormat.maximumRules
+
   /// The rules, in the order of the pattern.
   private(set) var rules: [PlacedRule] = []
   /// The limits of the length in code points that the pattern sets.
@@ -43,6 +46,12 @@ struct PatternReading {
       return
     }
     while let part = parts.first {
+      if all.count - parts.count > Self.maximumParts {
+        findings.report(
+          "limit-exceeded", pattern.outer(part.range),
+          "The pattern has more than \(Self.maximumParts) parts; the rest is left out", help: "Shorten the pattern")
+        return
+      }
       parts.removeFirst()
       if let next = parts.first, [part.node, next.node] == PatternClauses.bareEdges {
         parts.removeFirst()

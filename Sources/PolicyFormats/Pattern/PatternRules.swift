@@ -10,6 +10,7 @@ enum PatternRules {
   static func rule(of clause: PatternClause, group: Int) -> PasswordRule? {
     switch clause {
     case .contains(let set, let count): asking(for: set, count: count)
+    case .excludes(PatternSet([], [.whiteSpace])): .whiteSpace(WhiteSpaceRule())
     case .excludes(let set):
       set.values(upTo: mostCharacters).flatMap { text(of: $0) }.map {
         .forbiddenCharacters(ForbiddenCharactersRule(ExactText($0)))
@@ -24,6 +25,7 @@ enum PatternRules {
   /// The rule that an expression without one of the usual shapes was written for.
   static func rule(comparing node: PatternNode, group: Int, isASCIIOnly: Bool) -> PasswordRule? {
     if case .choice(let choices) = node { return classes(of: choices) }
+    if let rule = classRun(node) { return rule }
     let count = node.captureCount
     if count > 0, count <= PatternClauses.mostDistinct, PatternClauses.distinct(count, group: group) == node {
       return .distinctCharacters(DistinctCharactersRule(minimum: count))
@@ -102,14 +104,30 @@ enum PatternRules {
     return .classes(ClassesRule(minimum: minimum, of: found.map { $0.0 }, repertoire: repertoire))
   }
 
+  /// The rule against runs of one kind whose expression this is.
+  private static func classRun(_ node: PatternNode) -> PasswordRule? {
+    guard case .ahead(.sequence(let nodes), true) = node, case .choice(let choices)? = nodes.last,
+      case .many(_, let length, _)? = choices.first, length > 1,
+      PatternClauses.classRuns(upTo: length - 1) == node
+    else { return nil }
+    return .classRun(ClassRunRule(maximum: length - 1))
+  }
+
   /// The rule against sequences whose expression this is.
   private static func sequence(_ node: PatternNode) -> PasswordRule? {
     guard case .ahead(.sequence(let nodes), true) = node, nodes.count == 2, nodes[0] == .anything else { return nil }
     let first = if case .choice(let choices) = nodes[1] { choices.first } else { nodes[1] as PatternNode? }
-    guard case .sequence(let characters)? = first, 3...64 ~= characters.count else { return nil }
-    for includesKeyboardRows in [false, true] {
-      let rule = SequenceRule(length: characters.count, includesKeyboardRows: includesKeyboardRows)
-      if PatternSequences.none(of: rule, asciiOnly: true) == node { return .sequence(rule) }
+    guard case .sequence(let characters)? = first, 3...26 ~= characters.count else { return nil }
+    let choiceCount = if case .choice(let choices) = nodes[1] { choices.count } else { 1 }
+    for kind in SequenceKind.allCases {
+      for direction in SequenceDirection.allCases {
+        // Letters and digits alone have no more than 24 and 8 sequences of 3, upwards and downwards.
+        for hasRows in choiceCount > 64 || kind == .keys ? [true] : [false, true] {
+          let rule = SequenceRule(
+            length: characters.count, includesKeyboardRows: hasRows, kind: kind, direction: direction)
+          if PatternSequences.none(of: rule, asciiOnly: true) == node { return .sequence(rule) }
+        }
+      }
     }
     return nil
   }

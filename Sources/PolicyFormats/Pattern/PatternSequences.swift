@@ -5,10 +5,16 @@ enum PatternSequences {
   /// An expression that no sequence of `rule` matches at any place: those of ASCII letters and digits and, if the rule
   /// asks for them, those of keyboard rows. `nil` if there is no sequence of that length.
   static func none(of rule: SequenceRule, asciiOnly: Bool) -> PatternNode? {
-    var windows = windows(of: rule.length, in: codePoints)
+    var windows: [PatternNode] = []
+    switch rule.kind {
+    case .any: windows = self.windows(of: rule, in: codePoints)
+    case .letters: windows = self.windows(of: rule, in: codePoints.filter { $0.key < digitPlaces })
+    case .digits: windows = self.windows(of: rule, in: codePoints.filter { $0.key >= digitPlaces })
+    case .keys: break
+    }
     if rule.includesKeyboardRows {
       for keys in keyboards {
-        windows += self.windows(of: rule.length, in: asciiOnly ? keys.mapValues { $0.filter { $0 < 0x80 } } : keys)
+        windows += self.windows(of: rule, in: asciiOnly ? keys.mapValues { $0.filter { $0 < 0x80 } } : keys)
       }
     }
     var seen: Set<PatternNode> = []
@@ -20,11 +26,13 @@ enum PatternSequences {
   /// The characters at each place of a scale.
   private typealias Keys = [Int: [UInt32]]
 
-  private static let codePoints = keys(of: .codePoints, among: 0x20..<0x7F)
-  // The letters of all rows: ASCII, German and Russian ones.
-  private static let keyboards = SequenceScale.keyboards.map { keys(of: $0, among: 0x20..<0x460) }
+  private static let codePoints = keys(of: .codePoints, among: Array(0x20..<0x7F))
+  private static let keyboards = SequenceScale.keyboards.map { keys(of: $0, among: letters) }
 
-  private static func keys(of scale: SequenceScale, among values: Range<UInt32>) -> Keys {
+  /// The characters of all rows: ASCII, the German vowels, and the Russian letters.
+  private static let letters = Array(0x20..<0x7F) + "ÄÖÜäöü".unicodeScalars.map { $0.value } + Array(0x410..<0x450)
+
+  private static func keys(of scale: SequenceScale, among values: [UInt32]) -> Keys {
     var keys: Keys = [:]
     for value in values {
       if let scalar = Unicode.Scalar(value), let place = scale.place(of: scalar) {
@@ -34,15 +42,19 @@ enum PatternSequences {
     return keys
   }
 
-  /// The sequences of `length` neighbouring places, upwards and downwards.
-  private static func windows(of length: Int, in keys: Keys) -> [PatternNode] {
-    guard length <= keys.count else { return [] }
+  /// On the scale of code points, digits have places from here on.
+  private static let digitPlaces = 1 << 32
+
+  /// The sequences of neighbouring places that `rule` rejects.
+  private static func windows(of rule: SequenceRule, in keys: Keys) -> [PatternNode] {
+    guard rule.length <= keys.count else { return [] }
     var windows: [PatternNode] = []
     for start in keys.keys.sorted() {
-      let sets = (start..<start + length).compactMap { keys[$0] }.filter { !$0.isEmpty }
-      guard sets.count == length else { continue }
+      let sets = (start..<start + rule.length).compactMap { keys[$0] }.filter { !$0.isEmpty }
+      guard sets.count == rule.length else { continue }
       let nodes = sets.map { PatternNode.set(PatternSet($0)) }
-      windows += [.sequence(nodes), .sequence(nodes.reversed())]
+      if rule.direction != .descending { windows.append(.sequence(nodes)) }
+      if rule.direction != .ascending { windows.append(.sequence(nodes.reversed())) }
     }
     return windows
   }

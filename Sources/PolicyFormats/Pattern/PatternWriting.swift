@@ -49,6 +49,9 @@ struct PatternWriting {
     case .distinctCharacters(let rule) where rule.minimum <= PatternClauses.mostDistinct:
       if rule.minimum > 0 { append(PatternClauses.distinct(rule.minimum, group: groupCount + 1)) }
     case .edgeWhiteSpace: for clause in PatternClauses.bareEdges { append(clause) }
+    case .whiteSpace: append(PatternClauses.excludes(PatternSet([], [.whiteSpace])))
+    case .classRun(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
+      append(PatternClauses.classRuns(upTo: rule.maximum))
     case .sequence(let rule): write(rule, index)
     default: lose(index, rule)
     }

@@ -1,0 +1,48 @@
+import Checks
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+
+/// The readers of other systems' policies, and what they write of what they read.
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzPolicyFormats(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = SourceText(name: "input", bytes: bytes(start, count))
+  let map = TextMap(text.bytes)
+  for formats in [PolicyFormat.known] + PolicyFormat.foreign.map({ [$0] }) { check(text, map, formats) }
+  return 0
+}
+
+private func check(_ text: SourceText, _ map: TextMap, _ formats: [PolicyFormat]) {
+  let reading = PolicyFormat.read(text, among: formats)
+  map.requirePlaces(of: reading.diagnostics)
+  guard let document = reading.value else {
+    require(reading.diagnostics.containsError || formats.count == 1, "there is no policy and no error told")
+    return
+  }
+  for format in PolicyFormat.foreign where format.isWritable {
+    let written = format.write(document)
+    for loss in written.losses {
+      require(!loss.message.isEmpty, "a loss says nothing")
+      guard case .rule(let index, let id) = loss.part else { continue }
+      require(
+        document.policy.rules.indices.contains(index) && document.policy.rules[index].id == id,
+        "a rule is lost that was not there")
+    }
+    guard format.isReadable else { continue }
+    checkWritten(written, in: format)
+  }
+}
+
+/// What was written is read by the same format, and only rules that contradict each other are errors.
+private func checkWritten(_ written: WrittenPolicy, in format: PolicyFormat) {
+  let reading = PolicyFormat.read(
+    SourceText(name: "written", bytes: Array(written.text.utf8)), among: PolicyFormat.known)
+  require(reading.value?.format == format, "another format reads what \(format.id) wrote: \(written.text)")
+  for diagnostic in reading.diagnostics where diagnostic.severity == .error {
+    require(diagnostic.id == "contradiction", "\(diagnostic.message) in \(written.text)")
+  }
+  guard let policy = reading.value?.policy else { return }
+  let again = PolicyFormat.read(
+    SourceText(name: "again", bytes: Array(format.write(policy).text.utf8)), among: PolicyFormat.known)
+  require(again.value?.policy == policy, "write, read, write gives another policy: \(written.text)")
+}

@@ -1,0 +1,205 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Turns Passay's settings into rules.
+struct PassayReading {
+  private(set) var reader: SettingsFileReader
+  private var placed: [PlacedRule] = []
+  private var known: [ExactText] = []
+
+  init(_ reader: SettingsFileReader) { self.reader = reader }
+
+  /// The rules, by class in the order of Passay's manual.
+  mutating func rules() -> [PlacedRule] {
+    placed = []
+    readLength()
+    readCharacters()
+    readCharacteristics()
+    readSets()
+    readRuns()
+    readSequences()
+    readNames()
+    readUnsayable()
+    return placed
+  }
+
+  private mutating func number(_ name: ExactText, in range: ClosedRange<Int> = 0...MemberReader.greatestNumber) -> Int?
+  {
+    known.append(name)
+    return reader.number(name, in: range)
+  }
+
+  private mutating func flag(_ name: ExactText) -> Bool {
+    known.append(name)
+    return reader.flag(name) ?? false
+  }
+
+  private mutating func text(_ name: ExactText) -> ExactText? {
+    known.append(name)
+    return reader.setting(name).flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  private mutating func place(_ rule: PasswordRule, _ name: ExactText) { placed.append(reader.placed(rule, name)) }
+
+  // MARK: - Length and classes
+
+  private mutating func readLength() {
+    let minimum = number("LengthRule.minimumLength").flatMap { $0 > 0 ? $0 : nil }
+    let maximum = number("LengthRule.maximumLength", in: 1...Int(Int32.max))
+    let bounded = maximum.flatMap { $0 <= MemberReader.greatestNumber ? $0 : nil }
+    guard minimum != nil || bounded != nil else { return }
+    place(
+      .length(LengthRule(minimum: minimum, maximum: bounded)),
+      minimum == nil ? "LengthRule.maximumLength" : "LengthRule.minimumLength")
+  }
+
+  private mutating func readCharacters() {
+    for data in PassayCharacters.all {
+      let name = ExactText("CharacterRule.\(data.name)")
+      guard let count = number(name), count > 0 else { continue }
+      place(.characterCount(data.rule(asking: count)), name)
+    }
+  }
+
+  private mutating func readCharacteristics() {
+    let newer = number("CharacterCharacteristicsRule.numCharacteristics")
+    let older = number("CharacterCharacteristicsRule.numberOfCharacteristics")
+    let rules: ExactText = "CharacterCharacteristicsRule.rules"
+    let list = text(rules)
+    guard let minimum = newer ?? older, minimum > 0 else { return }
+    let name: ExactText =
+      newer == nil
+      ? "CharacterCharacteristicsRule.numberOfCharacteristics" : "CharacterCharacteristicsRule.numCharacteristics"
+    var classes: [CharacterClass] = []
+    for part in (list?.string ?? "UpperCase,LowerCase,Digit,Special").utf8.split(separator: UInt8(ascii: ",")) {
+      let word = ExactText(String(Substring(part)).utf8.filter { $0 != 0x20 }.asText)
+      guard let data = PassayCharacters.all.first(where: { $0.name == word }) else {
+        reader.report(
+          "unknown-value", reader.setting(rules)?.range ?? 0..<0, "There are no characters \"\(word.clipped)\"",
+          help: MemberReader.suggestion(for: word, among: PassayCharacters.all.map { $0.name }))
+        continue
+      }
+      if !classes.contains(data.characterClass) { classes.append(data.characterClass) }
+    }
+    guard minimum <= classes.count else {
+      reader.report(
+        "unusable-value", reader.setting(name)?.range ?? 0..<0,
+        "\(minimum) kinds of characters are asked for, but only \(classes.count) count",
+        help: "Ask for fewer, or list more in \(rules)")
+      return
+    }
+    place(.classes(ClassesRule(minimum: minimum, of: classes, repertoire: .ascii)), name)
+  }
+
+  // MARK: - Sets and runs
+
+  private mutating func readSets() {
+    if let characters = text("AllowedCharacterRule.allowedCharacters") {
+      place(.allowedCharacters(AllowedCharactersRule(characters)), "AllowedCharacterRule.allowedCharacters")
+    }
+    if let characters = text("IllegalCharacterRule.illegalCharacters") {
+      place(.forbiddenCharacters(ForbiddenCharactersRule(characters)), "IllegalCharacterRule.illegalCharacters")
+    }
+    if flag("WhitespaceRule") { place(.whiteSpace(WhiteSpaceRule()), "WhitespaceRule") }
+  }
+
+  private mutating func readRuns() {
+    for name: ExactText in ["RepeatCharactersRule.sequenceLength", "RepeatCharacterRegexRule.sequenceLength"] {
+      guard let length = number(name, in: 2...MemberReader.greatestNumber) else { continue }
+      place(.repetition(RepetitionRule(maximum: length - 1)), name)
+    }
+    for name: ExactText in [
+      "CharacterOccurrencesRule.maxOccurrences", "CharacterOccurrencesRule.maxAllowedOccurrences",
+    ] {
+      guard let maximum = number(name, in: 1...MemberReader.greatestNumber) else { continue }
+      place(.occurrences(OccurrencesRule(maximum: maximum)), name)
+    }
+    let lower = number("NumberRangeRule.lowerRange", in: 0...NumberRangeRule.greatestNumber)
+    // The upper end is exclusive.
+    let upper = number("NumberRangeRule.upperRange", in: 1...NumberRangeRule.greatestNumber + 1)
+    if let lower, let upper, lower < upper {
+      place(.numberRange(NumberRangeRule(minimum: lower, maximum: upper - 1)), "NumberRangeRule.lowerRange")
+    } else if lower != nil || upper != nil {
+      reader.report(
+        "unusable-value",
+        (reader.setting("NumberRangeRule.lowerRange") ?? reader.setting("NumberRangeRule.upperRange"))?.range ?? 0..<0,
+        "A range of numbers needs lowerRange and a greater upperRange")
+    }
+  }
+
+  private static let sequences: [(name: ExactText, kind: SequenceKind)] = [
+    ("IllegalSequenceRule.Alphabetical", .letters), ("IllegalSequenceRule.Numerical", .digits),
+    ("IllegalSequenceRule.USQwerty", .keys),
+  ]
+
+  private mutating func readSequences() {
+    for (name, kind) in Self.sequences {
+      guard let length = number(name, in: 3...MemberReader.greatestNumber) else { continue }
+      place(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
+      if kind == .keys {
+        reader.reportInexact(name, "Passay has the symbols of the US keyboard too; here rows are letters and digits")
+      }
+    }
+  }
+
+  // MARK: - Names and words
+
+  private mutating func readNames() {
+    let isUsed = flag("UsernameRule")
+    let isReversed = flag("UsernameRule.matchBackwards")
+    known.append("UsernameRule.ignoreCase")
+    let tellsCase = reader.flag("UsernameRule.ignoreCase") == false
+    if isUsed || isReversed || reader.setting("UsernameRule.ignoreCase") != nil {
+      let name: ExactText =
+        isUsed ? "UsernameRule" : isReversed ? "UsernameRule.matchBackwards" : "UsernameRule.ignoreCase"
+      place(.userID(UserIDRule(rejectsReversed: isReversed)), name)
+      if tellsCase { reader.reportInexact("UsernameRule.ignoreCase", "Here the user's id is found in any case") }
+    }
+    if let count = number("HistoryRule", in: 1...MemberReader.greatestNumber) {
+      place(.history(HistoryRule(count: count)), "HistoryRule")
+    }
+    for name: ExactText in ["DictionaryRule", "DictionarySubstringRule"] where flag(name) {
+      place(.commonPassword(CommonPasswordRule()), name)
+      reader.reportInexact(name, "Passay's dictionary is not in this file; read as the list of common passwords")
+    }
+    if flag("HaveIBeenPwnedRule") { place(.breachedPassword(BreachedPasswordRule()), "HaveIBeenPwnedRule") }
+  }
+
+  // MARK: - What cannot be read
+
+  private static let unsayable: [ExactText] = [
+    "AllowedRegexRule.pattern", "IllegalRegexRule.pattern", "LengthComplexityRule", "SourceRule",
+    "DigestHistoryRule", "DigestSourceRule", "DigestDictionaryRule", "IllegalSequenceRule.wrapSequence",
+    "RepeatCharactersRule.sequenceCount", "IllegalCharacterRule.matchBehavior", "AllowedCharacterRule.matchBehavior",
+    "WhitespaceRule.matchBehavior", "UsernameRule.matchBehavior", "NumberRangeRule.matchBehavior",
+    "WhitespaceRule.whitespaceCharacters", "DictionaryRule.matchBackwards", "DictionarySubstringRule.matchBackwards",
+  ]
+  /// Values that change nothing.
+  private static let standard: [ExactText] = ["false", "1", "Contains"]
+
+  private mutating func readUnsayable() {
+    known += Self.unsayable
+    for name in Self.unsayable {
+      guard let setting = reader.setting(name), !Self.standard.contains(setting.value) else { continue }
+      reader.report(
+        "unsupported-setting", setting.range, severity: .warning,
+        "\"\(name)\" cannot be read as a rule, so it is left out")
+    }
+  }
+
+  /// Reports settings that Passay does not have. What only changes reports is ignored.
+  mutating func refuseUnknown() {
+    let names = Set(known)
+    for setting in reader.settings where !names.contains(setting.name) {
+      if setting.name.string.utf8.suffix(10).elementsEqual("llFailures".utf8) { continue }
+      reader.report(
+        "unknown-key", setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
+        help: MemberReader.suggestion(for: setting.name, among: known))
+    }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes as text.
+  fileprivate var asText: String { String(decoding: Array(self), as: UTF8.self) }
+}

@@ -1,0 +1,159 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Turns the settings of libpwquality into rules; what it checks is in `src/check.c` of its repository.
+struct PwqualityReading {
+  private(set) var reader: SettingsFileReader
+  private var placed: [PlacedRule] = []
+
+  init(_ reader: SettingsFileReader) { self.reader = reader }
+
+  /// libpwquality takes any lower minimum for this one.
+  private static let leastLength = 6
+  /// Words and names that are shorter are not looked for.
+  private static let shortestWord = 4
+  /// The numbers that settings can have: those of a C `int`, except its ends.
+  private static let integers = (Int(Int32.min) + 1)...(Int(Int32.max) - 1)
+
+  /// The rules, in the order of the manual page.
+  mutating func rules() -> [PlacedRule] {
+    placed = []
+    readLength()
+    readClasses()
+    readRuns()
+    readWords()
+    readCurrent()
+    return placed
+  }
+
+  private mutating func number(_ name: ExactText, default standard: Int = 0) -> Int {
+    reader.number(name, in: Self.integers) ?? standard
+  }
+
+  private mutating func place(_ rule: PasswordRule, _ name: ExactText) { placed.append(reader.placed(rule, name)) }
+
+  // MARK: - Length and classes
+
+  private static let credits: [(name: ExactText, characterClass: CharacterClass)] = [
+    ("dcredit", .digits), ("ucredit", .uppercase), ("lcredit", .lowercase), ("ocredit", .special),
+  ]
+
+  private mutating func readLength() {
+    let minimum = min(max(number("minlen", default: 8), Self.leastLength), MemberReader.greatestNumber)
+    if let given = reader.setting("minlen"), let value = Int(given.value.string), value < Self.leastLength {
+      reader.reportInexact("minlen", "libpwquality takes \(Self.leastLength) for any lower minimum")
+    }
+    place(.length(LengthRule(minimum: minimum, unit: .utf8)), "minlen")
+    for (name, characterClass) in Self.credits {
+      let credit = number(name)
+      if credit < 0 {
+        let count = min(-credit, MemberReader.greatestNumber)
+        place(.characterCount(CharacterCountRule(characterClass, minimum: count, repertoire: .ascii)), name)
+        if characterClass == .special {
+          reader.reportInexact(
+            name,
+            "libpwquality also counts the bytes of characters beyond ASCII; only special ASCII characters count here")
+        }
+      } else if credit > 0 {
+        reader.reportInexact(
+          name,
+          "A credit lets passwords with \(characterClass.name) be up to \(credit) shorter; here all need the full length"
+        )
+      }
+    }
+  }
+
+  private mutating func readClasses() {
+    // libpwquality takes 4 for any greater number.
+    let minimum = min(number("minclass"), ClassesRule.defaultClasses.count)
+    guard minimum > 0 else { return }
+    place(.classes(ClassesRule(minimum: minimum, repertoire: .ascii)), "minclass")
+  }
+
+  // MARK: - Runs
+
+  private mutating func readRuns() {
+    let bounds = 1...MemberReader.greatestNumber
+    let repeated = number("maxrepeat")
+    if bounds ~= repeated { place(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat") }
+    let ofClass = number("maxclassrepeat")
+    if bounds ~= ofClass { place(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat") }
+    let sequence = number("maxsequence")
+    guard bounds ~= sequence else { return }
+    place(.sequence(SequenceRule(length: max(sequence + 1, SequenceRule.defaultLength))), "maxsequence")
+    reader.reportInexact(
+      "maxsequence",
+      sequence < 2
+        ? "libpwquality refuses even two neighbouring characters; here sequences have at least 3"
+        : "libpwquality also refuses sequences of other characters than letters and digits, and tells cases apart")
+  }
+
+  // MARK: - Words
+
+  private mutating func readWords() {
+    place(.palindrome(PalindromeRule()), "palindrome")
+    if number("usercheck", default: 1) != 0 {
+      place(.userID(UserIDRule(rejectsReversed: true)), "usercheck")
+      if number("usersubstr") >= Self.shortestWord {
+        place(.similarity(SimilarityRule()), "usersubstr")
+        reader.reportInexact("usersubstr", "Parts of the user's name are read as similarity to it")
+      }
+    }
+    if number("gecoscheck") != 0 {
+      let rule = PersonalWordsRule(minimumLength: Self.shortestWord, rejectsReversed: true)
+      place(.personalWords(rule), "gecoscheck")
+    }
+    if let words = reader.setting("badwords") {
+      let list = words.value.string.utf8.split(separator: 0x20).filter { $0.count >= Self.shortestWord }
+      if !list.isEmpty {
+        let rule = DictionaryWordsRule(
+          words: list.map { ExactText(String(decoding: $0, as: UTF8.self)) }, minimumLength: Self.shortestWord,
+          rejectsReversed: true)
+        place(.dictionaryWords(rule), "badwords")
+      }
+    }
+    if number("dictcheck", default: 1) != 0 {
+      place(.commonPassword(CommonPasswordRule()), "dictcheck")
+      reader.reportInexact("dictcheck", "cracklib's dictionary is read as the list of common passwords")
+    }
+  }
+
+  // MARK: - The current password
+
+  private mutating func readCurrent() {
+    let minimum = number("difok", default: 1)
+    if minimum == 0 {
+      place(.differentFromCurrent(DifferentFromCurrentRule()), "difok")
+      return
+    }
+    place(.variationOfCurrent(VariationOfCurrentRule()), "difok")
+    if minimum > 1 {
+      let rule = ChangedCharactersRule(minimum: min(minimum, ChangedCharactersRule.greatestMinimum))
+      place(.changedCharacters(rule), "difok")
+      reader.reportInexact(
+        "difok", "libpwquality lets a password pass that is at least twice as long as the current one; here it does not"
+      )
+    }
+  }
+
+  // MARK: - Beside the rules
+
+  /// The settings that say nothing about passwords.
+  mutating func extras() -> [PolicyExtra] {
+    var extras: [PolicyExtra] = []
+    for name: ExactText in ["enforcing", "retry"] where reader.setting(name) != nil {
+      let value = number(name, default: 1)
+      extras.append(PolicyExtra(name, .number(value)))
+      if name == "enforcing", value == 0 {
+        reader.report(
+          "inexact-reading", reader.setting(name)?.range ?? 0..<0, severity: .warning,
+          "\"enforcing\" is 0: libpwquality only warns, and accepts every password", help: "Set enforcing = 1")
+      }
+    }
+    for name: ExactText in ["enforce_for_root", "local_users_only"] where reader.setting(name) != nil {
+      extras.append(PolicyExtra(name, .flag(true)))
+    }
+    if let path = reader.setting("dictpath") { extras.append(PolicyExtra("dictpath", .text(path.value))) }
+    return extras
+  }
+}

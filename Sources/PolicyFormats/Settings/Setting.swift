@@ -1,0 +1,14 @@
+import WatchwordDiagnostics
+
+/// A line of a settings file: a name and its value.
+struct Setting {
+  /// The name as written.
+  let name: ExactText
+  let nameRange: Range<Int>
+  /// The value; empty if there is none.
+  let value: ExactText
+  /// The range of the value, or that of the name if there is no value.
+  let range: Range<Int>
+  /// Whether the value goes on in the next line.
+  let isContinued: Bool
+}

@@ -1,0 +1,105 @@
+import WatchwordDiagnostics
+
+/// The lines of a settings file of names and values, as `pwquality.conf` and Java's properties have them.
+struct SettingsFile {
+  /// How a kind of file is written.
+  struct Syntax {
+    /// The bytes that separate a name from its value, besides white space.
+    let separators: [UInt8]
+    /// The bytes that start a comment at the start of a line.
+    let comments: [UInt8]
+    /// Whether a `#` starts a comment anywhere.
+    let hasCommentsBehindValues: Bool
+    /// Whether `\` escapes what follows, as in `java.util.Properties`.
+    let hasEscapes: Bool
+  }
+
+  /// The greatest number of settings that are read.
+  static let maximumSettings = 1000
+
+  private(set) var settings: [Setting] = []
+  private let bytes: [UInt8]
+  private let syntax: Syntax
+
+  init(_ bytes: [UInt8], _ syntax: Syntax) {
+    self.bytes = bytes
+    self.syntax = syntax
+    var start = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    var isContinuing = false
+    while start < bytes.count, settings.count < Self.maximumSettings {
+      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      // A line that continues another one is no setting.
+      if !isContinuing, let setting = setting(in: start..<end) { settings.append(setting) }
+      isContinuing = isContinued(start..<end)
+      start = end + 1
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+  /// Whether a line ends with a backslash that is not escaped itself.
+  private func isContinued(_ line: Range<Int>) -> Bool {
+    guard syntax.hasEscapes else { return false }
+    return bytes[line].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+  }
+
+  private func setting(in line: Range<Int>) -> Setting? {
+    var end = line.upperBound
+    if syntax.hasCommentsBehindValues, let comment = bytes[line].firstIndex(of: UInt8(ascii: "#")) { end = comment }
+    var start = line.lowerBound
+    while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    guard start < end, !syntax.comments.contains(bytes[start]) else { return nil }
+    let nameEnd = bytes[start..<end].firstIndex { Self.isSpace($0) || syntax.separators.contains($0) } ?? end
+    var place = nameEnd
+    while place < end, Self.isSpace(bytes[place]) { place += 1 }
+    if place < end, syntax.separators.contains(bytes[place]) { place += 1 }
+    while place < end, Self.isSpace(bytes[place]) { place += 1 }
+    let value = syntax.hasEscapes ? unescaped(place..<end) : Array(bytes[place..<end])
+    return Setting(
+      name: ExactText(String(decoding: bytes[start..<nameEnd], as: UTF8.self)), nameRange: start..<nameEnd,
+      value: ExactText(String(decoding: value, as: UTF8.self)), range: place < end ? place..<end : start..<nameEnd,
+      isContinued: isContinued(line))
+  }
+
+  /// A value of Java's properties without its escapes.
+  private func unescaped(_ range: Range<Int>) -> [UInt8] {
+    var units: [UInt16] = []
+    var result: [UInt8] = []
+    func flush() {
+      result += Array(String(decoding: units, as: UTF16.self).utf8)
+      units = []
+    }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < range.upperBound else {
+        flush()
+        result.append(bytes[place])
+        place += 1
+        continue
+      }
+      if bytes[place + 1] == UInt8(ascii: "u"), place + 6 <= range.upperBound,
+        let unit = UInt16(String(decoding: bytes[(place + 2)..<(place + 6)], as: UTF8.self), radix: 16)
+      {
+        units.append(unit)
+        place += 6
+        continue
+      }
+      flush()
+      result.append(Self.escape(bytes[place + 1]))
+      place += 2
+    }
+    flush()
+    return result
+  }
+
+  private static func escape(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "f"): 0x0C
+    default: letter
+    }
+  }
+}

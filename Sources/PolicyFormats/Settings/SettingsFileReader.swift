@@ -1,0 +1,74 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// Reads the values of settings and reports their defects; the last of several settings with one name counts.
+struct SettingsFileReader {
+  private(set) var findings: SourceFindings
+  let settings: [Setting]
+
+  init(_ settings: [Setting], findings: SourceFindings) {
+    self.settings = settings
+    self.findings = findings
+  }
+
+  /// The last setting called `name`, regardless of case.
+  func setting(_ name: ExactText) -> Setting? {
+    let lowercased = ExactText(ASCII.lowercased(name.string))
+    return settings.last { ExactText(ASCII.lowercased($0.name.string)) == lowercased }
+  }
+
+  /// The whole number called `name`; `nil` if it is absent, or wrong, which is then reported.
+  mutating func number(_ name: ExactText, in range: ClosedRange<Int>) -> Int? {
+    guard let setting = setting(name) else { return nil }
+    if let number = Int(setting.value.string), range.contains(number) { return number }
+    report(
+      "value-out-of-range", setting.range,
+      setting.value.isEmpty
+        ? "\"\(name)\" has no value; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+        : "\"\(name)\" is \"\(setting.value.clipped)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+    )
+    return nil
+  }
+
+  /// The flag called `name`; `nil` if it is absent, or wrong, which is then reported.
+  mutating func flag(_ name: ExactText) -> Bool? {
+    guard let setting = setting(name) else { return nil }
+    switch ExactText(ASCII.lowercased(setting.value.string)) {
+    case "true", "": return true
+    case "false": return false
+    default:
+      report(
+        "wrong-type", setting.range, "\"\(name)\" is \"\(setting.value.clipped)\"; expected true or false")
+      return nil
+    }
+  }
+
+  /// Reports settings that stand twice.
+  mutating func reportRepetitions() {
+    var seen: Set<ExactText> = []
+    for setting in settings {
+      if seen.insert(ExactText(ASCII.lowercased(setting.name.string))).inserted { continue }
+      report(
+        "duplicate-key", setting.nameRange, severity: .warning,
+        "\"\(setting.name.clipped)\" is given twice; the last one counts", help: "Remove one of the two")
+    }
+  }
+
+  /// Adds a finding.
+  mutating func report(
+    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+  ) {
+    findings.report(id, range, severity: severity, message, help: help)
+  }
+
+  /// Adds a finding that the policy says something near to what the setting says.
+  mutating func reportInexact(_ name: ExactText, _ message: String) {
+    guard let setting = setting(name) else { return }
+    report("inexact-reading", setting.range, severity: .info, message)
+  }
+
+  /// A rule at the place of the setting called `name`, or at the start of the text where that is a default.
+  func placed(_ rule: PasswordRule, _ name: ExactText) -> PlacedRule {
+    PlacedRule(rule, at: setting(name)?.range ?? 0..<0, named: name)
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+
+/// Long texts made to be slow: each is close to the limits of its reader.
+@Suite struct HostileFormatTests {
+  /// Different custom classes, each a property of its own.
+  static let manyClasses = (0..<20_000).map { number in
+    let letters = (0..<16).filter { number & 1 << $0 != 0 }.map { String(UnicodeScalar(UInt8(0x61 + $0))) }
+    return "required:[\(letters.joined())A];"
+  }.joined()
+
+  static let texts: [Case<String, String>] = [
+    Case("many requirements", manyClasses, "limit-exceeded"),
+    Case("an open class", "required: [" + String(repeating: "a", count: 500_000), "malformed-rule"),
+    Case("semicolons", "minlength: 8;" + String(repeating: ";", count: 500_000) + "a", "malformed-rule"),
+    Case("white space", "minlength:" + String(repeating: " ", count: 500_000) + "x", "wrong-type"),
+    Case("hyphens", "required: [" + String(repeating: "-", count: 100_000) + "];", "unusable-value"),
+    Case(
+      "many attributes", "<input " + (0..<50_000).map { "a\($0)=1 " }.joined() + "minlength=x", "none"),
+    Case("many tags", String(repeating: "<inpu", count: 100_000) + "<input minlength=x>", "value-out-of-range"),
+    Case(
+      "a pattern with many parts", "<input pattern='" + String(repeating: "(?=.*a)", count: 9_000) + "'>",
+      "limit-exceeded"),
+    Case(
+      "a class with many characters",
+      "<input pattern='["
+        + (0..<16_000).map { String(UnicodeScalar(0x4E00 + UInt16($0)) ?? "a") }.joined().prefix(20_000)
+        + "]*'>", "unsupported-pattern"),
+    Case(
+      "nested groups", "<input pattern='" + String(repeating: "(", count: 30_000) + "'>", "unsupported-pattern"),
+    Case(
+      "a pattern that is too long", "<input pattern='" + String(repeating: "a", count: 100_000) + "'>",
+      "unsupported-pattern"),
+    Case("settings of one name", String(repeating: "minlen=9\n", count: 50_000), "duplicate-key"),
+    Case(
+      "backslashes", "IllegalCharacterRule.illegalCharacters=" + String(repeating: "\\", count: 300_001),
+      "malformed-rule"),
+  ]
+
+  @Test(arguments: texts) func `a hostile text is read in linear time`(_ text: Case<String, String>) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let reading = PolicyFormat.read(
+      SourceText(name: "policy", bytes: Array(text.given.utf8)), among: PolicyFormat.known)
+    // Quadratic time would be minutes.
+    #expect(clock.now - start < .seconds(60))
+    let ids = reading.diagnostics.map(\.id.string)
+    #expect(ids.contains(text.expected) || text.expected == "none" && reading.value != nil, "\(Set(ids))")
+  }
+}
