@@ -40,25 +40,7 @@ public struct CNILFigure: Hashable, Sendable {
     return least
   }
 
-  private var bitsOfCharacter: Double { Self.log2(alphabet) }
-
-  /// The base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the fraction by
-  /// repeated squaring.
-  private static func log2(_ number: Int) -> Double {
-    var value = Double(number)
-    var result = Double(value.exponent)
-    value = value.significand
-    var bit = 0.5
-    for _ in 0..<40 {
-      value *= value
-      if value >= 2 {
-        value /= 2
-        result += bit
-      }
-      bit /= 2
-    }
-    return result
-  }
+  private var bitsOfCharacter: Double { .binaryLogarithm(of: UInt64(alphabet)) }
 }
 
 /// The characters of the classes that a policy demands.

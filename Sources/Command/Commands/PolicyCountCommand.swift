@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
 
 /// `watchword policy count`: counts the passwords that a policy accepts.
 struct PolicyCountCommand: ParsableCommand {
@@ -17,10 +18,11 @@ struct PolicyCountCommand: ParsableCommand {
          "total": "7290", "bits": 12.83,
          "lengths": [{"length": 4, "count": "7290"}],
          "bounds": ["why the numbers are bounds"],
-         "cnilBits": 26.28, "cutOff": false}
+         "cnilBits": 13, "cutOff": false}
 
       Where a number is not exact, it is {"least": "7000", "most": "7290"}, and "bits" is that of the upper bound. \
-      "cutOff" says that the policy allows longer passwords. "bits" and "cnilBits" are null if no password is accepted.
+      "cutOff" says that the policy allows longer passwords. "bits" is null if no password is accepted. "cnilBits" is the figure by which CNIL \
+      judges policies, from the kinds of characters that a policy demands and its minimum length.
 
       Examples:
         watchword policy count Policies/strong.json
@@ -59,7 +61,8 @@ struct PolicyCountCommand: ParsableCommand {
       bar?.advance(by: length == 0 ? 0 : 1)
     }
     bar?.finish()
-    let report = PolicyCountReport(name: file.name, alphabetName: alphabet.name, end: end, count: count)
+    let report = PolicyCountReport(
+      name: file.name, alphabetName: alphabet.name, end: end, count: count, cnil: CNILFigure(of: file.policy))
     guard !report.isTooLong else {
       throw CommandFailure(
         message:

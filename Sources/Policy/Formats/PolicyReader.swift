@@ -132,7 +132,8 @@ struct PolicyReader {
         help: "Let one of these policies extend no other")
       return nil
     }
-    let reading = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain).reading(of: source)
+    let reading = PolicyReader(formats: isChosen ? PolicyFormat.all : formats, bases: bases, chain: chain).reading(
+      of: source)
     let errors = reading.diagnostics.filter { $0.severity == .error }
     errorsOfBases += errors
     guard let document = reading.value, errors.isEmpty else {

@@ -1,12 +1,11 @@
 import BigInt
+import WatchwordDiagnostics
 public import WatchwordPolicy
 
 /// How many passwords a policy accepts.
 public struct PolicyCount: Sendable {
   /// The characters of which the passwords are made.
   public let alphabet: Alphabet
-  /// The number of these characters that the policy allows in passwords.
-  public let permittedCount: Int
   /// The numbers by length in characters, in order; lengths that the policy rules out are missing.
   public let lengths: [(length: Int, count: CountRange)]
   /// Why numbers are bounds, in the order of the policy; empty if all are exact.
@@ -45,19 +44,6 @@ public struct PolicyCount: Sendable {
   public var bits: Double? { total.bits }
 }
 
-extension PolicyCount {
-  /// The strength of the shortest passwords as CNIL computes it, in bits: log2(N^L), where N characters are allowed and L
-  /// is the least number of them (CNIL, deliberation 2022-100 of 21 July 2022, on passwords). `nil` if no password is
-  /// accepted.
-  ///
-  /// CNIL asks for 80 bits of a password alone and for 50 where attempts are limited. The figure takes every choice of
-  /// characters to be equally likely, and does not subtract what other rules exclude.
-  public var cnilBits: Double? {
-    guard permittedCount > 0, let shortest = lengths.first(where: { !$0.count.most.isZero }) else { return nil }
-    return BigUInt(permittedCount).log2 * Double(shortest.length)
-  }
-}
-
 extension CountRange {
   /// The base-2 logarithm of the number, or of its upper bound; `nil` if that is zero.
   public var bits: Double? { most.isZero ? nil : most.log2 }
@@ -67,26 +53,6 @@ extension BigUInt {
   /// The base-2 logarithm of a number above zero, to the precision of a `Double`.
   var log2: Double {
     let shift = Swift.max(bitWidth - 64, 0)
-    return Double.log2Approximation(UInt64(self >> shift)) + Double(shift)
-  }
-}
-
-extension Double {
-  /// The base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the fraction by
-  /// repeated squaring.
-  static func log2Approximation(_ number: UInt64) -> Double {
-    var value = Double(number)
-    var result = Double(value.exponent)
-    value = value.significand
-    var bit = 0.5
-    for _ in 0..<52 {
-      value *= value
-      if value >= 2 {
-        value /= 2
-        result += bit
-      }
-      bit /= 2
-    }
-    return result
+    return Double.binaryLogarithm(of: UInt64(self >> shift)) + Double(shift)
   }
 }

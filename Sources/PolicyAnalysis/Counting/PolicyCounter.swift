@@ -54,7 +54,7 @@ public struct PolicyCounter: Sendable {
       }
     }
     return PolicyCount(
-      alphabet: alphabet, permittedCount: traits.permits.count { $0 }, lengths: counts, bounds: bounds(traits, left),
+      alphabet: alphabet, lengths: counts, bounds: bounds(traits, left),
       isCutOff: (traits.lengths.maximum ?? .max) > last)
   }
 

@@ -74,8 +74,6 @@ extension RuleNeed {
     case .breachedPasswords: "breachedPasswords"
     case .strengthScore: "strengthScore"
     case .server: "server"
-    case .breachedPasswords: "breachedPasswords"
-    case .strengthScore: "strength"
     }
   }
 }

@@ -2,6 +2,7 @@ import BigInt
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
 import WatchwordReporting
 
 /// The output of `watchword policy count`.
@@ -11,6 +12,8 @@ struct PolicyCountReport {
   /// The greatest length that was asked for.
   let end: Int
   let count: PolicyCount
+  /// The entropy as CNIL computes it.
+  let cnil: CNILFigure
 
   /// Whether the policy only accepts passwords that are too long to be counted.
   var isTooLong: Bool { count.lengths.isEmpty && count.isCutOff }
@@ -35,7 +38,7 @@ struct PolicyCountReport {
     if count.isCutOff {
       output += "Longer passwords are accepted too, but not counted; --to counts to another length\n"
     }
-    output += "\n" + table + "\nIn all: \(count.total.inFull)\n" + cnil
+    output += "\n" + table + "\nIn all: \(count.total.inFull)\n" + figure
     return output + bounds
   }
 
@@ -47,12 +50,8 @@ struct PolicyCountReport {
     return rows.map { "\($0.0.padded(to: 6))  \($0.1.padded(to: 6))  \($0.2)\n" }.joined()
   }
 
-  private var cnil: String {
-    guard let bits = count.cnilBits, let shortest = count.lengths.first(where: { !$0.count.most.isZero }) else {
-      return ""
-    }
-    let power = "\(count.permittedCount)^\(shortest.length)"
-    return "CNIL's figure for the shortest: log2(\(power)) = \(bits.tenths) bits;"
+  private var figure: String {
+    "CNIL's figure: \(cnil.roundedBits) bits (\(cnil.alphabet)^\(cnil.length));"
       + " deliberation 2022-100 asks for 80, or 50 where attempts are limited\n"
   }
 
@@ -65,6 +64,7 @@ struct PolicyCountReport {
     let reason =
       switch bound.reason {
       case .dependsOnPerson: "it depends on the person or on earlier passwords, and rejects some of these"
+      case .judgedOutside: "only the app can judge it, and it may reject any of these"
       case .tooManyStates: "to count it exactly with the other rules would take too much memory"
       }
     return "\(bound.rule.id): \(reason)"
@@ -94,8 +94,7 @@ struct PolicyCountReport {
       }
       writer.key("bounds")
       writer.array { writer in for bound in count.bounds { writer.string(Self.sentence(for: bound)) } }
-      writer.key("cnilBits")
-      write(count.cnilBits, to: &writer)
+      writer.member("cnilBits", cnil.roundedBits)
       writer.member("cutOff", count.isCutOff)
     }
     return writer.text

@@ -1,0 +1,19 @@
+extension Double {
+  /// The base-2 logarithm of a number above zero, without a mathematical library: the exponent, and the fraction by
+  /// repeated squaring. The error is less than 2⁻⁴⁸.
+  public static func binaryLogarithm(of number: UInt64) -> Double {
+    var value = Double(number)
+    var result = Double(value.exponent)
+    value = value.significand
+    var bit = 0.5
+    for _ in 0..<52 {
+      value *= value
+      if value >= 2 {
+        value /= 2
+        result += bit
+      }
+      bit /= 2
+    }
+    return result
+  }
+}
