@@ -106,7 +106,7 @@ struct CharacterChoice {
     // Demands that share no character need room side by side.
     var needed = 0
     var served = Array(repeating: false, count: demands.count)
-    for (demand, regions) in zip(unmet, candidates).sorted(by: { lacking[$0.0] > lacking[$1.0] })
+    for (demand, regions) in Array(zip(unmet, candidates)).ordered(byNumber: { -lacking[$0.0] })
     where !regions.contains(where: { served[$0] }) {
       for region in regions { served[region] = true }
       needed += lacking[demand]
