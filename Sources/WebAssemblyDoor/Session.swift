@@ -24,7 +24,7 @@ final class Session {
   }
 
   func loadPolicy(_ bytes: [UInt8]) -> String {
-    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes))
+    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.readers)
     policy = reading.isSound ? reading.value?.policy : nil
     var writer = JSONWriter()
     writer.object { writer in
