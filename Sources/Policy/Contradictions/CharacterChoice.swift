@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Searches for a number of characters of each kind that together satisfy the rules of a policy.
 ///
 /// One character can count for several rules. If lists overlap arbitrarily, finding the smallest number of characters
