@@ -115,11 +115,11 @@ public struct CharacterCountRule: Rule {
   // MARK: - Texts
 
   private static func atLeast(_ characterClass: CharacterClass, in repertoire: CharacterRepertoire) -> RuleText {
-    RuleText(repertoire == .ascii ? "ascii" : "min", of: characterClass.name, count: "minimum")
+    RuleText(repertoire == .ascii ? "ascii" : "min", of: characterClass, count: "minimum")
   }
   private static let atLeastOfThese = RuleText("characters.set", .count("minimum"), .list("characters"))
   private static func tooFew(_ characterClass: CharacterClass, in repertoire: CharacterRepertoire) -> RuleHint {
-    RuleHint(repertoire == .ascii ? "ascii" : "min", of: characterClass.name, count: "missing")
+    RuleHint(repertoire == .ascii ? "ascii" : "min", of: characterClass, count: "missing")
   }
   private static let tooFewOfThese = RuleHint("characters.set", count: "missing")
 

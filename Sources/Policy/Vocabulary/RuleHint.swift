@@ -6,10 +6,10 @@ struct RuleHint: Sendable {
   private let content: RulePhrase
 
   /// The hint `name` (such as `length.min`) without values.
-  init(_ name: StaticString) { content = RulePhrase(subject: "", name: name, parameters: nil) }
+  init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
   /// The hint `name` about a class of characters, if there is one, with a number.
-  init(_ name: StaticString, of subject: ExactText = "", count: ExactText) {
+  init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
     content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }
 

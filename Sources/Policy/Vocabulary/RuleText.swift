@@ -7,14 +7,14 @@ struct RuleText: Sendable {
 
   /// The text `name` (such as `length.min`) with the values that its messages show.
   init(_ name: StaticString, _ parameters: PhraseDeclaration.Parameter...) {
-    content = RulePhrase(subject: "", name: name, parameters: parameters)
+    content = RulePhrase(subject: nil, name: name, parameters: parameters)
   }
 
   /// The text `name` without values.
-  init(_ name: StaticString) { content = RulePhrase(subject: "", name: name, parameters: nil) }
+  init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
   /// The text `name` about a class of characters, if there is one, with a number.
-  init(_ name: StaticString, of subject: ExactText = "", count: ExactText) {
+  init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
     content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }
 
