@@ -5,7 +5,7 @@ import WatchwordPolicy
 
 /// The state of one form: its policy, its catalogues, its locale, and the data of the user.
 final class Session {
-  private var policy: PasswordPolicy?
+  private var policy: PasswordPolicy? { didSet { ruleTexts = nil } }
   private var catalogs: [Catalog] = []
   private var requestedLocale: LanguageTag?
   private var personalWords: [String] = []
@@ -14,7 +14,8 @@ final class Session {
   var userID: String? { didSet { context = nil } }
 
   /// Created when it is first needed, and again after a change.
-  private var renderer: Renderer?
+  private var renderer: Renderer? { didSet { ruleTexts = nil } }
+  private var ruleTexts: [String]?
   private var context: AssessmentContext?
 
   /// The session whose address the host holds.
@@ -23,7 +24,7 @@ final class Session {
   }
 
   func loadPolicy(_ bytes: [UInt8]) -> String {
-    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes))
+    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: bytes), among: PolicyFormat.readers)
     policy = reading.isSound ? reading.value?.policy : nil
     var writer = JSONWriter()
     writer.object { writer in
@@ -78,7 +79,10 @@ final class Session {
   func assess(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String {
     guard let policy else { return Answer.noPolicy }
     guard let password = Answer.text(address, length) else { return Answer.invalidText }
-    return policy.assess(password, in: preparedContext()).json(by: preparedRenderer())
+    let renderer = preparedRenderer()
+    let texts = ruleTexts ?? policy.rules.map { renderer.text(for: $0.phrase(in: .checklist)) }
+    ruleTexts = texts
+    return policy.assess(password, in: preparedContext()).json(by: renderer, texts: texts)
   }
 
   func texts() -> String {

@@ -81,13 +81,13 @@ public struct JSONReader {
   private mutating func object(depth: Int) throws(Defect) -> JSONValue {
     try enter(depth)
     var members: [JSONMember] = []
-    var names: Set<ExactText> = []
+    var names = NamePlaces()
     skipBlanks()
     if skip("}") { return .object(members) }
     while true {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
       let key = try string()
-      if !names.insert(key.text).inserted {
+      if !names.insert(key.text).isNew {
         findings.report(
           "duplicate-key", key.range, "The name \"\(key.text.clipped)\" is given twice",
           help: "Keep one of the two: readers disagree on which one counts")

@@ -117,11 +117,23 @@ public struct JSONWriter: Sendable {
   private mutating func brackets<E>(
     _ open: String, _ close: String, _ contents: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
+    begin(open)
+    try contents(&self)
+    end(close)
+  }
+
+  // The parts of `brackets` that do not depend on the contents, so that there is one copy of them.
+
+  @inline(never)
+  private mutating func begin(_ open: String) {
     separate()
     text += open
     depth += 1
     isFirst = true
-    try contents(&self)
+  }
+
+  @inline(never)
+  private mutating func end(_ close: String) {
     let breaks = isOnOwnLine && !isFirst
     depth -= 1
     if breaks { breakLine() }

@@ -69,7 +69,7 @@ extension PasswordForm {
   /// The part of a policy that a form uses: whatever could be read, even if other parts are wrong, so that nobody is
   /// left without a form.
   public static func policy(_ source: SourceText) -> Reading<PasswordPolicy> {
-    PolicyFormat.read(source).map { $0.policy }
+    PolicyFormat.read(source, among: PolicyFormat.readers).map { $0.policy }
   }
 
   /// The policy in the information of a challenge: the entry with the key `RELID_PASSWORD_POLICY`, or else the entry

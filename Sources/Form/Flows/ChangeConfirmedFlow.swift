@@ -3,7 +3,7 @@ import WatchwordPolicy
 
 extension PasswordForm.Flow {
   /// The current and the new password twice, for Cognito; every error is an alert.
-  public static let changeConfirmed: Self = {
+  public static var changeConfirmed: Self {
     var texts = Texts(
       title: FormTexts.changeConfirmedTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,
       failure: FormTexts.changeFailedSilently)
@@ -30,5 +30,5 @@ extension PasswordForm.Flow {
     flow.success = .alert(
       AlertTexts(title: FormTexts.changeAlertTitle, text: FormTexts.updated), showsServerText: false, then: .back)
     return flow
-  }()
+  }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
   /// The current and the new password, as the strong-password checklist asks for it.
-  public static let change: Self = {
+  public static var change: Self {
     var texts = Texts(
       title: FormTexts.changeTitle, submit: FormTexts.changeSubmit, submitting: FormTexts.changeSubmitting,
       failure: FormTexts.updateFailed)
@@ -18,5 +18,5 @@ extension PasswordForm.Flow {
     flow.success = .banner(FormTexts.changed, then: .settings)
     flow.back = Back(to: .settings)
     return flow
-  }()
+  }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
   /// Another password, since the last one has expired: challenge mode 4.
-  public static let expired: Self = {
+  public static var expired: Self {
     var texts = Texts(
       title: FormTexts.expiredTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,
       failure: FormTexts.updateFailed)
@@ -25,5 +25,5 @@ extension PasswordForm.Flow {
     flow.answers = .relID
     flow.back = Back(to: .login, resetsAuthentication: true)
     return flow
-  }()
+  }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
   /// A first password, on activation: challenge mode 1.
-  public static let set: Self = {
+  public static var set: Self {
     var texts = Texts(
       title: FormTexts.setTitle, submit: FormTexts.setSubmit, submitting: FormTexts.setSubmitting,
       failure: FormTexts.setFailed)
@@ -14,5 +14,5 @@ extension PasswordForm.Flow {
     flow.trimsWhiteSpace = true
     flow.answers = .relID
     return flow
-  }()
+  }
 }

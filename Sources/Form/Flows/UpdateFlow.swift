@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
   /// Another password, as the user wishes: challenge mode 2.
-  public static let update: Self = {
+  public static var update: Self {
     var texts = Texts(
       title: FormTexts.updateTitle, submit: FormTexts.updateSubmit, submitting: FormTexts.updateSubmitting,
       failure: FormTexts.updateFailed)
@@ -22,5 +22,5 @@ extension PasswordForm.Flow {
       AlertTexts(title: FormTexts.updatedTitle, text: FormTexts.updated), showsServerText: true, then: .dashboard)
     flow.endsWithStatus = true
     return flow
-  }()
+  }
 }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension PasswordForm.Flow {
   /// The password to log in with: challenge mode 0. No policy judges it, so that old passwords go on to work.
-  public static let verify: Self = {
+  public static var verify: Self {
     var texts = Texts(
       title: FormTexts.verifyTitle, submit: FormTexts.verifySubmit, submitting: FormTexts.verifySubmitting,
       failure: FormTexts.verifyFailed)
@@ -13,5 +13,5 @@ extension PasswordForm.Flow {
     flow.leadsToExpired = true
     flow.answers = .relID
     return flow
-  }()
+  }
 }

@@ -3,8 +3,9 @@ public import WatchwordLocalization
 
 /// Every text that a form can show, by name: its id in catalogues and the values that it brings.
 public enum FormTexts {
-  private static func text(_ id: MessageID, _ parameters: PhraseDeclaration.Parameter...) -> PhraseDeclaration {
-    PhraseDeclaration(id, parameters)
+  @inline(never)
+  private static func text(_ id: StaticString, _ parameter: PhraseDeclaration.Parameter? = nil) -> PhraseDeclaration {
+    PhraseDeclaration(MessageID(ExactText(id.description)), parameter.map { [$0] } ?? [])
   }
 
   // Titles, and what stands under them.

@@ -4,16 +4,21 @@ import WatchwordDiagnostics
 struct CatalogBuilder {
   /// What is wrong with each entry.
   private var kinds: [Catalog.Problem.Kind?] = []
-  private var drafts: [MessageID: Draft] = [:]
+  private var ids: [MessageID: Int] = [:]
+  /// The messages, in the order in which they were met.
+  private var drafts: [Draft] = []
 
   /// A message under construction.
   private struct Draft {
+    let id: MessageID
     var root = Texts()
-    var substitutions: [ExactText: Part] = [:]
+    var names = NamePlaces()
+    var substitutions: [Part] = []
   }
 
-  /// A substitution under construction, with its name.
+  /// A substitution under construction.
   private struct Part {
+    let name: ExactText
     var argument: Int?
     var texts = Texts()
     var entries: [Int] = []
@@ -81,9 +86,11 @@ struct CatalogBuilder {
       if category == nil { return .unknownPluralCategory(keyword) }
     }
     guard let name = entry.path.substitution else {
-      return drafts[entry.id, default: Draft()].root.add(entry.text, device: device, plural: category)
+      let draft = draft(entry.id)
+      return drafts[draft].root.add(entry.text, device: device, plural: category)
     }
-    var part = drafts[entry.id]?.substitutions[name] ?? Part()
+    let known = ids[entry.id].flatMap { draft in drafts[draft].names[name].map { drafts[draft].substitutions[$0] } }
+    var part = known ?? Part(name: name)
     if let argument = entry.argument {
       guard 1...Pattern.greatestPosition ~= argument else { return .argumentConflict }
       guard part.entries.isEmpty || part.argument == argument else { return .argumentConflict }
@@ -91,26 +98,36 @@ struct CatalogBuilder {
     }
     if let problem = part.texts.add(entry.text, device: device, plural: category) { return problem }
     part.entries.append(kinds.count)
-    drafts[entry.id, default: Draft()].substitutions[name] = part
+    let draft = draft(entry.id)
+    let (place, isNew) = drafts[draft].names.insert(name)
+    if isNew { drafts[draft].substitutions.append(part) } else { drafts[draft].substitutions[place] = part }
     return nil
+  }
+
+  /// The place of the message's draft, which is made if there is none.
+  private mutating func draft(_ id: MessageID) -> Int {
+    if let place = ids[id] { return place }
+    ids[id] = drafts.count
+    drafts.append(Draft(id: id))
+    return drafts.count - 1
   }
 
   /// Returns the messages built from the entries.
   mutating func finish() -> [MessageID: Message] {
     var messages: [MessageID: Message] = [:]
-    for (id, draft) in drafts {
+    for draft in drafts {
       guard let variants = draft.root.variants else {
-        for part in draft.substitutions.values {
+        for part in draft.substitutions {
           for entry in part.entries { kinds[entry] = .messageMissing }
         }
         continue
       }
       var substitutions: [Message.Substitution] = []
-      for (name, part) in draft.substitutions {
+      for part in draft.substitutions {
         guard let variants = part.texts.variants else { continue }
-        substitutions.append(Message.Substitution(name: name, argument: part.argument, variants: variants))
+        substitutions.append(Message.Substitution(name: part.name, argument: part.argument, variants: variants))
       }
-      messages[id] = Message(variants, substitutions: substitutions)
+      messages[draft.id] = Message(variants, substitutions: substitutions)
     }
     return messages
   }

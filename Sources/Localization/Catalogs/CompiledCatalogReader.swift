@@ -181,8 +181,8 @@ extension CompiledCatalogReader {
       reportType(node, expected: expected.description)
       return nil
     }
-    var names: Set<ExactText> = []
-    return members.filter { names.insert($0.key.text).inserted }
+    var names = NamePlaces()
+    return members.filter { names.insert($0.key.text).isNew }
   }
 
   private mutating func report(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) {

@@ -10,8 +10,11 @@ public struct Message: Hashable, Sendable {
   /// Creates a message with its substitutions; if two have the same name, the first one is used.
   public init(_ variants: Variants, substitutions: [Substitution] = []) {
     self.variants = variants
-    var names: Set<ExactText> = []
-    self.substitutions = substitutions.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    var ordered: [Substitution] = []
+    for substitution in substitutions.ordered(byName: { $0.name }) where ordered.last?.name != substitution.name {
+      ordered.append(substitution)
+    }
+    self.substitutions = ordered
   }
 
   /// Creates a message with a single text.

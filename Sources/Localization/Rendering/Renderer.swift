@@ -19,7 +19,8 @@ public struct Renderer: Sendable {
   public var direction: TextDirection { locale.direction }
 
   private let program: RendererProgram
-  private let messages: [MessageID: Entry]
+  private let places: [MessageID: Int]
+  private let entries: [Entry]
   private let locales: [RendererLocale]
   /// `locale` and its parents, which provide the texts that its catalogue leaves out.
   private let ownLocales: [LanguageTag]
@@ -48,7 +49,8 @@ public struct Renderer: Sendable {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
     var compiler = RendererCompiler(device: device)
-    var messages: [MessageID: Entry] = [:]
+    var places: [MessageID: Int] = [:]
+    var entries: [Entry] = []
     var locales: [RendererLocale] = []
     let available = catalogs.map { $0.locale }
     var tags = LocaleMatcher.servingTags(for: locale, in: available)
@@ -58,30 +60,34 @@ public struct Renderer: Sendable {
       tags.append(source)
     }
     for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
-      for (id, message) in catalog.messages where messages[id] == nil {
+      for (id, message) in catalog.messages where places[id] == nil {
         let choice = compiler.add(message)
         if case .nothing = choice { continue }
-        messages[id] = Entry(choice: choice, locale: locales.count)
+        places[id] = entries.count
+        entries.append(Entry(choice: choice, locale: locales.count))
       }
       locales.append(RendererLocale(catalog.locale, for: locale))
     }
     program = RendererProgram(compiler.program)
-    self.messages = messages
+    self.places = places
+    self.entries = entries
     self.locales = locales
     self.locale = locales.first?.tag ?? locale
     ownLocales = LocaleMatcher.chain(for: self.locale)
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
+  private func entry(_ id: MessageID) -> Entry? { places[id].map { entries[$0] } }
+
   /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
-    guard let entry = messages[phrase.id] else { return phrase.id.text.string }
+    guard let entry = entry(phrase.id) else { return phrase.id.text.string }
     return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
   }
 
   /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
-    guard let entry = messages[phrase.id] else {
+    guard let entry = entry(phrase.id) else {
       return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
     }
     let lists = inWords(phrase)
@@ -124,7 +130,7 @@ public struct Renderer: Sendable {
   /// isolates.
   public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
     guard let first = texts.first else { return "" }
-    guard let entry = messages[pattern.id] else { return texts.joined(separator: " ") }
+    guard let entry = entry(pattern.id) else { return texts.joined(separator: " ") }
     return texts.dropFirst().reduce(first) { before, after in
       let pair = pattern.phrase(.text(ExactText(before)), .text(ExactText(after)))
       return run(entry, pair, isolating: false, isReporting: false).text
@@ -132,7 +138,7 @@ public struct Renderer: Sendable {
   }
 
   /// Whether any catalogue of the chain has the message.
-  public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
+  public func covers(_ id: MessageID) -> Bool { places[id] != nil }
 
   /// The size of the buffer on the stack that is tried first; a longer text gets a buffer of its own length.
   private static let stackLength = 512

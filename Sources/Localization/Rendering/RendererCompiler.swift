@@ -7,7 +7,8 @@ import WatchwordDiagnostics
 struct RendererCompiler {
   private(set) var program = RendererProgram.Lists()
   private let device: Device
-  private var substitutions: [ExactText: Substitution] = [:]
+  private var names = NamePlaces()
+  private var substitutions: [Substitution] = []
 
   /// A substitution of the message that is being compiled.
   private struct Substitution {
@@ -23,17 +24,19 @@ struct RendererCompiler {
 
   /// Compiles `message` and returns the choice that shows it.
   mutating func add(_ message: Message) -> RendererProgram.Choice {
-    substitutions.removeAll(keepingCapacity: true)
+    names = NamePlaces()
+    substitutions = []
     for substitution in message.substitutions {
       let forms = substitution.variants.forms(for: device)
-      substitutions[substitution.name] = Substitution(
-        choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
-        textArgument: forms.flatMap { Self.argument(in: $0) })
+      names.insert(substitution.name)
+      substitutions.append(
+        Substitution(
+          choice: reserve(forms), ownArgument: substitution.argument.map { $0 &- 1 },
+          textArgument: forms.flatMap { Self.argument(in: $0) }))
     }
-    for substitution in message.substitutions {
-      guard let forms = substitution.variants.forms(for: device), let choice = substitutions[substitution.name]?.choice
-      else { continue }
-      fill(choice, with: forms)
+    for (place, substitution) in message.substitutions.enumerated() {
+      guard let forms = substitution.variants.forms(for: device) else { continue }
+      fill(substitutions[place].choice, with: forms)
     }
     guard let forms = message.variants.forms(for: device) else { return .nothing }
     let root = reserve(forms)
@@ -141,10 +144,11 @@ struct RendererCompiler {
   private mutating func expand(
     _ name: ExactText, _ written: Int?, _ order: RendererProgram.Reference, _ source: Range<Int>
   ) {
-    guard let substitution = substitutions[name] else {
+    guard let place = names[name] else {
       program.steps.append(.undefined(source))
       return
     }
+    let substitution = substitutions[place]
     let argument = substitution.ownArgument ?? written ?? substitution.textArgument
     program.steps.append(.expand(substitution.choice, argument: argument.map { .absolute($0) } ?? order))
   }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Searches for a number of characters of each kind that together satisfy the rules of a policy.
 ///
 /// One character can count for several rules. If lists overlap arbitrarily, finding the smallest number of characters
@@ -106,7 +108,7 @@ struct CharacterChoice {
     // Demands that share no character need room side by side.
     var needed = 0
     var served = Array(repeating: false, count: demands.count)
-    for (demand, regions) in zip(unmet, candidates).sorted(by: { lacking[$0.0] > lacking[$1.0] })
+    for (demand, regions) in Array(zip(unmet, candidates)).ordered(byNumber: { -lacking[$0.0] })
     where !regions.contains(where: { served[$0] }) {
       for region in regions { served[region] = true }
       needed += lacking[demand]

@@ -28,7 +28,7 @@ struct CharacterRegion: Hashable, Sendable {
     for byte in UInt8(0)..<128 {
       counts.add(CharacterRegion(kind: CharacterKind(ascii: byte), isASCII: true, lists: asciiLists[Int(byte)]), 1)
     }
-    let others = listed.sorted { $0.value < $1.value }
+    let others = listed.ordered(byNumber: { Int($0.value) })
     var start = 0
     while start < others.count {
       var end = start + 1

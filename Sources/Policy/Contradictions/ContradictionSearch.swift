@@ -16,7 +16,7 @@ struct ContradictionSearch {
     // The rules that matter, in the order in which the search tries to leave them out. Lengths come last, because they
     // explain a contradiction best; lists come before them.
     var places = rules.indices.filter { rules[$0] != nil }
-      .sorted { (rules[$0]?.rank ?? 0) < (rules[$1]?.rank ?? 0) }
+      .ordered(byNumber: { rules[$0]?.rank ?? 0 })
     for universe in [PolicyDemands.Universe.unicode, .ascii] {
       while !demands.canBeMet(places, in: universe), demands.budget > 0 {
         let contradiction = contradiction(among: core(of: places, in: universe), in: universe)

@@ -12,7 +12,7 @@ struct CoreRules {
   private(set) var allowed: [Int] = []
 
   init(_ rules: [RuleDemand?], _ core: [Int]) {
-    for place in core.sorted() {
+    for place in core.ordered(byNumber: { $0 }) {
       switch rules[place] {
       case .length: lengths.append(place)
       case .count: counts.append(place)
@@ -26,7 +26,7 @@ struct CoreRules {
       }
     }
     // The rule with the greatest minimum comes first.
-    lengths = lengths.sorted { Self.minimum(rules[$0]) > Self.minimum(rules[$1]) }
+    lengths = lengths.ordered(byNumber: { -Self.minimum(rules[$0]) })
   }
 
   var inOrder: [Int] { repetitions + counts + classes + words + distinct + lengths + allowed + forbidden }

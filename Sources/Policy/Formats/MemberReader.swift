@@ -164,14 +164,8 @@ public struct MemberReader {
     return texts
   }
 
-  /// The case that `node` names; `nil` if it is wrong, which is then reported.
-  mutating func choice<Choice: NamedChoice>(_ node: JSONNode, _ name: ExactText, of type: Choice.Type) -> Choice? {
-    let all = Array(Choice.allCases)
-    return place(node, name, among: all.map { $0.name }).map { all[$0] }
-  }
-
-  /// The place among `names` of the one that `node` holds. It is not generic, so that there is one copy of it.
-  private mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
+  /// The place among `names` of the one that `node` holds; `nil` if it holds none, which is then reported.
+  mutating func place(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> Int? {
     guard let string = string(node, name) else { return nil }
     if let place = names.firstIndex(of: string.text) { return place }
     report(
@@ -180,28 +174,27 @@ public struct MemberReader {
     return nil
   }
 
-  /// The cases in the list that `node` holds, each once; `nil` if it has none. What is wrong is reported.
-  mutating func choices<Choice: NamedChoice>(
-    _ node: JSONNode, _ name: ExactText, of type: Choice.Type
-  ) -> [Choice]? {
+  /// The places among `names` of those in the list that `node` holds, each once; `nil` if it has none. What is wrong is
+  /// reported.
+  mutating func places(_ node: JSONNode, _ name: ExactText, among names: [ExactText]) -> [Int]? {
     guard let nodes = list(node, name) else { return nil }
-    var choices: [Choice] = []
+    var places: [Int] = []
     for node in nodes {
-      guard let choice = choice(node, name, of: type) else { continue }
-      if choices.contains(choice) {
+      guard let place = place(node, name, among: names) else { continue }
+      if places.contains(place) {
         report(
-          "duplicate-value", node.range, "\"\(name)\" has \"\(choice.name)\" twice", help: "Remove one of the two")
+          "duplicate-value", node.range, "\"\(name)\" has \"\(names[place])\" twice", help: "Remove one of the two")
       } else {
-        choices.append(choice)
+        places.append(place)
       }
     }
     if nodes.isEmpty {
-      let names = Choice.allCases.map { $0.name.string }.joined(separator: ", ")
+      let names = names.map { $0.string }.joined(separator: ", ")
       report(
         "unusable-value", node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
         help: "Leave \"\(name)\" out, or fill it in")
     }
-    return choices.isEmpty ? nil : choices
+    return places.isEmpty ? nil : places
   }
 
   /// The string that `node` is; `nil` if it is something else, which is then reported.

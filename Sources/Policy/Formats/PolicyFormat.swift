@@ -5,6 +5,10 @@ public struct PolicyFormat: Sendable {
   /// Every format of this module, in the order in which they are tried.
   public static let all: [PolicyFormat] = [.native, .relID]
 
+  /// The formats of ``all`` without what writes them, for programs that never write a policy: their linker leaves the
+  /// writers of all rules out.
+  public static var readers: [PolicyFormat] { [.nativeReader, .relIDReader] }
+
   /// The maximum length of a policy in bytes: 1 MiB.
   public static let maximumLength = 1 << 20
 
@@ -97,6 +101,11 @@ public struct PolicyFormat: Sendable {
 
   /// Writes `policy`, and lists what this format cannot express.
   public func write(_ policy: PasswordPolicy) -> WrittenPolicy { write(PolicyDocument(policy, format: self)) }
+
+  /// This format with a writer.
+  func adding(writer: @escaping Writer) -> PolicyFormat {
+    PolicyFormat(id: id, title: title, recognises: recognises, reader: readText, writer: writer)
+  }
 
   /// Reads a text of this format.
   func draft(of text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {

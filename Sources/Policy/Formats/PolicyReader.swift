@@ -25,7 +25,9 @@ struct PolicyReader {
   /// The policy in `source`, and all findings: first those about the text, in its order.
   consuming func reading(of source: SourceText) -> Reading<PolicyDocument> {
     let document = read(source)
-    return Reading(document, diagnostics.sorted { $0.span.start < $1.span.start } + errorsOfBases)
+    // Those in one line stay in the order of their columns.
+    let ordered = diagnostics.ordered(byNumber: { $0.span.start.column }).ordered(byNumber: { $0.span.start.line })
+    return Reading(document, ordered + errorsOfBases)
   }
 
   /// The policy in `source`, which may wrap it.

@@ -11,8 +11,14 @@ extension Assessment {
   /// the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
   /// the number of the password's line in a list, from 1, if one is given.
   public func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
+    json(by: renderer, texts: rules.map { renderer.text(for: $0.rule.phrase(in: style)) }, line: line)
+  }
+
+  /// The same with the texts of the rules, in their order, for whoever judges a password at every keystroke and renders
+  /// them once.
+  public func json(by renderer: Renderer, texts: [String], line: Int? = nil) -> String {
     var writer = JSONWriter()
-    write(to: &writer, by: renderer, in: style, line: line)
+    write(to: &writer, by: renderer, texts: texts, line: line)
     return writer.text
   }
 
@@ -20,12 +26,19 @@ extension Assessment {
   public func write(
     to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
   ) {
+    let texts = rules.map { renderer.text(for: $0.rule.phrase(in: style)) }
+    write(to: &writer, by: renderer, texts: texts, line: line)
+  }
+
+  private func write(to writer: inout JSONWriter, by renderer: Renderer, texts: [String], line: Int?) {
     writer.object { writer in
       writer.member("version", 1)
       if let line { writer.member("line", line) }
       writer.member("verdict", verdict.name)
       writer.key("rules")
-      writer.array { writer in for rule in rules { rule.write(to: &writer, by: renderer, in: style) } }
+      writer.array { writer in
+        for (rule, text) in zip(rules, texts) { rule.write(to: &writer, by: renderer, text: text) }
+      }
     }
   }
 }
@@ -33,10 +46,14 @@ extension Assessment {
 extension RuleAssessment {
   /// Writes the rule and its state as an object of the list `rules` in ``Assessment/json(by:in:line:)``.
   public func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist) {
+    write(to: &writer, by: renderer, text: renderer.text(for: rule.phrase(in: style)))
+  }
+
+  fileprivate func write(to writer: inout JSONWriter, by renderer: Renderer, text: String) {
     writer.object { writer in
       writer.member("rule", rule.id)
       writer.member("state", state.name)
-      writer.member("text", renderer.text(for: rule.phrase(in: style)))
+      writer.member("text", text)
       if let hint { writer.member("hint", renderer.text(for: hint)) }
       switch state {
       case .met, .unmet(.present): break

@@ -17,7 +17,8 @@ extension PasswordPolicy {
   ///
   /// - Throws: ``UnusablePolicy`` if there is any error in the text.
   public init(_ bytes: some Sequence<UInt8>, bases: PolicyBases = .none) throws(UnusablePolicy) {
-    let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(bytes)), bases: bases)
+    let source = SourceText(name: "policy", bytes: Array(bytes))
+    let reading = PolicyFormat.read(source, among: PolicyFormat.readers, bases: bases)
     guard reading.isSound, let document = reading.value else {
       throw UnusablePolicy(diagnostics: reading.diagnostics)
     }

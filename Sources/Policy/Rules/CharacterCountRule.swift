@@ -114,27 +114,29 @@ public struct CharacterCountRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = ClassTable { RuleText(ExactText("\($0.name).min"), count: "minimum") }
-  private static let atLeastASCII = ClassTable { RuleText(ExactText("\($0.name).ascii"), count: "minimum") }
+  private static func atLeast(_ characterClass: CharacterClass, in repertoire: CharacterRepertoire) -> RuleText {
+    RuleText(repertoire == .ascii ? "ascii" : "min", of: characterClass, count: "minimum")
+  }
   private static let atLeastOfThese = RuleText("characters.set", .count("minimum"), .list("characters"))
-  private static let tooFew = ClassTable { RuleHint(ExactText("\($0.name).min"), count: "missing") }
-  private static let tooFewASCII = ClassTable { RuleHint(ExactText("\($0.name).ascii"), count: "missing") }
+  private static func tooFew(_ characterClass: CharacterClass, in repertoire: CharacterRepertoire) -> RuleHint {
+    RuleHint(repertoire == .ascii ? "ascii" : "min", of: characterClass, count: "missing")
+  }
   private static let tooFewOfThese = RuleHint("characters.set", count: "missing")
 
-  static let texts = CharacterClass.allCases.flatMap { [atLeast[$0], atLeastASCII[$0]] } + [atLeastOfThese]
-  static let hints = CharacterClass.allCases.flatMap { [tooFew[$0], tooFewASCII[$0]] } + [tooFewOfThese]
+  static let texts =
+    CharacterClass.allCases.flatMap { [atLeast($0, in: .unicode), atLeast($0, in: .ascii)] } + [atLeastOfThese]
+  static let hints =
+    CharacterClass.allCases.flatMap { [tooFew($0, in: .unicode), tooFew($0, in: .ascii)] } + [tooFewOfThese]
 
   func phrase(in style: RuleStyle) -> Phrase {
     if let shown { return Self.atLeastOfThese.phrase(in: style, .count(minimum), shown.list()) }
-    let texts = repertoire == .ascii ? Self.atLeastASCII : Self.atLeast
-    return texts[characterClass].phrase(in: style, .count(minimum))
+    return Self.atLeast(characterClass, in: repertoire).phrase(in: style, .count(minimum))
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard case .missing(let count) = shortfall else { return nil }
     if shown != nil { return Self.tooFewOfThese.phrase(.count(count)) }
-    let hints = repertoire == .ascii ? Self.tooFewASCII : Self.tooFew
-    return hints[characterClass].phrase(.count(count))
+    return Self.tooFew(characterClass, in: repertoire).phrase(.count(count))
   }
 
   var details: [String] {

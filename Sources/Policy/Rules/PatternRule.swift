@@ -68,7 +68,7 @@ public struct PatternRule: Rule {
 
   func write(to writer: inout JSONWriter) {
     Self.pattern.write(expression.pattern, to: &writer)
-    Self.words.write(unlessDefault: description, to: &writer)
+    Self.words.write(description, to: &writer)
   }
 
   static let relID: RELIDMapping<PatternRule>? = nil

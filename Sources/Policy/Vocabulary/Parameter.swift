@@ -1,111 +1,103 @@
 import WatchwordDiagnostics
 
 /// A value of a rule, declared once: how policies write it, how it is read, and its default.
+///
+/// It holds no closures: how a value is read and written follows from its type. So most parameters are data of the
+/// program, and there is one copy of the code that reads a type.
 struct Parameter<Value: Hashable & Sendable>: Sendable {
   /// The name, the meaning and the bounds.
   let declaration: ParameterDeclaration
   /// The value if a policy leaves it out.
   let defaultValue: Value
 
-  private let reader: @Sendable (_ node: JSONNode, _ name: ExactText, inout MemberReader) -> Value?
-  private let writer: @Sendable (_ value: Value, _ name: ExactText, inout JSONWriter) -> Void
-
   private init(
-    _ name: ExactText, _ summary: String, _ kind: ParameterDeclaration.Kind,
-    _ presence: ParameterDeclaration.Presence, default defaultValue: Value,
-    read: @escaping @Sendable (_ node: JSONNode, _ name: ExactText, inout MemberReader) -> Value?,
-    write: @escaping @Sendable (_ value: Value, _ name: ExactText, inout JSONWriter) -> Void
+    _ name: StaticString, _ summary: StaticString, _ kind: ParameterDeclaration.Kind,
+    _ presence: ParameterDeclaration.Presence, default defaultValue: Value
   ) {
-    declaration = ParameterDeclaration(name: name, summary: summary, kind: kind, presence: presence)
+    declaration = ParameterDeclaration(name, summary, kind, presence)
     self.defaultValue = defaultValue
-    reader = read
-    writer = write
   }
 
   /// The name of the member.
   var name: ExactText { declaration.name }
-
-  /// Reads the value from `members`. If it is absent, this is the default. If it is wrong, that is reported and this is
-  /// the default.
-  func value(in members: inout MemberReader) -> Value {
-    guard let node = members.member(name) else { return defaultValue }
-    return reader(node, name, &members) ?? defaultValue
-  }
-
-  /// Writes the value as a member.
-  func write(_ value: Value, to writer: inout JSONWriter) { self.writer(value, name, &writer) }
-
-  /// Writes the value as a member, unless it is the default.
-  func write(unlessDefault value: Value, to writer: inout JSONWriter) {
-    if value != defaultValue { write(value, to: &writer) }
-  }
 }
+
+// `value(in:)` reads the value from `members`. If it is absent, this is the default; if it is wrong, that is reported,
+// and this is the default too. `write` writes the value as a member.
 
 extension Parameter<Int> {
   /// A whole number in `range`; `defaultValue` if it is left out.
   static func integer(
-    _ name: ExactText, _ summary: String, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
+    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
     default defaultValue: Int
   ) -> Parameter {
-    Parameter(
-      name, summary, .integer(range, default: defaultValue), .optional, default: defaultValue,
-      read: { node, name, members in members.integer(node, name, in: range) },
-      write: { value, name, writer in writer.member(name.string, value) })
+    Parameter(name, summary, .integer(range, default: defaultValue), .optional, default: defaultValue)
+  }
+
+  func value(in members: inout MemberReader) -> Int { declaration.integer(in: &members) ?? defaultValue }
+
+  func write(_ value: Int, to writer: inout JSONWriter) { writer.member(name.string, value) }
+
+  func write(unlessDefault value: Int, to writer: inout JSONWriter) {
+    if value != defaultValue { write(value, to: &writer) }
   }
 }
 
 extension Parameter<Int?> {
   /// A whole number in `range`.
   static func integer(
-    _ name: ExactText, _ summary: String, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
+    _ name: StaticString, _ summary: StaticString, in range: ClosedRange<Int> = 1...MemberReader.greatestNumber,
     _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
-    Parameter(
-      name, summary, .integer(range, default: nil), presence, default: nil,
-      read: { node, name, members in members.integer(node, name, in: range).map { .some($0) } },
-      write: { value, name, writer in
-        if let value { writer.member(name.string, value) }
-      })
+    Parameter(name, summary, .integer(range, default: nil), presence, default: nil)
   }
-}
 
-extension Parameter<Int?> {
   /// A whole number from 1 to the length of `list`; the rule compares the two once it has read both.
   static func count<Choice: NamedChoice>(
-    of list: Parameter<[Choice]>, _ name: ExactText, _ summary: String,
+    of list: Parameter<[Choice]>, _ name: StaticString, _ summary: StaticString,
     _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
     let most = Choice.allCases.count
     return Parameter(
-      name, summary, .countOf(list: list.name, most: most, standard: list.defaultValue.count), presence, default: nil,
-      read: { node, name, members in members.integer(node, name, in: 1...most).map { .some($0) } },
-      write: { value, name, writer in
-        if let value { writer.member(name.string, value) }
-      })
+      name, summary, .countOf(list: list.name, most: most, standard: list.defaultValue.count), presence, default: nil)
+  }
+
+  func value(in members: inout MemberReader) -> Int? { declaration.integer(in: &members) }
+
+  func write(_ value: Int?, to writer: inout JSONWriter) {
+    if let value { writer.member(name.string, value) }
   }
 }
 
 extension Parameter<Bool> {
   /// A flag; false if it is left out.
-  static func flag(_ name: ExactText, _ summary: String) -> Parameter {
-    Parameter(
-      name, summary, .flag, .optional, default: false,
-      read: { node, name, members in members.flag(node, name) },
-      write: { value, name, writer in writer.member(name.string, value) })
+  static func flag(_ name: StaticString, _ summary: StaticString) -> Parameter {
+    Parameter(name, summary, .flag, .optional, default: false)
+  }
+
+  func value(in members: inout MemberReader) -> Bool {
+    members.member(name).flatMap { members.flag($0, name) } ?? false
+  }
+
+  func write(unlessDefault value: Bool, to writer: inout JSONWriter) {
+    if value { writer.member(name.string, true) }
   }
 }
 
 extension Parameter<ExactText?> {
   /// A text that is not empty.
   static func text(
-    _ name: ExactText, _ summary: String, _ presence: ParameterDeclaration.Presence
+    _ name: StaticString, _ summary: StaticString, _ presence: ParameterDeclaration.Presence
   ) -> Parameter {
-    Parameter(
-      name, summary, .text, presence, default: nil,
-      read: { node, name, members in members.text(node, name).map { .some($0) } },
-      write: { value, name, writer in
-        if let value { writer.member(name.string, value) }
-      })
+    Parameter(name, summary, .text, presence, default: nil)
+  }
+
+  func value(in members: inout MemberReader) -> ExactText? {
+    members.member(name).flatMap { members.text($0, name) }
+  }
+
+  func write(_ value: ExactText?, to writer: inout JSONWriter) {
+    if let value { writer.member(name.string, value) }
   }
 }
 
@@ -113,43 +105,78 @@ extension Parameter<[ExactText]> {
   /// A list of texts that are not empty and have at most `longest` bytes each; empty if it is left out. A list that is
   /// required has at least one.
   static func texts(
-    _ name: ExactText, _ summary: String, longest: Int, _ presence: ParameterDeclaration.Presence = .optional
+    _ name: StaticString, _ summary: StaticString, longest: Int, _ presence: ParameterDeclaration.Presence = .optional
   ) -> Parameter {
-    Parameter(
-      name, summary, .texts(longest: longest), presence, default: [],
-      read: { node, name, members in
-        members.texts(node, name, longest: longest, atLeastOne: presence == .required)
-      },
-      write: { values, name, writer in
-        writer.key(name)
-        writer.array { writer in for value in values { writer.string(value) } }
-      })
+    Parameter(name, summary, .texts(longest: longest), presence, default: [])
+  }
+
+  func value(in members: inout MemberReader) -> [ExactText] {
+    guard let node = members.member(name), case .texts(let longest) = declaration.kind else { return [] }
+    return members.texts(node, name, longest: longest, atLeastOne: declaration.presence == .required) ?? []
+  }
+
+  func write(_ values: [ExactText], to writer: inout JSONWriter) { writer.strings(name.string, values) }
+
+  func write(unlessDefault values: [ExactText], to writer: inout JSONWriter) {
+    if !values.isEmpty { write(values, to: &writer) }
   }
 }
 
 extension Parameter where Value: NamedChoice {
   /// One of the cases of a type; `defaultValue` if it is left out.
-  static func choice(_ name: ExactText, _ summary: String, default defaultValue: Value) -> Parameter {
+  static func choice(_ name: StaticString, _ summary: StaticString, default defaultValue: Value) -> Parameter {
     let names = Value.allCases.map { $0.name }
-    return Parameter(
-      name, summary, .choice(names, default: defaultValue.name), .optional, default: defaultValue,
-      read: { node, name, members in members.choice(node, name, of: Value.self) },
-      write: { value, name, writer in writer.member(name.string, value.name) })
+    return Parameter(name, summary, .choice(names, default: defaultValue.name), .optional, default: defaultValue)
+  }
+
+  func value(in members: inout MemberReader) -> Value {
+    declaration.place(in: &members).map { Array(Value.allCases)[$0] } ?? defaultValue
+  }
+
+  func write(unlessDefault value: Value, to writer: inout JSONWriter) {
+    if value != defaultValue { writer.member(name.string, value.name) }
   }
 }
 
 extension Parameter {
   /// A list of one or more cases of a type, each once; `defaultValue` if it is left out.
   static func choices<Choice: NamedChoice>(
-    _ name: ExactText, _ summary: String, default defaultValue: [Choice],
+    _ name: StaticString, _ summary: StaticString, default defaultValue: [Choice],
     _ presence: ParameterDeclaration.Presence
   ) -> Parameter where Value == [Choice] {
-    Parameter(
-      name, summary, .choices(Choice.allCases.map { $0.name }), presence, default: defaultValue,
-      read: { node, name, members in members.choices(node, name, of: Choice.self) },
-      write: { values, name, writer in
-        writer.key(name)
-        writer.array { writer in for value in values { writer.string(value.name) } }
-      })
+    Parameter(name, summary, .choices(Choice.allCases.map { $0.name }), presence, default: defaultValue)
+  }
+
+  func value<Choice: NamedChoice>(in members: inout MemberReader) -> [Choice] where Value == [Choice] {
+    guard let node = members.member(name), case .choices(let names) = declaration.kind,
+      let places = members.places(node, name, among: names)
+    else { return defaultValue }
+    let all = Array(Choice.allCases)
+    return places.map { all[$0] }
+  }
+
+  func write<Choice: NamedChoice>(unlessDefault values: [Choice], to writer: inout JSONWriter)
+  where Value == [Choice] {
+    if values != defaultValue { writer.strings(name.string, values.map { $0.name }) }
+  }
+}
+
+extension ParameterDeclaration {
+  /// The whole number among `members`; `nil` if it is absent or wrong, which is then reported.
+  @inline(never)
+  fileprivate func integer(in members: inout MemberReader) -> Int? {
+    guard let node = members.member(name) else { return nil }
+    switch kind {
+    case .integer(let range, default: _): return members.integer(node, name, in: range)
+    case .countOf(list: _, let most, standard: _): return members.integer(node, name, in: 1...most)
+    default: return nil
+    }
+  }
+
+  /// The place of the choice among `members`; `nil` if it is absent or wrong, which is then reported.
+  @inline(never)
+  fileprivate func place(in members: inout MemberReader) -> Int? {
+    guard let node = members.member(name), case .choice(let names, default: _) = kind else { return nil }
+    return members.place(node, name, among: names)
   }
 }

@@ -5,13 +5,24 @@ public import WatchwordDiagnostics
 /// The reader of policies and the JSON Schema use these declarations.
 public struct ParameterDeclaration: Sendable {
   /// The name of the member.
-  public let name: ExactText
+  public var name: ExactText { ExactText(writtenName.description) }
   /// The meaning of the value, for editors; without a full stop.
-  public let summary: String
+  public var summary: String { writtenSummary.description }
   /// The type of the value.
   public let kind: Kind
   /// Whether a rule must have it.
   public let presence: Presence
+
+  // Static strings, so that a declaration is data of the program, and no code has to make it.
+  private let writtenName: StaticString
+  private let writtenSummary: StaticString
+
+  init(_ name: StaticString, _ summary: StaticString, _ kind: Kind, _ presence: Presence) {
+    writtenName = name
+    writtenSummary = summary
+    self.kind = kind
+    self.presence = presence
+  }
 
   /// The type of a value.
   public enum Kind: Sendable {

@@ -3,24 +3,18 @@ import WatchwordLocalization
 
 /// A text that says what is missing in an unmet password, declared once: the message `rule.<name>.missing`.
 struct RuleHint: Sendable {
-  /// The declaration of the message.
-  let declaration: PhraseDeclaration
+  private let content: RulePhrase
 
-  /// The hint `name` (such as `length.min`) with the values that its message shows.
-  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
+  /// The hint `name` (such as `length.min`) without values.
+  init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
-  /// The hint `name` without values.
-  @inline(never)
-  init(_ name: ExactText) { self.init(name, []) }
-
-  /// The hint `name` with a number.
-  @inline(never)
-  init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }
-
-  @inline(never)
-  private init(_ name: ExactText, _ parameters: [PhraseDeclaration.Parameter]) {
-    declaration = PhraseDeclaration(MessageID(ExactText("rule.\(name).missing")), parameters)
+  /// The hint `name` about a class of characters, if there is one, with a number.
+  init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
+    content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }
+
+  /// The declaration of the message.
+  var declaration: PhraseDeclaration { content.declaration("missing") }
 
   /// The phrase with these values, in the declared order.
   func phrase(_ values: Phrase.Value...) -> Phrase { declaration.phrase(values) }

@@ -3,37 +3,26 @@ import WatchwordLocalization
 
 /// A text that says what a rule asks for, declared once: in each style a message `rule.<name>.<style>`.
 struct RuleText: Sendable {
-  private let checklist: PhraseDeclaration
-  private let requirement: PhraseDeclaration
+  private let content: RulePhrase
 
   /// The text `name` (such as `length.min`) with the values that its messages show.
-  init(_ name: ExactText, _ parameters: PhraseDeclaration.Parameter...) { self.init(name, parameters) }
+  init(_ name: StaticString, _ parameters: PhraseDeclaration.Parameter...) {
+    content = RulePhrase(subject: nil, name: name, parameters: parameters)
+  }
 
   /// The text `name` without values.
-  @inline(never)
-  init(_ name: ExactText) { self.init(name, []) }
+  init(_ name: StaticString) { content = RulePhrase(subject: nil, name: name, parameters: nil) }
 
-  /// The text `name` with a number.
-  @inline(never)
-  init(_ name: ExactText, count: ExactText) { self.init(name, [.count(count)]) }
-
-  @inline(never)
-  private init(_ name: ExactText, _ parameters: [PhraseDeclaration.Parameter]) {
-    func declaration(in style: RuleStyle) -> PhraseDeclaration {
-      PhraseDeclaration(MessageID(ExactText("rule.\(name).\(style.name)")), parameters)
-    }
-    checklist = declaration(in: .checklist)
-    requirement = declaration(in: .requirement)
+  /// The text `name` about a class of characters, if there is one, with a number.
+  init(_ name: StaticString, of subject: CharacterClass? = nil, count: ExactText) {
+    content = RulePhrase(subject: subject, name: name, parameters: [.count(count)])
   }
 
   /// The declarations of the messages.
-  var declarations: [PhraseDeclaration] { [checklist, requirement] }
+  var declarations: [PhraseDeclaration] { RuleStyle.allCases.map { content.declaration($0.name) } }
 
   /// The phrase with these values, in the declared order.
   func phrase(in style: RuleStyle, _ values: Phrase.Value...) -> Phrase {
-    switch style {
-    case .checklist: checklist.phrase(values)
-    case .requirement: requirement.phrase(values)
-    }
+    content.declaration(style.name).phrase(values)
   }
 }

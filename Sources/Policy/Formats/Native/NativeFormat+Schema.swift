@@ -194,7 +194,7 @@ extension ParameterDeclaration {
 
 extension JSONWriter {
   /// Writes a member that holds a list of strings.
-  fileprivate mutating func strings(_ name: String, _ values: [ExactText]) {
+  mutating func strings(_ name: String, _ values: [ExactText]) {
     key(name)
     array { writer in for value in values { writer.string(value) } }
   }

@@ -5,9 +5,11 @@ extension PolicyFormat {
   ///
   /// `Policies/schema/watchword-policy-1.schema.json`, generated from ``NativeFormat/schema``, describes it for
   /// editors.
-  public static let native = PolicyFormat(
-    id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read,
-    write: NativeFormat.write)
+  public static let native = nativeReader.adding(writer: NativeFormat.write)
+
+  /// The format without what writes it.
+  static let nativeReader = PolicyFormat(
+    id: "native", title: "Watchword policy", recognises: NativeFormat.isNative, read: NativeFormat.read)
 }
 
 /// The constants of the toolkit's own policy format.

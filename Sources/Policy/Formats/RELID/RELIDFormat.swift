@@ -5,9 +5,11 @@ extension PolicyFormat {
   ///
   /// JSON types vary: flags are booleans, or the strings "true" and "false" in any case. A field that is absent, zero
   /// or empty switches its rule off (an empty flag with a warning); everything else is reported.
-  public static let relID = PolicyFormat(
-    id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read,
-    write: RELIDFormat.write)
+  public static let relID = relIDReader.adding(writer: RELIDFormat.write)
+
+  /// The format without what writes it.
+  static let relIDReader = PolicyFormat(
+    id: "relid", title: "REL-ID policy", recognises: { $0.members != nil }, read: RELIDFormat.read)
 }
 
 extension PolicyDocument {
