@@ -33,7 +33,7 @@ struct CountLawTests {
     #expect(found == CountRange(rules.expected.count) && count.isExact)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Rounds.seeds(15))
   func `another rule never accepts more`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed) &+ 900)
     let alphabet = Alphabet(random.alphabet())

@@ -21,7 +21,7 @@ struct CountTests {
 
   static let common = CommonPasswords(lines: Array("abc\n1a\nqwe\n123\naa\nx\n".utf8))
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: Rounds.seeds(60))
   func `the count is what trying every password gives`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed))
     let alphabet = random.alphabet()
@@ -41,7 +41,7 @@ struct CountTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Rounds.seeds(40))
   func `a limit of states gives bounds around the count`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed))
     let alphabet = Alphabet(random.alphabet())
