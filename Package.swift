@@ -18,9 +18,11 @@ func module(
     swiftSettings: settings, linkerSettings: libraries)
 }
 
-func tests(of name: String, _ dependencies: [String] = [], exclude: [String] = ["Fixtures"]) -> Target {
+func tests(
+  of name: String, _ dependencies: [String] = [], products: [Target.Dependency] = [], exclude: [String] = ["Fixtures"]
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: targets(dependencies) + ["TestSupport"], exclude: exclude,
+    name: "\(name)Tests", dependencies: targets(dependencies) + products + ["TestSupport"], exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -35,6 +37,7 @@ func library(_ name: String) -> Product {
 /// Apple's C library has no `iconv` in it; glibc and musl do.
 let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// For tests only, as a check of `Natural`: it imports Foundation, which the command does not link.
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -85,7 +88,7 @@ let package = Package(
     module("Form", engine),
     module("PolicyFormats", engine),
     module("PolicyAudit", ["Diagnostics", "Policy"]),
-    module("PolicyAnalysis", ["Diagnostics", "Policy"], products: [bigInt]),
+    module("PolicyAnalysis", ["Diagnostics", "Policy"]),
     module("RELID", form),
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
@@ -104,7 +107,7 @@ let package = Package(
       name: "EmbedCatalogs", dependencies: targets(["Diagnostics", "Localization", "CatalogFormats", "SystemFiles"]),
       swiftSettings: settings),
     .executableTarget(
-      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser, bigInt],
+      name: "WatchwordCommand", dependencies: targets(form + ["RELID"] + policyTools + tools) + [argumentParser],
       path: "Sources/Command", swiftSettings: settings),
     .plugin(
       name: "WatchwordLintCatalogues",
@@ -127,7 +130,7 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAudit"], exclude: []),
-    tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], exclude: []),
+    tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),

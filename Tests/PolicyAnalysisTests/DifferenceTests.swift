@@ -4,7 +4,7 @@ import WatchwordPolicy
 @testable import WatchwordPolicyAnalysis
 
 struct DifferenceTests {
-  @Test(arguments: 0..<150)
+  @Test(arguments: Rounds.seeds(30))
   func `a witness is what trying every password finds`(seed: Int) {
     var random = RandomPolicies(seed: UInt64(seed) &+ 7_000)
     let alphabet = random.alphabet()

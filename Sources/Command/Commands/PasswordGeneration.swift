@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis

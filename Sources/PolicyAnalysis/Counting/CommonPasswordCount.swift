@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordPolicy
 
 /// How many passwords of a list a policy would accept if it had no such list.
@@ -18,7 +17,7 @@ struct CommonPasswordCount {
       let count =
         room.blocks.isEmpty
         ? CountRange(room.count(of: characters))
-        : CountRange(least: 0, most: characters.reduce(BigUInt(1)) { $0 * BigUInt($1.count) })
+        : CountRange(least: 0, most: characters.reduce(1) { $0.multiplied(by: UInt64($1.count)) })
       counts[characters.count] = self.count(ofLength: characters.count) + count
     }
   }
@@ -49,10 +48,10 @@ private struct Spellings {
 
 extension MachineRoom {
   /// The number of accepted passwords with one of the given characters at each place, by a machine of single characters.
-  func count(of places: [[Int]]) -> BigUInt {
-    var ways: [Int32: BigUInt] = [0: 1]
+  func count(of places: [[Int]]) -> Natural {
+    var ways: [Int32: Natural] = [0: 1]
     for characters in places {
-      var next: [Int32: BigUInt] = [:]
+      var next: [Int32: Natural] = [:]
       for (state, count) in ways {
         for character in characters {
           if let target = machine.target(of: state, Int32(character)) { next[target, default: 0] += count }

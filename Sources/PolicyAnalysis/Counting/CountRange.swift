@@ -1,20 +1,18 @@
-public import BigInt
-
 /// A number that is known exactly or between bounds.
 public struct CountRange: Hashable, Sendable {
   /// The number is not smaller.
-  public var least: BigUInt
+  public var least: Natural
   /// The number is not greater.
-  public var most: BigUInt
+  public var most: Natural
 
   /// A number between bounds.
-  public init(least: BigUInt, most: BigUInt) {
+  public init(least: Natural, most: Natural) {
     self.least = least
     self.most = most
   }
 
   /// A number that is known.
-  public init(_ number: BigUInt) { self.init(least: number, most: number) }
+  public init(_ number: Natural) { self.init(least: number, most: number) }
 
   /// Whether the number is known.
   public var isExact: Bool { least == most }

@@ -1,5 +1,3 @@
-import BigInt
-
 /// How many ways there are from each state of a machine to passwords that are accepted.
 struct CountTable {
   private let machine: PasswordMachine
@@ -7,8 +5,8 @@ struct CountTable {
   private(set) var layers: [NumberRow]
   private let keepsLayers: Bool
   /// No number of ways is greater.
-  private var greatest: BigUInt = 1
-  private let choices: BigUInt
+  private var greatest: Natural = 1
+  private let choices: UInt64
 
   /// No character to come: one way from each state that `accepts`.
   init(
@@ -16,22 +14,22 @@ struct CountTable {
   ) {
     self.machine = machine
     self.keepsLayers = keepsLayers
-    choices = BigUInt(characterCount)
+    choices = UInt64(characterCount)
     layers = [NumberRow(machine.accepts.map { accepts($0) ? 1 : 0 })]
   }
 
   /// The number of passwords of as many characters as steps were taken.
-  var count: BigUInt { layers[layers.count - 1][PasswordMachine.start] }
+  var count: Natural { layers[layers.count - 1][PasswordMachine.start] }
 
   /// The bytes that the numbers of a machine with one state take for each number of steps up to `length`.
   static func size(ofSteps length: Int, characterCount: Int) -> Int {
-    let bits = BigUInt(characterCount).bitWidth
+    let bits = Natural(clamping: characterCount).bitWidth
     return (0...length).reduce(0) { $0 + ($1 * bits / 64 + 1) * 8 }
   }
 
   /// Takes one more character into account.
   mutating func advance() {
-    greatest *= choices
+    greatest.multiply(by: choices)
     let width = (greatest.bitWidth + 63) / 64
     let last = layers[layers.count - 1]
     var hubs = NumberRow(count: machine.stepStarts.count - 1, width: width)

@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordDiagnostics
 public import WatchwordPolicy
 
@@ -49,10 +48,10 @@ extension CountRange {
   public var bits: Double? { most.isZero ? nil : most.log2 }
 }
 
-extension BigUInt {
+extension Natural {
   /// The base-2 logarithm of a number above zero, to the precision of a `Double`.
   var log2: Double {
     let shift = Swift.max(bitWidth - 64, 0)
-    return Double.binaryLogarithm(of: UInt64(self >> shift)) + Double(shift)
+    return Double.binaryLogarithm(of: bits(from: shift)) + Double(shift)
   }
 }

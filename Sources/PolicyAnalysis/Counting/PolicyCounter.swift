@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordDiagnostics
 public import WatchwordPolicy
 
@@ -50,7 +49,7 @@ public struct PolicyCounter: Sendable {
         // Some of the listed passwords may be among those that the other rules reject.
         let most = left.isEmpty ? count - common.least : count
         let lost = rejected.reduce(common.most + (personal ?? count)) { $0 + $1[length] }
-        counts.append((length, CountRange(least: count > lost ? count - lost : 0, most: most)))
+        counts.append((length, CountRange(least: count - lost, most: most)))
       }
     }
     return PolicyCount(
@@ -76,8 +75,8 @@ public struct PolicyCounter: Sendable {
   }
 
   /// The number of passwords of each length that one rule rejects among those of permitted characters, or more.
-  private func rejections(by rule: PasswordRule, to end: Int) -> [BigUInt] {
-    func counts(with includes: (PasswordRule) -> Bool) -> [BigUInt]? {
+  private func rejections(by rule: PasswordRule, to end: Int) -> [Natural] {
+    func counts(with includes: (PasswordRule) -> Bool) -> [Natural]? {
       let traits = PolicyTraits(policy, over: alphabet, including: includes)
       return try? MachineRoom([traits], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
     }
@@ -114,7 +113,7 @@ extension MachineRoom {
   }
 
   /// The number of passwords of 0 to `end` characters that the policy at `index` accepts, without its bounds of length.
-  func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [BigUInt] {
+  func counts(to end: Int, of index: Int, onLength: (Int) -> Void = { _ in }) -> [Natural] {
     var table = table { $0.contains(.only(index)) }
     var counts = [table.count]
     for length in 0..<max(end, 0) {

@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordPolicy
 
 /// Two policies in one machine.
@@ -13,8 +12,8 @@ struct Comparison {
 
   private struct Counts {
     /// The passwords that each policy accepts.
-    let accepted: [BigUInt]
-    let both: BigUInt
+    let accepted: [Natural]
+    let both: Natural
   }
 
   init(
@@ -118,8 +117,8 @@ struct Comparison {
 
   /// The part of the first policy's passwords that the second accepts too.
   var share: Double? {
-    let accepted = counts.reduce(BigUInt()) { $0 + $1.accepted[0] }
-    return Self.share(counts.reduce(BigUInt()) { $0 + $1.both }, of: accepted)
+    let accepted = counts.reduce(Natural()) { $0 + $1.accepted[0] }
+    return Self.share(counts.reduce(Natural()) { $0 + $1.both }, of: accepted)
   }
 
   /// The same for each length of the first policy's passwords.
@@ -130,10 +129,10 @@ struct Comparison {
     }
   }
 
-  private static func share(_ part: BigUInt, of whole: BigUInt) -> Double? {
+  private static func share(_ part: Natural, of whole: Natural) -> Double? {
     guard !whole.isZero else { return nil }
     // The first 62 bits are enough for a share.
     let shift = max(whole.bitWidth - 62, 0)
-    return Double(UInt64(part >> shift)) / Double(UInt64(whole >> shift))
+    return Double(part.bits(from: shift)) / Double(whole.bits(from: shift))
   }
 }

@@ -1,4 +1,3 @@
-import BigInt
 public import WatchwordPolicy
 
 /// Generates passwords that a policy accepts, each with the same probability.

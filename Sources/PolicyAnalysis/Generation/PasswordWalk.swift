@@ -1,5 +1,3 @@
-import BigInt
-
 /// Draws passwords of one length at random, each that a machine accepts with the same probability.
 struct PasswordWalk: Sendable {
   private let room: MachineRoom
@@ -15,7 +13,7 @@ struct PasswordWalk: Sendable {
   }
 
   /// The number of passwords among which one is drawn.
-  var count: BigUInt { layers[layers.count - 1][PasswordMachine.start] }
+  var count: Natural { layers[layers.count - 1][PasswordMachine.start] }
 
   /// A walk to the same passwords that prefers those that are easy to read, for a machine of one policy; `nil` if it
   /// would take too much memory.

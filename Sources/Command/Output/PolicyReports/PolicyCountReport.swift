@@ -1,4 +1,3 @@
-import BigInt
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
@@ -101,10 +100,10 @@ struct PolicyCountReport {
   }
 
   private func write(_ range: CountRange, to writer: inout JSONWriter) {
-    guard !range.isExact else { return writer.string(String(range.most)) }
+    guard !range.isExact else { return writer.string(range.most.description) }
     writer.object { writer in
-      writer.member("least", String(range.least))
-      writer.member("most", String(range.most))
+      writer.member("least", range.least.description)
+      writer.member("most", range.most.description)
     }
   }
 
@@ -120,7 +119,7 @@ extension CountRange {
   /// The number for a table: all digits up to a limit, and a power of ten above it.
   fileprivate var short: String { described { $0.short } }
 
-  private func described(_ text: (BigUInt) -> String) -> String {
+  private func described(_ text: (Natural) -> String) -> String {
     let most = text(most)
     if isExact { return most }
     let least = text(least)
@@ -129,9 +128,9 @@ extension CountRange {
   }
 }
 
-extension BigUInt {
+extension Natural {
   fileprivate var grouped: String {
-    let digits = Array(String(self))
+    let digits = Array(description)
     var output = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { output += "," }
@@ -144,12 +143,11 @@ extension BigUInt {
   private static let mostDigits = 21
 
   fileprivate var short: String {
-    let digits = String(self)
+    let digits = description
     guard digits.count > Self.mostDigits else { return grouped }
-    // Rounded to six digits.
-    let unit = BigUInt(10).power(digits.count - 6)
-    let rounded = String((self + unit / 2) / unit)
-    let exponent = digits.count - 1 + (rounded.count > 6 ? 1 : 0)
+    // Rounded to six digits: half of the last one is added.
+    let rounded = (self + 5 * Natural(10).power(digits.count - 7)).description
+    let exponent = rounded.count - 1
     return "\(rounded.prefix(1)).\(rounded.dropFirst().prefix(5)) × 10^\(exponent)"
   }
 }

@@ -1,4 +1,3 @@
-import BigInt
 public import WatchwordPolicy
 
 /// Generates passphrases that a policy accepts, each of one pattern with the same probability.

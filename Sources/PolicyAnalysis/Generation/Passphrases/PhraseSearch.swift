@@ -1,5 +1,3 @@
-import BigInt
-
 /// Finds the plainest pattern of passphrases with which a policy can be met.
 struct PhraseSearch {
   private var moves: PhraseMoves
@@ -10,10 +8,10 @@ struct PhraseSearch {
   struct Choice {
     let pattern: PhrasePattern
     let partCount: Int
-    let count: BigUInt
+    let count: Natural
   }
 
-  private typealias Ways = [PhraseMoves.Position: BigUInt]
+  private typealias Ways = [PhraseMoves.Position: Natural]
 
   /// The greatest number of parts of a passphrase.
   static let mostParts = 32
@@ -49,7 +47,7 @@ struct PhraseSearch {
       if let wanted, index + 1 < wanted { continue }
       var ends = ways
       for slot in pattern.tail { ends = try step(ends, slot) }
-      let count = ends.filter { moves.accepts($0.key) }.values.reduce(BigUInt(), +)
+      let count = ends.filter { moves.accepts($0.key) }.values.reduce(Natural(), +)
       if count.isZero { continue }
       found.append(Choice(pattern: pattern, partCount: index + 1, count: count))
       if count.log2 >= bits { break }
@@ -62,7 +60,7 @@ struct PhraseSearch {
     for (position, count) in ways {
       for move in try moves.moves(from: position.state, slot) {
         guard let target = moves.position(after: move, from: position) else { continue }
-        next[target, default: 0] += count * BigUInt(move.members.count)
+        next[target, default: 0] += count.multiplied(by: UInt64(move.members.count))
       }
     }
     return next

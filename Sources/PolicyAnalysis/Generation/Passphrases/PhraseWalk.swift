@@ -1,5 +1,3 @@
-import BigInt
-
 /// Draws passphrases of one pattern at random, each that a machine accepts with the same probability.
 struct PhraseWalk: Sendable {
   private let slots: [[String]]
@@ -8,7 +6,7 @@ struct PhraseWalk: Sendable {
 
   private struct Way: Sendable {
     /// The number of accepted passphrases that go this way.
-    let count: BigUInt
+    let count: Natural
     let members: [Int32]
     let target: PhraseMoves.Position
   }
@@ -29,18 +27,18 @@ struct PhraseWalk: Sendable {
       layers.append(next)
     }
     var counts = Dictionary(
-      uniqueKeysWithValues: layers[slots.count].filter { moves.accepts($0) }.map { ($0, BigUInt(1)) })
+      uniqueKeysWithValues: layers[slots.count].filter { moves.accepts($0) }.map { ($0, Natural(1)) })
     var ways: [[PhraseMoves.Position: [Way]]] = []
     for (slot, layer) in zip(slots, layers).reversed() {
       var found: [PhraseMoves.Position: [Way]] = [:]
       for position in layer {
         for move in try moves.moves(from: position.state, slot) {
           guard let target = moves.position(after: move, from: position), let count = counts[target] else { continue }
-          let way = Way(count: count * BigUInt(move.members.count), members: move.members, target: target)
+          let way = Way(count: count.multiplied(by: UInt64(move.members.count)), members: move.members, target: target)
           found[position, default: []].append(way)
         }
       }
-      counts = found.mapValues { $0.reduce(BigUInt()) { $0 + $1.count } }
+      counts = found.mapValues { $0.reduce(Natural()) { $0 + $1.count } }
       ways.append(found)
     }
     self.ways = ways.reversed()
@@ -62,9 +60,8 @@ struct PhraseWalk: Sendable {
   }
 
   private static func drawn(_ ways: [Way], _ generator: inout some RandomNumberGenerator) -> Way? {
-    let all = ways.reduce(BigUInt()) { $0 + $1.count }
-    guard !all.isZero else { return nil }
-    var place = BigUInt.randomInteger(lessThan: all, using: &generator)
+    let all = ways.reduce(Natural()) { $0 + $1.count }
+    guard var place = Natural.random(below: all, using: &generator) else { return nil }
     for way in ways {
       if place < way.count { return way }
       place -= way.count

@@ -1,0 +1,98 @@
+extension Natural {
+  /// The sum.
+  public static func + (left: Natural, right: Natural) -> Natural {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds a number.
+  public static func += (left: inout Natural, right: Natural) {
+    var sum = WordSum()
+    for place in 0..<max(left.words.count, right.words.count) {
+      guard place < right.words.count || sum.carry > 0 else { return }
+      if place == left.words.count { left.words.append(0) }
+      left.words[place] = sum.next(left.words[place], plus: right.word(place))
+    }
+    if sum.carry > 0 { left.words.append(sum.carry) }
+  }
+
+  /// The difference, or zero where `right` is greater, because no number is below zero.
+  public static func - (left: Natural, right: Natural) -> Natural {
+    var difference = left
+    difference -= right
+    return difference
+  }
+
+  /// Subtracts a number; where `right` is greater, zero is left.
+  public static func -= (left: inout Natural, right: Natural) {
+    guard left > right else {
+      left = 0
+      return
+    }
+    var difference = WordDifference()
+    for place in left.words.indices {
+      guard place < right.words.count || difference.borrow > 0 else { break }
+      left.words[place] = difference.next(left.words[place], minus: right.word(place))
+    }
+    left.dropLeadingZeros()
+  }
+
+  /// The product, in time that grows with the product of the lengths.
+  public static func * (left: Natural, right: Natural) -> Natural {
+    guard !left.isZero, !right.isZero else { return 0 }
+    var words = Array(repeating: UInt64(0), count: left.words.count + right.words.count)
+    for (place, factor) in right.words.enumerated() {
+      var product = WordProduct(factor: factor)
+      var sum = WordSum()
+      for offset in left.words.indices {
+        words[place + offset] = sum.next(words[place + offset], plus: product.next(left.words[offset]))
+      }
+      // The sum so far has one word more than the number at most, so that nothing is lost.
+      words[place + left.words.count] = product.carry + sum.carry
+    }
+    return Natural(words: words)
+  }
+
+  /// Multiplies by a number.
+  public static func *= (left: inout Natural, right: Natural) { left = left * right }
+
+  /// Multiplies by a number of one word, without storage for a second one.
+  mutating func multiply(by factor: UInt64) {
+    var product = WordProduct(factor: factor)
+    for place in words.indices { words[place] = product.next(words[place]) }
+    if product.carry > 0 { words.append(product.carry) }
+    dropLeadingZeros()
+  }
+
+  /// The number multiplied by one of one word.
+  func multiplied(by factor: UInt64) -> Natural {
+    var product = self
+    product.multiply(by: factor)
+    return product
+  }
+
+  /// Divides by a number of one word, and returns the remainder; a divisor of zero changes nothing, and returns zero.
+  mutating func divide(by divisor: UInt64) -> UInt64 {
+    guard divisor > 0 else { return 0 }
+    var remainder: UInt64 = 0
+    for place in words.indices.reversed() {
+      (words[place], remainder) = divisor.dividingFullWidth((remainder, words[place]))
+    }
+    dropLeadingZeros()
+    return remainder
+  }
+
+  /// The product of so many of the number; one where `exponent` is not above zero.
+  public func power(_ exponent: Int) -> Natural {
+    var result: Natural = 1
+    var square = self
+    var left = exponent
+    while left > 0 {
+      if left % 2 == 1 { result *= square }
+      left /= 2
+      if left > 0 { square *= square }
+    }
+    return result
+  }
+}
