@@ -18,7 +18,9 @@ struct BreachList: Sendable {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
     StandardError.report(reading.diagnostics)
-    guard let file = reading.value else { throw Self.unusable(path.name) }
+    guard let file = reading.value else {
+      throw Self.unusable(path.name, errorCount: reading.diagnostics.count { $0.severity == .error })
+    }
     self.file = file
     name = path.name
   }
@@ -36,12 +38,13 @@ struct BreachList: Sendable {
     }
     guard isUndecided else { return }
     StandardError.report(Array(file.check().filter { $0.severity == .error }.prefix(1)))
-    throw Self.unusable(name)
+    throw Self.unusable(name, errorCount: 1)
   }
 
-  private static func unusable(_ name: ExactText) -> CommandFailure {
-    CommandFailure(
-      message: "\(name) is not a usable list of breached passwords; correct the error that is listed above")
+  private static func unusable(_ name: ExactText, errorCount: Int) -> CommandFailure {
+    let errors = errorCount == 1 ? "the error that is" : "the errors that are"
+    return CommandFailure(
+      message: "\(name) is not a usable list of breached passwords; correct \(errors) listed above")
   }
 }
 
