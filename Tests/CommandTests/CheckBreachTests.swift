@@ -102,6 +102,36 @@ import WatchwordBreaches
   }
 }
 
+/// The same rules while a password is typed.
+@Suite(.serialized) struct LiveBreachTests {
+  @Test func `both rules are judged as the password is typed`() throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(
+      #"{"version": 1, "rules": [{"rule": "breached-password"}, {"rule": "strength", "min": 3}]}"#, to: "p.json")
+    let list = try folder.write("\(SHA1.digest(of: "maple-tundra".utf8).hexadecimal.asText)\n", to: "list.txt")
+    let terminal = try PseudoTerminal(["check", policy, "--locale", "en", "--breached", list])
+    #expect(terminal.shows("✗ Strength of at least 3 out of 4"))
+    terminal.type("maple-tundra")
+    #expect(terminal.shows("✗ Not a password from a known data breach"))
+    terminal.type("-sextant\r")
+    let run = terminal.end()
+    #expect(run.exitCode == 0 && run.isTerminalRestored, "\(terminal.screen)")
+    #expect(run.output == "✓ Not a password from a known data breach\n✓ Strength of at least 3 out of 4\n")
+    #expect(!(terminal.screen + run.output).contains("tundra"))
+  }
+
+  @Test func `the form on a terminal estimates too`() throws {
+    let folder = try TemporaryFolder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "strength", "min": 3}]}"#, to: "p.json")
+    let terminal = try FormTerminalTests.start(
+      ["--flow", "change", "--policy", policy], showing: "Strength of at least")
+    terminal.type("Password1!\tmaple-tundra-sextant")
+    #expect(terminal.shows("✓ Strength of at least 3 out of 4"), "\(terminal.screen)")
+    terminal.type("\u{3}")
+    #expect(terminal.end().isTerminalRestored)
+  }
+}
+
 extension [UInt8] {
   fileprivate var asText: String { String(decoding: self, as: UTF8.self) }
 }
