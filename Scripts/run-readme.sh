@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-PAGES = ["README.md", "Documentation/SettingPolicies.md"]
+PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md"]
 
 passed = failed = 0
 for page in PAGES:

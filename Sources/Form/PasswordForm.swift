@@ -25,6 +25,7 @@ public struct PasswordForm: Sendable {
   private let catalogs: [Catalog]
   private let personalWords: [String]
   private let commonPasswords: CommonPasswords
+  private let strengthScore: (@Sendable (String) -> Int)?
 
   /// A form that nobody has seen yet.
   ///
@@ -36,10 +37,12 @@ public struct PasswordForm: Sendable {
   ///   - userName: the user's id, where it is known.
   ///   - personalWords: other words that the policy may forbid, such as the user's names.
   ///   - commonPasswords: the list that the policy may forbid.
+  ///   - strengthScore: the estimator that the policy's rule ``StrengthRule`` asks, from 0 to 4.
   ///   - flows: the flows that challenges lead to, by their modes; the first of a mode counts.
   public init(
     flow: Flow, policy: PasswordPolicy? = nil, catalogs: [Catalog], locale: LanguageTag, userName: String? = nil,
-    personalWords: [String] = [], commonPasswords: CommonPasswords = .embedded, flows: [Flow] = Flow.all
+    personalWords: [String] = [], commonPasswords: CommonPasswords = .embedded,
+    strengthScore: (@Sendable (String) -> Int)? = nil, flows: [Flow] = Flow.all
   ) {
     state = State(
       flow: flow, fields: Self.emptyFields(of: flow), policy: policy, userName: userName ?? "")
@@ -47,6 +50,7 @@ public struct PasswordForm: Sendable {
     self.catalogs = catalogs
     self.personalWords = personalWords
     self.commonPasswords = commonPasswords
+    self.strengthScore = strengthScore
     words = FormWords(voice: FormVoice(catalogs: catalogs, locale: locale))
     context = AssessmentContext()
     prepareContext()
@@ -119,7 +123,7 @@ public struct PasswordForm: Sendable {
   mutating func prepareContext() {
     context = AssessmentContext(
       userID: state.userName.isEmpty ? nil : state.userName, personalWords: personalWords,
-      commonPasswords: commonPasswords)
+      commonPasswords: commonPasswords, strengthScore: strengthScore)
   }
 }
 

@@ -7,7 +7,10 @@ import Testing
   static func reportedIDs() throws -> Set<String> {
     var ids: Set<String> = []
     let call = try Regex(#"(?:report|diagnostic|defect|Diagnostic)\(\s*(?:id: )?"([a-z]+(?:-[a-z]+)*)"\s*,"#)
-    for module in ["Policy", "PolicyFormats", "Diagnostics", "Form", "Localization", "CatalogFormats"] {
+    for module in [
+      "Policy", "PolicyFormats", "PolicyAudit", "PolicyAnalysis", "Breaches", "Diagnostics", "Form", "Localization",
+      "CatalogFormats",
+    ] {
       let folder = packageFolder.appending(path: "Sources/\(module)")
       let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       for name in names where name.hasSuffix(".swift") {

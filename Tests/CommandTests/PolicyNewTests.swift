@@ -91,7 +91,7 @@ import WatchwordPolicy
   /// Options, and what is said of them.
   static let refusals: [Case<[String], String>] = [
     Case("a file that exists", ["old.json", "--from", "nist"], "old.json exists already; give another name"),
-    Case("a folder that does not", ["no/own.json", "--from", "nist"], "There is no folder no; make it first"),
+    Case("a folder that does not", ["no/own.json", "--from", "nist"], "There is no folder no; create it first"),
     Case(
       "bounds that cross", ["own.json", "--min", "20", "--max", "10"], "so nothing was written; change the options"),
     Case("no length", ["own.json", "--min", "0"], "--min is 0; expected a number from 1 to 1048576"),

@@ -34,6 +34,13 @@ import Testing
     #expect(check.exitCode == 0, "\(password)")
   }
 
+  @Test func `a shipped policy is known by its name`() throws {
+    let run = try CommandRun(["policy", "validate", "relid-strict", "--format", "concise"])
+    #expect(run.exitCode == 0 && run.output.hasPrefix("relid-strict:8:22: warning: "), "\(run.output)\(run.errors)")
+    let misspelt = try CommandRun(["policy", "validate", "relid-strikt"])
+    #expect(misspelt.exitCode == 2 && misspelt.errors.contains("did you mean relid-strict?"), "\(misspelt.errors)")
+  }
+
   private static let contradictions: [Case<String, String>] = [
     Case(
       "blanks alone",

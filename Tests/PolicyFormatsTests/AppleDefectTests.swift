@@ -114,7 +114,7 @@ import WatchwordPolicyFormats
         "required: digit; allowed: unicode;",
         [
           "An Apple password rule cannot express rule 1 (digits) because it requires no more than one character of a kind; "
-            + "instead it requires 1 of digit"
+            + "instead it requires 1 character of digit"
         ]
       )),
     Case(
@@ -123,7 +123,7 @@ import WatchwordPolicyFormats
         "required: upper, lower; allowed: unicode;",
         [
           "An Apple password rule cannot express rule 1 (letters) because it counts characters of ASCII only; "
-            + "instead it requires 1 of upper, lower"
+            + "instead it requires 1 character of upper, lower"
         ]
       )),
     Case(

@@ -92,7 +92,7 @@ import WatchwordPolicyFormats
       "runs and maximum for Auth0",
       Given(format: .auth0, rules: #"{"rule": "repetition", "max": 3}, {"rule": "length", "max": 64, "unit": "utf8"}"#),
       [
-        "An Auth0 connection cannot express rule 1 (repetition) because it knows another longest run only; instead it "
+        "An Auth0 connection cannot express rule 1 (repetition) because it can only check for another longest run; instead it "
           + "accepts at most 2 in a row",
         "An Auth0 connection cannot express rule 2 (length) because its only maximum is 72; instead it accepts at most 72 "
           + "bytes of UTF-8",

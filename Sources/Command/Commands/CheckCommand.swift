@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordPolicy
+import WatchwordStrength
 import WatchwordSystemFiles
 
 /// `watchword check`: checks passwords against a policy.
@@ -17,9 +18,14 @@ struct CheckCommand: ParsableCommand {
       states of rules, and the reason as "error". With --summary, only numbers are printed: how many passwords meet the \
       policy, and for each rule how many fail it, and how many fail it alone.
 
+      The rule strength is judged by a built-in estimator; the words of --user and --personal-word are the first that it \
+      guesses. The rule breached-password needs --breached: a file with one SHA-1 hash of 40 digits per line, sorted, as \
+      the downloads of Pwned Passwords are.
+
       Examples:
         watchword check Policies/strong.json --user anna --format json < list.txt
         watchword check Policies/strong.json --summary < list.txt
+        watchword check own.json --breached pwned-passwords.txt < list.txt
       """)
 
   @Argument(help: "The policy: a JSON file, or the name of a shipped policy (such as strong).")
@@ -39,6 +45,9 @@ struct CheckCommand: ParsableCommand {
     help: "A file with one password per line, to use instead of the built-in list.")
   var commonPasswords: String?
 
+  @Option(help: "A sorted file of SHA-1 hashes, for the rule breached-password.")
+  var breached: String?
+
   @Option(help: "How to word the rules.")
   var style = CheckStyle.checklist
 
@@ -54,7 +63,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var catalogs: CatalogOptions
 
   func run() throws {
-    for (file, name) in [(policy, "policy"), (commonPasswords, "common passwords")] where file == "-" {
+    let files = [(policy, "policy"), (commonPasswords, "common passwords"), (breached, "breached passwords")]
+    for (file, name) in files where file == "-" {
       throw CommandFailure(message: "Standard input is for the passwords; name a file for the \(name)")
     }
     let file = try PolicyFile.load(policy)
@@ -62,28 +72,34 @@ struct CheckCommand: ParsableCommand {
     let report = CheckReport(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
-    let context = try context()
+    let breaches = try breachList(for: file.policy)
+    let context = try context(for: file.policy, breaches)
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
         throw CommandFailure(message: "A summary is for a list; send the passwords to standard input, one per line")
       }
-      let code = try checkTyped(report, context)
+      let code = try checkTyped(report, context, breaches)
       guard code == .success else { throw code }
       return
     }
-    var run = CheckRun(report, context, format, summaryOf: summary ? file.name : nil)
+    var run = CheckRun(report, context, breaches, format, summaryOf: summary ? file.name : nil)
     try run.run()
   }
 
   /// Checks a password that is typed.
-  private func checkTyped(_ report: CheckReport, _ context: AssessmentContext) throws -> ExitCode {
+  private func checkTyped(
+    _ report: CheckReport, _ context: AssessmentContext, _ breaches: BreachList?
+  ) throws -> ExitCode {
     switch try LiveCheck(report: report, context: context).run(isDrawing: format.id == CheckFormat.text.id) {
     case .assessed(let assessment):
       var texts = RuleTexts(report, format)
       var output = Array(format.header(report).utf8)
       texts.write(assessment, line: 1, to: &output)
       try StandardOutput.write(output)
+      var tally = CheckTally(of: report.policy)
+      tally.add(assessment.states)
+      try breaches?.requireAnswers(in: tally, by: report.policy)
       return assessment.verdict == .unmet ? .findings : .success
     case .unchecked(let problem):
       try StandardOutput.write(format.header(report))
@@ -99,10 +115,23 @@ struct CheckCommand: ParsableCommand {
     return problem == .tooLong ? .trouble : .findings
   }
 
-  private func context() throws -> AssessmentContext {
-    try UserWords.require([userID].compactMap { $0 } + personalWords)
+  private func context(for policy: PasswordPolicy, _ breaches: BreachList?) throws -> AssessmentContext {
+    let userWords = [userID].compactMap { $0 } + personalWords
+    try UserWords.require(userWords)
     return AssessmentContext(
       userID: userID, personalWords: personalWords,
-      commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded)
+      commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded, isBreached: breaches?.has,
+      strengthScore: policy.estimatesStrength ? StrengthEstimator.embedded.scorer(userWords: userWords) : nil)
+  }
+
+  /// The list of breached passwords, if one is named and a rule asks for it.
+  private func breachList(for policy: PasswordPolicy) throws -> BreachList? {
+    guard let breached else { return nil }
+    let list = try BreachList(breached)
+    if policy.looksUpBreaches { return list }
+    StandardError.warn(
+      #"The policy has no rule breached-password, so --breached has no effect; add {"rule": "breached-password"} to it"#
+    )
+    return nil
   }
 }

@@ -6,6 +6,8 @@ import WatchwordSystemFiles
 struct CheckRun: Sendable {
   let report: CheckReport
   let context: AssessmentContext
+  /// What answers for the rule breached-password.
+  let breaches: BreachList?
   let format: CheckFormat
   /// The policy's name if only the summary is wanted.
   let summaryOf: String?
@@ -21,9 +23,13 @@ struct CheckRun: Sendable {
   /// What a thread takes: pieces of input and what is printed of them.
   private static let bytesOfThread = 24 << 20
 
-  init(_ report: CheckReport, _ context: AssessmentContext, _ format: CheckFormat, summaryOf: String?) {
+  init(
+    _ report: CheckReport, _ context: AssessmentContext, _ breaches: BreachList?, _ format: CheckFormat,
+    summaryOf: String?
+  ) {
     self.report = report
     self.context = context
+    self.breaches = breaches
     self.format = format
     self.summaryOf = summaryOf
     tally = CheckTally(of: report.policy)
@@ -114,6 +120,7 @@ struct CheckRun: Sendable {
     if let summaryOf {
       try StandardOutput.write(format.summary(CheckSummary(policy: summaryOf, report: report, tally: tally)))
     }
+    try breaches?.requireAnswers(in: tally, by: report.policy)
     if tally.unmet > 0, !codes.contains(.trouble) { throw ExitCode.findings }
     if let code = [.trouble, .findings].first(where: codes.contains) { throw code }
   }

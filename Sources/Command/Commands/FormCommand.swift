@@ -4,6 +4,7 @@ import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordRELID
+import WatchwordStrength
 import WatchwordSystemFiles
 
 /// `watchword form`: shows a password form on a terminal, or runs a script of events through it.
@@ -14,12 +15,12 @@ struct FormCommand: ParsableCommand {
     discussion: """
       On a terminal, the form works against a simulated server; the last rows show its user, the user's password and \
       the keys. Nothing that is typed is shown unless Ctrl-R or F2 reveals it. Esc leaves the form; Ctrl-C gives up, with \
-      exit code 130.
+      exit code 130. A built-in estimator judges the rule strength.
 
       With --script, the command reads a JSON list of events and prints a line of JSON for each: what the form shows \
-      and does. Nothing answers by itself, so the answers of the service are events too. Documentation/FormAsJSON.md \
-      lists the events. A script that is not understood is reported with its place and without its text, and the exit \
-      code is 2.
+      and does, as in a web page, which has no estimator. Nothing answers by itself, so the answers of the service are \
+      events too. Documentation/FormAsJSON.md lists the events. A script that is not understood is reported with its \
+      place and without its text, and the exit code is 2.
 
       Without --policy, change uses the shipped policy strong, changeConfirmed uses cognito-default, and update, \
       expired and set use relid-default.
@@ -64,6 +65,7 @@ struct FormCommand: ParsableCommand {
     if let script {
       let source = try InputFile.read(script, stdinName: input.stdinFilename, as: .script)
       // Events can ask for any locale.
+      // Without an estimator, as in a page: both give the same lines.
       let form = PasswordForm(flow: flow, policy: policy, catalogs: library.all, locale: locale, userName: userID)
       try FormScript(source: source).run(form)
     } else {
@@ -82,13 +84,20 @@ struct FormCommand: ParsableCommand {
     }
   }
 
+  /// The estimator for the rule strength, which is not prepared before a policy asks for it.
+  private var scorer: @Sendable (String) -> Int {
+    let userWords = [userID].compactMap { $0 }
+    return { StrengthEstimator.embedded.estimate($0, userWords: userWords).score }
+  }
+
   private func fillIn(
     _ flow: PasswordForm.Flow, _ policy: PasswordPolicy?, _ catalogs: [Catalog], _ locale: LanguageTag
   ) throws {
     let simulation = RELIDSimulation(
       flow: flow, policy: policy, userName: userID, catalogs: catalogs, locale: locale)
     let form = PasswordForm(
-      flow: flow, policy: policy, catalogs: catalogs, locale: locale, userName: simulation.userName)
+      flow: flow, policy: policy, catalogs: catalogs, locale: locale, userName: simulation.userName,
+      strengthScore: scorer)
     let loop = FormLoop(isColored: color.isOn(for: .error))
     switch try loop.run(FormRun(form, simulation)) {
     case .left(let text): if let text { try StandardOutput.write(TerminalText.escaped(text) + "\n") }

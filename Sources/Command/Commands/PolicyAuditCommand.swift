@@ -4,11 +4,11 @@ import WatchwordPolicy
 import WatchwordPolicyAudit
 import WatchwordSystemFiles
 
-/// `watchword policy audit`: holds policies against standards.
+/// `watchword policy audit`: checks policies against standards.
 struct PolicyAuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Hold policies against standards, clause by clause: what passes, what fails, and what to change.",
+    abstract: "Check policies against standards, clause by clause: what passes, what fails, and what to change.",
     discussion: """
       The standards are NIST SP 800-63B-4 (nist), OWASP ASVS 5.0 (asvs), PCI DSS 4.0.1 (pci) and CNIL's deliberation \
       2022-100 (cnil). What a policy alone does not decide is listed with who has to check it.
@@ -16,7 +16,7 @@ struct PolicyAuditCommand: ParsableCommand {
       A policy does not say how its passwords are used. They are judged as the only factor, without a limit of failed \
       attempts, unless an option says otherwise.
 
-      With --fix, a policy that passes is written to a file, and the report is about that policy. Where two standards \
+      With --fix, the command writes a policy that passes to a file, and the report is about that policy. Where two standards \
       contradict each other, neither is preferred: the policy stays as it is, and the clauses are listed.
 
       The exit code is 0 if no clause fails, 1 if one does, and 2 if a policy cannot be read.

@@ -11,8 +11,8 @@ struct PolicyConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Write a policy in the format of another system, and list what that system cannot say.",
     discussion: """
-      What the other system cannot say is listed on standard error, rule by rule, with what it asks for instead. A note, an \
-      order and a text of a server judge no password, so they are only mentioned (info).
+      What the other system cannot say is listed on standard error, rule by rule, with what it asks for instead. What \
+      decides about no password, such as a note, is only mentioned (info).
 
       The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")).
 

@@ -66,7 +66,7 @@ struct PolicyNewCommand: ParsableCommand {
       throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
     }
     guard path.isStandardInput || path.folder.isFolder else {
-      throw CommandFailure(message: "There is no folder \(path.folder.name); make it first")
+      throw CommandFailure(message: "There is no folder \(path.folder.name); create it first")
     }
     let design = try asksNothing ? designed() : asked()
     let schema = SchemaReference(for: path)

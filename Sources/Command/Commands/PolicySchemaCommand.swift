@@ -7,8 +7,8 @@ struct PolicySchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of policies, with which editors complete and check them.",
     discussion: """
-      A policy names the schema as "$schema": "watchword-policy-1.schema.json". The schema has all that policy validate \
-      checks, except how rules go together.
+      A policy names the schema as "$schema": "watchword-policy-1.schema.json". The schema checks what \
+      policy validate checks, except whether rules exclude each other.
 
       Examples:
         watchword policy schema > watchword-policy-1.schema.json

@@ -10,15 +10,15 @@ struct PolicyValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
-      A policy that can be met is reported with a password as the proof, on standard error. With --for, rules that the \
-      back end cannot check give warnings.
+      For a policy that can be met, standard error shows a password that meets it. With --for, rules that the back end \
+      cannot check give warnings.
 
       Examples:
         watchword policy validate Policies/strong.json Policies/relid-strict.json
         watchword policy validate challenge.json --format json
       """)
 
-  @Argument(help: "Policies: JSON files, or - for standard input.")
+  @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
   var files: [String]
 
   @Option(
@@ -37,10 +37,10 @@ struct PolicyValidateCommand: ParsableCommand {
     var diagnosticsOfBases: [ExactText: [Diagnostic]] = [:]
     var ruleCount = 0
     var notes = ""
-    for path in try InputPaths.paths(named: files) {
+    for (argument, path) in zip(files, try InputPaths.paths(named: files)) {
       let source: SourceText
       do {
-        source = try InputFile.read(path, stdinName: input.stdinFilename, as: .policy)
+        source = try PolicyFile.source(argument, at: path, stdinName: input.stdinFilename)
       } catch let failure as CommandFailure {
         StandardError.report(failure)
         continue

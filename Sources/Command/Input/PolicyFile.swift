@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordSystemFiles
 
 /// A policy file that a command works on.
 struct PolicyFile {
@@ -17,8 +18,9 @@ struct PolicyFile {
   /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the one that it looks like.
   /// Findings are printed on standard error; throws if there is an error.
   static func load(_ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil) throws -> PolicyFile {
-    let source = try source(path, stdinName: stdinName)
-    let bases = PolicyBases.files(around: try InputPaths.path(named: path), called: source.name)
+    let location = try InputPaths.path(named: path)
+    let source = try source(path, at: location, stdinName: stdinName)
+    let bases = PolicyBases.files(around: location, called: source.name)
     let reading =
       format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     StandardError.report(reading.diagnostics)
@@ -26,13 +28,14 @@ struct PolicyFile {
     return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)
   }
 
-  private static func source(_ path: String, stdinName: String?) throws -> SourceText {
-    if let shipped = try ShippedPolicy.named(path) {
+  /// The text of the shipped policy that `argument` names, or of the file at `path`, which is what it stands for.
+  static func source(_ argument: String, at path: SystemPath, stdinName: String?) throws -> SourceText {
+    if let shipped = try ShippedPolicy.named(argument) {
       return shipped.source
     }
-    if let name = try ShippedPolicy.nearest(to: path) {
+    if let name = try ShippedPolicy.nearest(to: argument) {
       throw CommandFailure(
-        message: "There is no file and no shipped policy \"\(path.clipped)\"; did you mean \(name)?")
+        message: "There is no file and no shipped policy \"\(argument.clipped)\"; did you mean \(name)?")
     }
     return try InputFile.read(path, stdinName: stdinName, as: .policy)
   }

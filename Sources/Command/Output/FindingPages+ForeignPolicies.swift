@@ -22,16 +22,63 @@ extension FindingPages {
     Page(
       "unsupported-rule", .warning,
       """
-      A system asks for something that no rule says.
+      A rule cannot be carried from one system to another.
 
-      What: a setting of another system limits passwords in a way that policies here cannot express.
+      What: either a setting of another system limits passwords in a way that policies here cannot express, or a policy has
+      a rule that the system named by --for cannot check, or that system has a demand of its own.
 
-      Why: what is shown to users, and what is checked here, leaves it out; the system still refuses such passwords.
+      Why: what is shown to users and checked here differs from what the system checks, so that it refuses passwords
+      without a reason that they can see, or accepts what the policy forbids.
 
       Example:
-        notUsername(undefined), which refuses only a password that is the user name itself
+        notUsername(undefined) in Keycloak, which refuses only a password that is the user name itself;
+        {"rule": "history", "count": 4} with --for relid
 
-      What to do: tell users in your own words, or choose a setting that a rule expresses, such as notContainsUsername.
+      What to do: choose a rule that both express, let the app check it before the system does, or tell users in your own
+      words.
+      """),
+    Page(
+      "unsupported-setting", .warning,
+      """
+      A setting of another system is left out.
+
+      What: a setting cannot be read as a rule, because policies here have nothing like it.
+
+      Why: the other system may refuse passwords that are accepted here.
+
+      Example:
+        passay.illegalCharacterSequences.source=… in a file of Passay's properties
+
+      What to do: write the nearest rule by hand, or let the other system check it.
+      """),
+    Page(
+      "inexact-reading", .info,
+      """
+      A policy says nearly what a setting of another system says.
+
+      What: a setting was read as the rule that comes nearest to it; some passwords are judged differently. It is a warning
+      where the setting switches the policy off.
+
+      Why: the finding says where the two differ, so that you can decide whether it matters.
+
+      Example:
+        maxsequence = 3 in pwquality.conf
+
+      What to do: nothing, if the difference does not matter; else change the rule.
+      """),
+    Page(
+      "malformed-rule",
+      """
+      A rule of another system is not written as that system reads it.
+
+      What: the text of an Apple password rule, or a line of Passay's properties, is broken at the marked place.
+
+      Why: the other system would ignore it or read something else, so it is not guessed here.
+
+      Example:
+        minlength 8; required: lower
+
+      What to do: correct the text at the marked place; the finding says what was expected.
       """),
     Page(
       "malformed-policy",

@@ -47,19 +47,5 @@ extension FindingPages {
 
       What to do: remove the rule, or correct its values.
       """),
-    Page(
-      "unsupported-rule", .warning,
-      """
-      The back end cannot check a rule, or asks for something else.
-
-      What: the format of the system that --for names cannot express the rule, or the system has a demand of its own.
-
-      Why: the app accepts passwords that the back end rejects, or the back end accepts what the policy forbids.
-
-      Example:
-        {"rule": "history", "count": 4} with --for relid
-
-      What to do: remove the rule, or let the app check it before the back end does.
-      """),
   ]
 }

@@ -19,7 +19,8 @@ enum FindingPages {
   }
 
   /// Every page, in the order of documentation.
-  static let all: [Page] = policies + bases + warnings + foreignPolicies + json + compiledCatalogs + forms
+  static let all: [Page] =
+    policies + bases + patterns + warnings + foreignPolicies + breaches + json + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(
@@ -96,16 +97,17 @@ enum FindingPages {
     Page(
       "empty-value", .warning,
       """
-      A field of a policy is an empty string.
+      A field of a policy has no value.
 
-      What: a field that is true or false has the value "".
+      What: a field of a REL-ID policy that is true or false has the value "", or a property of an Apple password rule is
+      empty or 0.
 
-      Why: servers count it as false, which may not be what its author meant.
+      Why: it has no effect, which may not be what its author meant.
 
       Example:
         {"minL": 8, "UserIDcheck": ""}
 
-      What to do: write true or false.
+      What to do: give it a value, such as true or false, or remove it.
       """),
     Page(
       "null-value", .warning,
@@ -141,9 +143,10 @@ enum FindingPages {
     Page(
       "byte-order-mark", .info,
       """
-      A JSON file starts with a byte-order mark.
+      A file starts with a byte-order mark.
 
-      What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1).
+      What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1), and which is no part of a hash
+      in a file of breached passwords.
 
       Why: other programs may refuse the file.
 

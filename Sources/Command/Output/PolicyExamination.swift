@@ -44,7 +44,7 @@ struct PolicyExamination {
           "unsupported-rule", .warning, [index], loss.message,
           help: "Remove the rule, or let the app check it before the back end does")
       case .demand:
-        finding("unsupported-rule", .warning, [], loss.message, help: "Look whether that is meant")
+        finding("unsupported-rule", .warning, [], loss.message, help: "Check whether you mean that")
       case .order, .note, .serverText, .extra, .normalization: nil
       }
     }

@@ -22,8 +22,8 @@ public struct AssessmentContext: Sendable {
   let currentPassword: ExactText?
   /// The list of common passwords.
   public let commonPasswords: CommonPasswords
-  /// Says whether a password, as it was typed, is known from a data breach.
-  let isBreached: (@Sendable (String) -> Bool)?
+  /// Says whether a password, as it was typed, is known from a data breach; nothing if that cannot be told.
+  let isBreached: (@Sendable (String) -> Bool?)?
   /// Scores a password, as it was typed, from 0 (easy to guess) to 4.
   let strengthScore: (@Sendable (String) -> Int)?
 
@@ -33,10 +33,11 @@ public struct AssessmentContext: Sendable {
   /// if all its words together have more than ``maximumTotalLength`` bytes.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
-  /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed.
+  /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed. If
+  /// `isBreached` returns `nil`, for example because its list is damaged, the rule is undetermined.
   public init(
     userID: String? = nil, personalWords: [String] = [], currentPassword: String? = nil,
-    commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool)? = nil,
+    commonPasswords: CommonPasswords = .embedded, isBreached: (@Sendable (String) -> Bool?)? = nil,
     strengthScore: (@Sendable (String) -> Int)? = nil
   ) {
     switch userID {

@@ -13,8 +13,8 @@ public struct BreachedPasswordRule: Rule {
     Rejects passwords that are known from data breaches.
 
     Attackers try them on other services. The engine has no list of them: the app gives a function that knows, for
-    example by the hash of the password; without it the rule is undetermined. NIST SP 800-63B-4, section 3.1.1.2, and
-    OWASP ASVS 5.0, 6.2.12, ask for such a rule.
+    example by the hash of the password; without it the rule is undetermined. The command looks into a file of hashes
+    (watchword check --breached). NIST SP 800-63B-4, section 3.1.1.2, and OWASP ASVS 5.0, 6.2.12, ask for such a rule.
 
     Values: none
 
@@ -34,8 +34,8 @@ public struct BreachedPasswordRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    guard let isBreached = context.isBreached else { return .undetermined(.notGiven) }
-    return isBreached(facts.typed) ? .unmet(.present) : .met
+    guard let isBreached = context.isBreached?(facts.typed) else { return .undetermined(.notGiven) }
+    return isBreached ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }

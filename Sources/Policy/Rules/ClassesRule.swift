@@ -28,7 +28,7 @@ public struct ClassesRule: Rule {
   static let documentation: StaticString = """
     Asks for characters of several different classes, without saying which.
 
-    "Three of: capital letters, small letters, numbers, symbols" is the rule of Active Directory and similar
+    "Three of: uppercase letters, lowercase letters, numbers, symbols" is the rule of Active Directory and similar
     systems. It is easier to meet than four separate rules, and no safer; NIST SP 800-63B-4, section 3.1.1.2, advises
     against both.
 

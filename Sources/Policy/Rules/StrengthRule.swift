@@ -16,8 +16,9 @@ public struct StrengthRule: Rule {
     Asks for a password that is hard to guess.
 
     An estimate of how many guesses a password needs is fairer than rules on its characters. The app gives a function
-    that estimates; without it the rule is undetermined. Scores are those of zxcvbn (Wheeler, USENIX Security 2016): 0
-    below 10^3 guesses, 1 below 10^6, 2 below 10^8, 3 below 10^10, and 4 from there on.
+    that estimates; without it the rule is undetermined. The commands check and form have one. Scores are those of
+    zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2 below 10^8, 3 below 10^10, and 4 from
+    there on.
 
     Values:
       min  the minimum score, 1 to 4

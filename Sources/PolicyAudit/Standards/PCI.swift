@@ -32,7 +32,7 @@ extension AuditStandard {
     if let capped, capped >= 8, policy.minimum >= 8 {
       return .undecidable(
         "The maximum length is \(capped), and the minimum \(policy.minimum); whoever runs the back end must show that it "
-          + "supports no 12 characters")
+          + "does not support 12 characters")
     }
     return .fail(
       policy.minimum == 0

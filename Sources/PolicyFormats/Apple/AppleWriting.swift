@@ -66,9 +66,10 @@ struct AppleWriting {
     let isExact =
       allowed != nil || set.map { $0.values.allSatisfy { 0x20..<0x7F ~= $0 } } ?? (rule.repertoire == .ascii)
     if rule.minimum > 1 {
-      lose(index, because: "it requires no more than one character of a kind", instead: "requires 1 of \(asked)")
+      lose(
+        index, because: "it requires no more than one character of a kind", instead: "requires 1 character of \(asked)")
     } else if !isExact {
-      lose(index, because: "it counts characters of ASCII only", instead: "requires 1 of \(asked)")
+      lose(index, because: "it counts characters of ASCII only", instead: "requires 1 character of \(asked)")
     }
   }
 
@@ -80,7 +81,9 @@ struct AppleWriting {
       var union = AppleCharacters()
       for set in sets { union.formUnion(set) }
       guard let asked = require(union.canonical) else { return lose(index) }
-      if !isExact { lose(index, because: "it counts characters of ASCII only", instead: "requires 1 of \(asked)") }
+      if !isExact {
+        lose(index, because: "it counts characters of ASCII only", instead: "requires 1 character of \(asked)")
+      }
       return
     }
     let asked = sets.compactMap { require($0) }

@@ -20,7 +20,7 @@ enum Auth0Reading {
     case nil:
       findings.report(
         "missing-policy", json.range, "The connection has no \"password_options\"",
-        help: "Take the options of a database connection")
+        help: "Use the options of a database connection")
       return nil
     }
     findings = reader.findings

@@ -49,7 +49,7 @@ struct BackEndSettings {
     words += said.words.filter { !words.contains($0) }
     for (setting, value) in said.settings { set(setting, value) }
     if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule, backEnd.someClasses != nil {
-      said.reasons.append("it knows another number of classes only")
+      said.reasons.append("it can only ask for another number of classes")
     }
     guard said.isInexact else { return }
     losses.append(

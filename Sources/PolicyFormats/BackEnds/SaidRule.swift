@@ -128,7 +128,7 @@ struct SaidRule {
     let value = min(max(rule.maximum, bounds.lowerBound), bounds.upperBound)
     settings.append((.repetition, value))
     guard value != rule.maximum else { return }
-    reasons.append("it knows another longest run only")
+    reasons.append("it can only check for another longest run")
     substitutes.append("accepts at most \(value) in a row")
   }
 

@@ -102,7 +102,7 @@ struct SettingsReader {
     report(
       "unsupported-rule", range, severity: .warning, "\"\(name)\" \(meaning), which no rule of a policy says",
       help: isKept
-        ? "It is kept if the policy is written in the same format; nothing else takes account of it"
+        ? "It is kept if the policy is written in the same format; nothing else uses it"
         : "It is left out")
   }
 

@@ -24,8 +24,8 @@ enum Words {
     let isASCII = rule.repertoire == .ascii
     switch rule.characterClass {
     case .letters: return isASCII ? "letters A-Z and a-z" : "letters of all scripts"
-    case .uppercase: return isASCII ? "capital letters A-Z" : "capital letters of all scripts"
-    case .lowercase: return isASCII ? "small letters a-z" : "small letters of all scripts"
+    case .uppercase: return isASCII ? "uppercase letters A-Z" : "uppercase letters of all scripts"
+    case .lowercase: return isASCII ? "lowercase letters a-z" : "lowercase letters of all scripts"
     case .digits: return isASCII ? "digits 0-9" : "digits of all scripts"
     case .special: return isASCII ? "special characters of ASCII" : "special characters of all scripts"
     }

@@ -50,7 +50,7 @@ enum FirebaseFormat {
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
         "missing-policy", json.range, "There is no \"passwordPolicyConfig\"",
-        help: "Take it from the configuration of the project (projects.getConfig)")
+        help: "Copy it from the configuration of the project (projects.getConfig)")
       return nil
     }
     var reader = SettingsReader(members, of: "The password policy", findings: findings)

@@ -82,7 +82,7 @@ struct KeycloakReading {
   private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
     findings.report(
       "unsupported-rule", item.range, severity: .warning, "\"\(item.name)\" \(reason)",
-      help: "It is kept if the policy is written for Keycloak; nothing else takes account of it")
+      help: "It is kept if the policy is written for Keycloak; nothing else uses it")
     keep(item)
   }
 

@@ -9,7 +9,7 @@ enum OktaReading {
     guard let settings = OktaNames.settings(in: members) else {
       findings.report(
         "missing-policy", json.range, "The policy has no \"settings\" with \"password\"",
-        help: "Take a policy of the type PASSWORD")
+        help: "Use a policy of the type PASSWORD")
       return nil
     }
     var outer = SettingsReader(members, of: "The policy", findings: findings)

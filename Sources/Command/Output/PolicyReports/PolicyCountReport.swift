@@ -30,7 +30,7 @@ struct PolicyCountReport {
   private var text: String {
     let characters = "the \(count.alphabet.count) \(alphabetName)"
     guard let first = count.lengths.first?.length, let last = count.lengths.last?.length, count.bits != nil else {
-      return "\(TerminalScalar.shown(name)) accepts no password of \(characters), up to \(end) long\n" + bounds
+      return "\(TerminalScalar.shown(name)) accepts no password of up to \(end) characters, of \(characters)\n" + bounds
     }
     let range = first == last ? "\(first) characters" : "\(first) to \(last) characters"
     var output = "\(TerminalScalar.shown(name)): passwords of \(range), of \(characters)\n"
@@ -64,7 +64,7 @@ struct PolicyCountReport {
       switch bound.reason {
       case .dependsOnPerson: "it depends on the person or on earlier passwords, and rejects some of these"
       case .judgedOutside: "only the app can judge it, and it may reject any of these"
-      case .tooManyStates: "to count it exactly with the other rules would take too much memory"
+      case .tooManyStates: "counting it exactly together with the other rules would take too much memory"
       }
     return "\(bound.rule.id): \(reason)"
   }

@@ -64,7 +64,7 @@ struct PolicyDiffReport {
     switch reason {
     case .aside(let rules): "it depends on \(ids(rules).joinedAsList)"
     case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
-    case .tooLarge: "to compare the policies would take too much memory"
+    case .tooLarge: "comparing the policies would take too much memory"
     }
   }
 

@@ -1,0 +1,61 @@
+import WatchwordBreaches
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// The file of breached passwords that `--breached` names.
+struct BreachList: Sendable {
+  private let file: BreachedPasswordFile
+  private let name: ExactText
+
+  /// Opens the file at `path`; reports what is wrong with it, and throws if it cannot be used.
+  init(_ path: String) throws {
+    let path = try InputPaths.path(named: path)
+    let reading: Reading<BreachedPasswordFile>
+    do throws(FileError) {
+      reading = try BreachedPasswordFile.open(path)
+    } catch {
+      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+    }
+    StandardError.report(reading.diagnostics)
+    guard let file = reading.value else {
+      throw Self.unusable(path.name, errorCount: reading.diagnostics.count { $0.severity == .error })
+    }
+    self.file = file
+    name = path.name
+  }
+
+  /// Whether the file has the password; `nil` if a line on the way to it is wrong.
+  func has(_ password: String) -> Bool? { file.occurrences(of: password).value.map { $0 > 0 } }
+
+  /// Throws, and reports the first wrong line, if some password that is counted in `tally` could not be looked up.
+  ///
+  /// Opening the file looks at some lines only. Here all are read, so that the place says nothing about the password.
+  func requireAnswers(in tally: CheckTally, by policy: PasswordPolicy) throws {
+    let isUndecided = zip(policy.rules, tally.rules).contains { rule, counts in
+      guard case .breachedPassword = rule else { return false }
+      return counts.undetermined > 0
+    }
+    guard isUndecided else { return }
+    StandardError.report(Array(file.check().filter { $0.severity == .error }.prefix(1)))
+    throw Self.unusable(name, errorCount: 1)
+  }
+
+  private static func unusable(_ name: ExactText, errorCount: Int) -> CommandFailure {
+    let errors = errorCount == 1 ? "the error that is" : "the errors that are"
+    return CommandFailure(
+      message: "\(name) is not a usable list of breached passwords; correct \(errors) listed above")
+  }
+}
+
+extension PasswordPolicy {
+  /// Whether a rule looks passwords up in a list of breached ones.
+  var looksUpBreaches: Bool {
+    rules.contains { if case .breachedPassword = $0 { true } else { false } }
+  }
+
+  /// Whether a rule asks for an estimate of the password's strength.
+  var estimatesStrength: Bool {
+    rules.contains { if case .strength = $0 { true } else { false } }
+  }
+}
