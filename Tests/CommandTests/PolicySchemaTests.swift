@@ -168,7 +168,7 @@ private struct RandomPolicies {
     (["edge-white-space"], [], []), (["different-from-current"], [], []),
     (["occurrences", "class-run"], ["max"], [("max", .number(1...4))]),
     (["white-space", "palindrome", "dates", "breached-password", "variation-of-current"], [], []),
-    (["number-range"], ["min", "max"], [("min", .number(0...9)), ("max", .number(10...99))]),
+    (["number-range"], ["min", "max"], [("min", .number(1...9)), ("max", .number(10...99))]),
     (["passphrase-words"], ["min"], [("min", .number(1...4))]), (["similarity"], [], [("percent", .number(9...100))]),
     (
       ["dictionary-words"], ["words"],
