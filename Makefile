@@ -5,6 +5,9 @@
 
 BUILD = .build/debug
 
+# Flags of every build; those of .ci/run make all its steps share one.
+SWIFT_BUILD_FLAGS ?=
+
 .PHONY: demo test build format lint benchmark clean
 
 demo: build
@@ -17,11 +20,11 @@ demo: build
 
 test: dependencies
 	@Scripts/install-oracles.sh || echo "Tests that need Python packages will be skipped"
-	swift test
+	swift test $(SWIFT_BUILD_FLAGS)
 	Scripts/test-wasm.sh
 
 build: dependencies
-	swift build --product watchword
+	swift build $(SWIFT_BUILD_FLAGS) --product watchword
 
 .PHONY: dependencies
 dependencies:

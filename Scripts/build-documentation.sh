@@ -14,8 +14,9 @@ modules=(
   Watchword FormServices SystemFiles CatalogFormats Linting Reporting
 )
 output=.build/documentation
-# Beside the build, which writes them only for modules that it compiles.
-graphs=.build/documentation-build/graphs
+# Beside the build, which writes them only for modules that it compiles. SYMBOL_GRAPHS names a folder of those that another
+# build has written.
+graphs=${SYMBOL_GRAPHS:-$PWD/.build/documentation-build/graphs}
 
 docc=$(command -v docc || true)
 if [[ -z $docc ]]; then
@@ -25,12 +26,14 @@ fi
 
 rm -rf "$output"
 mkdir -p "$output" "$graphs"
-swift build --scratch-path .build/documentation-build \
-  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs" \
-  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public >"$output/build.log" 2>&1 || {
-  cat "$output/build.log"
-  exit 1
-}
+if [[ ! ${SYMBOL_GRAPHS:-} ]]; then
+  swift build --scratch-path .build/documentation-build \
+    -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \
+    -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public >"$output/build.log" 2>&1 || {
+    cat "$output/build.log"
+    exit 1
+  }
+fi
 
 dependencies=()
 failed=0

@@ -6,7 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=.build/samples
-swift build >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
+# shellcheck disable=SC2086
+swift build ${SWIFT_BUILD_FLAGS:-} >"${TMPDIR:-/tmp}/watchword-samples.log" 2>&1 || {
   cat "${TMPDIR:-/tmp}/watchword-samples.log"
   exit 1
 }

@@ -4,7 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build --product watchword >&2
+# shellcheck disable=SC2086
+swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >&2
 export PATH="$PWD/.build/debug:$PATH" LC_ALL=C.UTF-8 NO_COLOR=1
 
 exec python3 - <<'PYTHON'

@@ -64,7 +64,7 @@ public struct BreachRange: Sendable {
       case .count(let offset):
         findings.report(
           "malformed-breach-count", line.lowerBound + min(offset, line.count)..<line.upperBound,
-          "Found no number behind the hash; expected a colon and a count of 1 to \(CountedHash.countDigits) digits",
+          "Found no number after the hash; expected a colon and a count of 1 to \(CountedHash.countDigits) digits",
           help: "Check that the provider returns the body of the answer unchanged")
       }
     }

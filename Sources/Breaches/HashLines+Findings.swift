@@ -54,7 +54,7 @@ extension HashLines {
     ]
   }
 
-  /// What is wrong with a line, alone or behind another one; `number` is its number if it is known.
+  /// What is wrong with a line, alone or after another one; `number` is its number if it is known.
   private func finding(about line: Line, after previous: Line?, number: Int? = nil) -> Diagnostic? {
     do throws(CountedHash.Defect) {
       _ = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
@@ -87,7 +87,7 @@ extension HashLines {
       Diagnostic(
         id: "malformed-breach-count", severity: .error, file: name,
         span: span(at: line.lowerBound + offset, number: number),
-        message: "Found no number behind the colon; expected a count of 1 to \(CountedHash.countDigits) digits",
+        message: "Found no number after the colon; expected a count of 1 to \(CountedHash.countDigits) digits",
         help: "Write the number of occurrences, or leave out the colon")
     }
   }

@@ -198,13 +198,6 @@ extension Sequence<PasswordRule> {
   /// The ids, each once and in the order of documentation, as a list in a sentence.
   var names: String {
     let ids = Set(map { $0.id })
-    let ordered = RuleKind.allIDs.filter { ids.contains($0) }.map { $0.string }
-    guard let last = ordered.last, ordered.count > 1 else { return ordered.first ?? "" }
-    return ordered.dropLast().joined(separator: ", ") + " and " + last
+    return RuleKind.allIDs.filter { ids.contains($0) }.map { $0.string }.joinedAsList
   }
-}
-
-extension Int {
-  /// The number with a noun: "1 character", "8 characters".
-  func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -32,7 +32,7 @@ extension AuditedPolicy {
       return .pass("The policy asks for no periodic change; the back end must not ask for one either")
     }
     return .fail(
-      "Passwords must be changed after \(days.of("day"))", because: expiries.map { .expiry($0) },
+      "Passwords must be changed after \(days.counted("day"))", because: expiries.map { .expiry($0) },
       PolicyChange("Remove expiry", expiries.map { .remove(.expiry($0)) }))
   }
 }

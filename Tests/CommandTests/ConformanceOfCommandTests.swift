@@ -5,11 +5,14 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
+import WatchwordStrength
 
+@testable import WatchwordCommand
 @testable import WatchwordWebAssemblyDoor
 
 /// The command, the library and the door of the WebAssembly module give the same answers to the conformance vectors, to
-/// the byte. (`Scripts/wasm/judge.mjs` asks the built module.)
+/// the byte. (`Scripts/wasm/judge.mjs` asks the built module.) Where a policy asks for a strength, the vectors and the door
+/// leave it open, and the command estimates it as the library does.
 @Suite struct ConformanceOfCommandTests {
   /// The part of the vectors that the command can be asked for.
   private struct Vectors: Decodable {
@@ -92,6 +95,7 @@ import WatchwordShippedCatalogs
       let lines = run.output.split(separator: "\n").map { String($0) }
       #expect(
         lines == (try Self.answers(to: question, about: passwords, policy: policy.json, user: user)), "\(policy.name)")
+      guard !(try PasswordPolicy(policy.json).estimatesStrength) else { continue }
       let door = try Self.doorsAnswers(to: question, about: passwords, policy: policy.json, user: user)
       // A door is asked about one password, which has no line.
       let unnumbered = lines.enumerated().map { $1.replacing("\"line\":\($0 + 1),", with: "", maxReplacements: 1) }
@@ -107,7 +111,10 @@ import WatchwordShippedCatalogs
     let policy = try PasswordPolicy(policy)
     let locale = try #require(LanguageTag(question.locale))
     let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
-    let context = AssessmentContext(userID: user, personalWords: question.words)
+    let context = AssessmentContext(
+      userID: user, personalWords: question.words,
+      strengthScore: policy.estimatesStrength
+        ? StrengthEstimator.embedded.scorer(userWords: [user].compactMap { $0 } + question.words) : nil)
     return passwords.enumerated().map { policy.assess($1, in: context).json(by: renderer, line: $0 + 1) }
   }
 

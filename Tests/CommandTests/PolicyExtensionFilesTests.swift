@@ -58,7 +58,8 @@ import Testing
     Case(
       "a file that is not there", "./no.json", #"The policy "./no.json" cannot be read: no.json: There is no such file"#
     ),
-    Case("a path from the root", "/etc/passwd", "is a path from the root; expected one from the folder of this policy"),
+    Case(
+      "an absolute path", "/etc/passwd", "is an absolute path; expected a path relative to the folder of this policy"),
     Case("a folder", "./sub", "is not a file; expected a policy"),
     Case("the folder itself", "./", "is not a file; expected a policy"),
     Case("a pipe, which might never end", "./pipe", "is not a file; expected a policy"),

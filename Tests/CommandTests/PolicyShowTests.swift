@@ -24,7 +24,7 @@ import Testing
       "(the policy's own words: acme, zeta)"),
     Case(
       "short words", #"{"rule": "personal-words", "minLength": 4}"#, "(words of fewer than 4 characters are ignored)"),
-    Case("long sequences", #"{"rule": "sequence", "length": 5}"#, "(from 5 characters on)"),
+    Case("long sequences", #"{"rule": "sequence", "length": 5}"#, "(5 characters or more)"),
     Case(
       "an example of five", #"{"rule": "sequence", "length": 5}"#, "Do not use sequences such as 12345 or abcde\n"),
     Case(

@@ -38,7 +38,8 @@ import Testing
   func `what cannot be done is refused with the reason`(command: Case<String, String>) throws {
     let policy = #"{"version": 1, "rules": [{"rule": "distinct-characters", "min": 96}]}"#
     let run = try CommandRun(
-      ["policy"] + command.given.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }, input: Array(policy.utf8))
+      ["policy"] + command.given.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) },
+      input: Array(policy.utf8))
     #expect(run.exitCode == 2 && run.output == "")
     #expect(run.errors.contains(command.expected), "\(run.errors)")
   }

@@ -139,7 +139,9 @@ import Testing
 
   @Test func `an endless text ends`() {
     var typed = TypedPassword()
-    for _ in 0..<TypedPassword.maximumLength { _ = typed.apply(0x61) }
+    #expect(typed.maximumLength == InputLines.maximumLength)
+    typed.maximumLength = 16
+    for _ in 0..<typed.maximumLength { #expect(typed.apply(0x61) == .edited) }
     #expect(typed.apply(0x61) == .tooLong)
   }
 

@@ -18,7 +18,7 @@ import WatchwordPolicyFormats
     Case(
       "no colon", "minlength 8",
       [
-        "1:1 error malformed-rule: The property \"minlength\" has no colon behind its name (Write minlength: and its value)"
+        "1:1 error malformed-rule: The property \"minlength\" has no colon after its name (Write minlength: and its value)"
       ]),
     Case(
       "no value", "required: ; minlength: 8;",
@@ -31,7 +31,7 @@ import WatchwordPolicyFormats
     Case(
       "a space behind a number, in the second line", "required: digit;\nminlength: 8 ;",
       [
-        "2:13 error malformed-rule: Found \" \" behind a number; expected a semicolon (Write ; directly behind the number)"
+        "2:13 error malformed-rule: Found \" \" after a number; expected a semicolon (Write ; directly after the number)"
       ]),
     Case(
       "zero", "minlength: 0;",
@@ -49,7 +49,7 @@ import WatchwordPolicyFormats
       "a bracket in the middle", "required: []abc];",
       [
         "1:11 warning empty-value: The character class is empty, which has no effect (Add characters, or remove it)",
-        "1:13 error malformed-rule: Found \"abc\" behind the ] that closes the class (Write ] last in its class: [abc]])",
+        "1:13 error malformed-rule: Found \"abc\" after the ] that closes the class (Write ] last in its class: [abc]])",
       ]),
     Case(
       "a range", "required: [a-z];",
@@ -60,7 +60,7 @@ import WatchwordPolicyFormats
     Case(
       "a character beyond ASCII", "required: [!§];",
       [
-        "1:13 warning unusable-value: \"§\" is ignored, because it is not a printing ASCII character "
+        "1:13 warning unusable-value: \"§\" is ignored, because it is not a printable ASCII character "
           + "(Remove it, or allow the class unicode)"
       ]),
     Case(
@@ -74,7 +74,7 @@ import WatchwordPolicyFormats
       ]),
     Case(
       "a second semicolon", "required: upper;; minlength: 8;",
-      ["1:17 error malformed-rule: Found a second semicolon; Apple's reader ignores everything behind it (Remove it)"]),
+      ["1:17 error malformed-rule: Found a second semicolon; Apple's reader ignores everything after it (Remove it)"]),
     Case("semicolons at the end", "required: upper;; ;", []),
     Case(
       "no property", "minlength: 8; 漢;",
@@ -141,7 +141,7 @@ import WatchwordPolicyFormats
         "allowed: upper, lower, digit, [ !\"#$%&'()*+,./:;=>?@[\\^_`{|}~];",
         [
           "An Apple password rule cannot express rule 1 (forbidden-characters) because it lists the characters that may "
-            + "occur; instead it lets only the other printing ASCII characters in"
+            + "occur; instead it lets only the other printable ASCII characters in"
         ]
       )),
     Case(

@@ -81,7 +81,7 @@ import WatchwordPolicyFormats
     return PasswordPolicy(rules: rules)
   }
 
-  /// A password of fewer than 99 printing ASCII characters, without a blank at an end: moto refuses more, and takes blanks.
+  /// A password of fewer than 99 printable ASCII characters, without a blank at an end: moto refuses more, and takes blanks.
   private func password(_ random: inout RandomPolicies) -> String {
     let kinds = ["abcxyz", "ABCXYZ", "0189", "^$*.[]{}()?-\"!@#%&/\\,><':;|_~`+= "].filter { _ in
       random.number(0...3) > 0

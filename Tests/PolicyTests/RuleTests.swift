@@ -111,7 +111,7 @@ import WatchwordPolicy
     Case(
       "a list", .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!?")), ["only these count: !?"]),
     Case("ASCII", .classes(ClassesRule(minimum: 2, repertoire: .ascii)), ["only ASCII characters count"]),
-    Case("a length", .sequence(SequenceRule(length: 5)), ["from 5 characters on"]),
+    Case("a length", .sequence(SequenceRule(length: 5)), ["5 characters or more"]),
     Case(
       "words", .personalWords(PersonalWordsRule(words: ["acme", "wonder"], minimumLength: 4)),
       ["the policy's own words: acme, wonder", "words of fewer than 4 characters are ignored"]),

@@ -103,12 +103,7 @@ struct ContentScan {
   }
 
   private func digit(_ byte: UInt8, hexadecimal: Bool) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46 where hexadecimal: UInt32(byte - 0x41 + 10)
-    case 0x61...0x66 where hexadecimal: UInt32(byte - 0x61 + 10)
-    default: nil
-    }
+    hexadecimal || ASCII.isDigit(byte) ? ASCII.hexadecimalValue(of: byte).map { UInt32($0) } : nil
   }
 
   private func starts(_ mark: StaticString, _ content: UnsafeBufferPointer<UInt8>) -> Bool {

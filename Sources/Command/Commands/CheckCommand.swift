@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
       An empty line is an empty password. With --format json, each line gives one object, and with csv one row; "line" \
       is its number. A line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no \
       states of rules, and the reason as "error". With --summary, only numbers are printed: how many passwords meet the \
-      policy, and for each rule how many fail it, and how many fail it alone.
+      policy, and for each rule how many fail it, and how many fail only that rule.
 
       The rule strength is judged by a built-in estimator; the words of --user and --personal-word are the first that it \
       guesses. The rule breached-password needs --breached: a file with one SHA-1 hash of 40 digits per line, sorted, as \

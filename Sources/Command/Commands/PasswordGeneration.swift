@@ -31,7 +31,7 @@ struct PasswordGeneration {
     }
     let part = material == .words ? "word" : "syllable"
     report(
-      "passphrases of \(generator.partCount) \(part)\(generator.partCount == 1 ? "" : "s")", generator.bits,
+      "passphrases of \(generator.partCount.counted(part))", generator.bits,
       generator.redrawn)
     try write(using: &random) { generator.password(using: &$0) }
   }
@@ -39,7 +39,7 @@ struct PasswordGeneration {
   private func report(_ what: String, _ bits: Double, _ redrawn: [PasswordRule]) {
     var line = "\(bits.tenths) bits each: \(what)"
     let ids = redrawn.filter { $0.canBeJudged }.map(\.id.string)
-    if !ids.isEmpty { line += ", before those are drawn again that break \(ids.joinedAsList)" }
+    if !ids.isEmpty { line += ", before those that break \(ids.joinedAsList) are drawn again" }
     StandardError.write(line + "\n")
     if bits < PasswordGenerator.usualBits, bits < 50 {
       StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL asks for 50 where attempts are limited")
@@ -117,7 +117,7 @@ struct PasswordGeneration {
     }
     let range = first == last ? "\(first)" : "from \(first) to \(last)"
     return
-      "The policy accepts no password of \(length) character\(length == 1 ? "" : "s"); expected a --length \(range)"
+      "The policy accepts no password of \(length.counted("character")); expected a --length \(range)"
   }
 }
 

@@ -11,7 +11,7 @@ struct PolicyAuditCommand: ParsableCommand {
     abstract: "Check policies against standards, clause by clause: what passes, what fails, and what to change.",
     discussion: """
       The standards are NIST SP 800-63B-4 (nist), OWASP ASVS 5.0 (asvs), PCI DSS 4.0.1 (pci) and CNIL's deliberation \
-      2022-100 (cnil). What a policy alone does not decide is listed with who has to check it.
+      2022-100 (cnil). Clauses that a policy alone does not decide are listed with who has to check them.
 
       A policy does not say how its passwords are used. They are judged as the only factor, without a limit of failed \
       attempts, unless an option says otherwise.
@@ -21,7 +21,7 @@ struct PolicyAuditCommand: ParsableCommand {
 
       The exit code is 0 if no clause fails, 1 if one does, and 2 if a policy cannot be read.
 
-      With --format json, the output is one object a line for each policy:
+      With --format json, the output is one object per line for each policy:
 
         {"version": 1, "policy": "strong", "standards": [
           {"standard": "nist", "title": "…", "verdict": "fail", "clauses": [

@@ -9,10 +9,10 @@ import WatchwordSystemFiles
 struct PolicyConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write a policy in the format of another system, and list what that system cannot say.",
+    abstract: "Write a policy in the format of another system, and list what that system cannot express.",
     discussion: """
-      What the other system cannot say is listed on standard error, rule by rule, with what it asks for instead. What \
-      decides about no password, such as a note, is only mentioned (info).
+      What the other system cannot express is listed on standard error, rule by rule, with what it asks for instead. What \
+      affects no password, such as a note, is only listed as info.
 
       The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")).
 
@@ -85,8 +85,8 @@ struct PolicyConvertCommand: ParsableCommand {
     case .rule(let index, let id):
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
-    case .order, .note, .serverText: severity = .info
-    case .normalization, .extra, .demand: break
+    case .order, .note, .serverText, .normalization, .extra: severity = .info
+    case .demand: break
     }
     return Diagnostic(
       id: "conversion-loss", severity: severity, file: file.source.name, span: span, unit: rule, message: loss.message)

@@ -26,7 +26,7 @@ struct PolicyDiffCommand: ParsableCommand {
          "aside": ["user-id"]}
 
       The kind of a change is added, removed or changed. A witness is null if there is none, and {"unknown": "why"} if \
-      that cannot be said. "share" is the part of the old policy's passwords that the new one accepts; null if it is not \
+      that is not known. "share" is the proportion of the old policy's passwords that the new one accepts; null if it is not \
       known. "aside" are the rules that were not compared.
 
       Examples:

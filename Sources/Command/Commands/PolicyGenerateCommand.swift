@@ -11,7 +11,7 @@ struct PolicyGenerateCommand: ParsableCommand {
       Each accepted password of the length is generated with the same probability. Without --length, the passwords have \
       the smallest length with 80 bits, or the greatest that the policy allows. The strength is shown on standard error.
 
-      --words makes passphrases of English words, and --pronounceable of syllables; what else the policy asks for is \
+      --words makes passphrases of English words, and --pronounceable of syllables; anything else that the policy asks for is \
       added. Each passphrase of the same pattern has the same probability. With them, --length is the number of words or \
       syllables.
 

@@ -9,7 +9,7 @@ struct PolicyNewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Write a new policy: answer a few questions, or give options.",
     discussion: """
-      Without options, the command asks on a terminal; Return takes what is proposed, and Control-C leaves nothing \
+      Without options, the command asks on a terminal; Return accepts the proposed answer, and Control-C leaves nothing \
       behind. With options, it asks nothing. It starts from a shipped policy: nist (NIST SP 800-63B-4), pci (PCI DSS 4.0.1), \
       cognito (what Amazon Cognito asks for), any other name of watchword policy list, or none.
 
@@ -42,7 +42,7 @@ struct PolicyNewCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords.")
   var commonPasswords: Bool?
 
-  @Option(help: "How many earlier passwords are refused.")
+  @Option(help: "How many earlier passwords are rejected.")
   var history: Int?
 
   @Option(help: "A note for people; it changes nothing.")

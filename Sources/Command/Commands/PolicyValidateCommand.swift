@@ -23,7 +23,7 @@ struct PolicyValidateCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: "A system that has to check the policy: a format of policy convert. The option can be repeated.")
+    help: "A system that has to enforce the policy: a format of policy convert. The option can be repeated.")
   var backEnds: [PolicyFormatName] = []
 
   @OptionGroup var report: ReportOptions

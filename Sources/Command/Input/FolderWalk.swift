@@ -1,4 +1,5 @@
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// The catalogues in a folder and its subfolders, those in Xcode's bundles (`.xcloc`) too.

@@ -34,7 +34,7 @@ extension PolicyBases {
     let bytes = Array(base.string.utf8)
     guard bytes.first != UInt8(ascii: "/") else {
       return .missing(
-        "\"\(base.clipped)\" is a path from the root; expected one from the folder of this policy",
+        "\"\(base.clipped)\" is an absolute path; expected a path relative to the folder of this policy",
         help: "Write a path such as \"./base.json\"")
     }
     var steps = bytes[...]
@@ -49,7 +49,7 @@ extension PolicyBases {
     } catch let failure as CommandFailure {
       return .missing(
         "The policy \"\(base.clipped)\" cannot be read: \(failure.message)",
-        help: "Paths start at the folder of this policy")
+        help: "Paths are relative to the folder of this policy")
     } catch {
       return .missing("The policy \"\(base.clipped)\" cannot be read", help: nil)
     }

@@ -41,7 +41,7 @@ struct ShippedPolicy {
         {
           "$schema": "schema/watchword-policy-1.schema.json",
           "version": 1,
-          "description": "What Amazon Cognito asks of a new user pool: 8 to 256 characters with a number, a special character of its list, an upper-case and a lower-case letter; no blank at either end",
+          "description": "What Amazon Cognito asks of a new user pool: 8 to 256 characters with a number, a special character of its list, an uppercase and a lowercase letter; no white space at either end",
           "rules": [
             { "rule": "length", "min": 8, "max": 256 },
             { "rule": "digits", "min": 1, "repertoire": "ascii" },

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 
 /// The characters of which passwords are made while they are counted.

@@ -19,7 +19,7 @@ struct AuditUseOptions: ParsableArguments {
     static func help(for value: Factors) -> ArgumentHelp? {
       switch value {
       case .singleFactor: "The password is the only factor."
-      case .mfa: "The password is used beside another factor."
+      case .mfa: "The password is used together with another factor."
       }
     }
   }

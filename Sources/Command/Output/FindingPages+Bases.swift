@@ -7,8 +7,8 @@ extension FindingPages {
       """
       A policy extends a policy that cannot be found.
 
-      What: "extends" names neither a shipped policy nor a file that can be read. A path starts at the folder of the policy
-      that names it; a path from the root is refused, because it differs from machine to machine.
+      What: "extends" names neither a shipped policy nor a file that can be read. A path is relative to the folder of the policy
+      that names it; an absolute path is refused, because it differs from machine to machine.
 
       Why: without the rules of that policy, passwords would be weaker than they should be.
 

@@ -35,7 +35,7 @@ extension FindingPages {
     Page(
       "malformed-breach-count",
       """
-      A file of breached passwords has a line without a number behind the colon.
+      A file of breached passwords has a line without a number after the colon.
 
       What: a line has a hash and a colon, and then no count of 1 to 18 digits.
 

@@ -6,13 +6,14 @@ extension FindingPages {
     Page(
       "conversion-loss", .warning,
       """
-      Another system cannot say a part of a policy.
+      Another system cannot express a part of a policy.
 
       What: a policy is written for a system whose settings cannot express one of its rules, or which asks for something
-      that the policy does not. The finding says what the system asks for instead. It is info where no password is judged
-      otherwise: a note, the order of the rules, a text of a server.
+      that the policy does not. The finding says what the system asks for instead. It is info where no
+      rule is lost: a note, the order of the rules, a text of a server, a value of another system, or the normalisation of
+      passwords to NFC, which is the form that nearly all keyboards type.
 
-      Why: the two systems would judge some passwords differently, and users would be told what is not so.
+      Why: the two systems would judge some passwords differently, and users would be told something that is not true.
 
       Example:
         {"rule": "digits", "min": 2} for Amazon Cognito, which can ask for one digit
@@ -54,7 +55,7 @@ extension FindingPages {
     Page(
       "inexact-reading", .info,
       """
-      A policy says nearly what a setting of another system says.
+      A policy only comes close to a setting of another system.
 
       What: a setting was read as the rule that comes nearest to it; some passwords are judged differently. It is a warning
       where the setting switches the policy off.

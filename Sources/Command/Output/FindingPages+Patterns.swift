@@ -6,7 +6,7 @@ extension FindingPages {
     Page(
       "malformed-pattern",
       """
-      A regular expression is not written as one.
+      A regular expression is malformed.
 
       What: the pattern of a rule stops being an expression at the marked place.
 

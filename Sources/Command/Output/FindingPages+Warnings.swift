@@ -40,7 +40,7 @@ extension FindingPages {
 
       What: every password that the other rules accept meets this one too.
 
-      Why: people read a requirement more than they need; its author may have meant another value.
+      Why: people read one requirement more than they need; its author may have meant another value.
 
       Example:
         {"rule": "letters"}, {"rule": "uppercase"}

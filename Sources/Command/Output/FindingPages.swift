@@ -82,7 +82,7 @@ enum FindingPages {
     Page(
       "deprecated-key", .warning,
       """
-      A policy stands under an old key.
+      A policy has an old key.
 
       What: a list of settings has a policy under the key PASSWORD_POLICY_BKP, the old name of RELID_PASSWORD_POLICY. The
       finding is info where the list has the current key too, which is read instead.
@@ -133,7 +133,7 @@ enum FindingPages {
 
       What: at the marked place, the text stops being JSON (RFC 8259).
 
-      Why: nothing behind that place can be read.
+      Why: nothing after that place can be read.
 
       Example:
         {"minL": 8,}

@@ -23,7 +23,7 @@ struct PolicyInterview {
       try questions.ask("Refuse commonly used passwords?", proposing: design.hasCommonPasswords || design.start == nil))
     design.setHistory(
       try questions.ask(
-        "Earlier passwords that are refused", proposing: String(design.history), expected: "a number from 0 to 1000"
+        "Earlier passwords that are rejected", proposing: String(design.history), expected: "a number from 0 to 1000"
       ) { Self.number($0, in: 0...1000) })
     return design
   }

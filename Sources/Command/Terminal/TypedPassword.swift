@@ -9,8 +9,8 @@ struct TypedPassword {
     case edited, finished, cancelled, suspended, tooLong
   }
 
-  /// The maximum length in bytes, the same as for a line of piped input.
-  static let maximumLength = InputLines.maximumLength
+  /// The maximum length in bytes, by default the same as for a line of piped input.
+  var maximumLength = InputLines.maximumLength
 
   private var bytes: [UInt8] = []
   private var state = State.text
@@ -127,7 +127,7 @@ struct TypedPassword {
   }
 
   private mutating func append(_ byte: UInt8) -> Effect {
-    guard bytes.count < Self.maximumLength else { return .tooLong }
+    guard bytes.count < maximumLength else { return .tooLong }
     bytes.append(byte)
     return .edited
   }

@@ -229,7 +229,7 @@ public struct JSONReader {
   private mutating func hexadecimal(from start: Int) throws(Defect) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = peek(), let digit = Self.hexValue(of: byte) else {
+      guard let byte = peek(), let digit = ASCII.hexadecimalValue(of: byte) else {
         throw defect(
           "malformed-json", start..<offset, "Found an unfinished escape; expected four hexadecimal digits after \\u")
       }
@@ -243,16 +243,6 @@ public struct JSONReader {
     defect(
       "malformed-json", start..<offset, "Found half of a surrogate pair, which is not a character",
       help: "Write the character itself, or both halves")
-  }
-
-  /// The value of a hexadecimal digit.
-  static func hexValue(of byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   // MARK: - Moving

@@ -23,7 +23,7 @@ extension SourceText {
   private func escapeLength(at offset: Int) -> (written: Int, decoded: Int) {
     guard offset + 5 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") else { return (2, 1) }
     var unit: UInt32 = 0
-    for byte in bytes[(offset + 2)...(offset + 5)] { unit = unit << 4 | UInt32(JSONReader.hexValue(of: byte) ?? 0) }
+    for byte in bytes[(offset + 2)...(offset + 5)] { unit = unit << 4 | UInt32(ASCII.hexadecimalValue(of: byte) ?? 0) }
     switch unit {
     case 0..<0x80: return (6, 1)
     case 0x80..<0x800: return (6, 2)

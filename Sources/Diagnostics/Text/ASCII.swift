@@ -10,6 +10,12 @@ public enum ASCII {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
+  /// The value of a hexadecimal digit of either case; `nil` for another byte.
+  public static func hexadecimalValue(of byte: UInt8) -> UInt8? {
+    if isDigit(byte) { return byte & 0xF }
+    return UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 ? byte & 0xF + 9 : nil
+  }
+
   /// The byte, with capital letters in lower case.
   public static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte

@@ -29,7 +29,7 @@ public enum CharacterClass: UInt8, NamedChoice {
     }
   }
 
-  /// The class's characters among the 95 printable characters of ASCII.
+  /// The class's characters among the 95 printable ASCII characters.
   public var asciiMembers: ScalarSet {
     var members = ScalarSet()
     for byte in UInt8(0x20)..<0x7F where CharacterKind(ascii: byte).belongs(to: self) { members.insert(UInt32(byte)) }

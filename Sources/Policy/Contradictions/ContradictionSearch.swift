@@ -58,7 +58,7 @@ struct ContradictionSearch {
     if !parts.repetitions.isEmpty, bounds.repetition == nil {
       return "too few characters can be used for \(Self.characters(max(1, parts.leastLength(in: rules, bounds)))) if "
         + (bounds.occurrences.map { "the same character may occur at most \(Self.times($0))" }
-          ?? "at most \(bounds.classRun ?? 0) of one kind may stand in a row")
+          ?? "at most \(bounds.classRun ?? 0) of one kind may occur in a row")
     }
     if let repetition = bounds.repetition, !parts.repetitions.isEmpty {
       let times = Self.times(repetition)

@@ -1,7 +1,7 @@
 /// What is wrong with a pattern, without its text: parsers throw it, and it is small.
 struct ExpressionFlaw: Error {
   let reason: Reason
-  /// The first byte that is concerned, and the one behind the last.
+  /// The first byte that is concerned, and the one after the last.
   let start: Int
   let end: Int
 
@@ -13,20 +13,20 @@ struct ExpressionFlaw: Error {
     var expected: StaticString {
       switch self {
       case .unopened: "an opening bracket before it"
-      case .unclosed: "a closing bracket behind it"
+      case .unclosed: "a closing bracket after it"
       case .emptyClass: "at least one character between the brackets"
       case .repetition: "something before it that can be repeated, and only once"
       case .count: "a number of repetitions, as in {2,5}"
       case .order: "the smaller one first"
       case .rangeEnd: "a character at each end of the range"
       case .otherForm: "the NFC form, in which passwords are compared: a letter and its marks as one character"
-      case .backslash: "a character behind it"
+      case .backslash: "a character after it"
       case .codePoint: "the number of a code point, as in \\xE9, \\u00E9 or \\u{1F511}"
       case .group: "a group as (…) or (?:…)"
-      case .lookahead: "lookaheads only behind a ^ that starts the pattern, as in ^(?=.*\\d)"
-      case .alternatives: "alternatives behind lookaheads in a group, as in ^(?=…)(?:a|b)"
+      case .lookahead: "lookaheads only after a ^ that starts the pattern, as in ^(?=.*\\d)"
+      case .alternatives: "alternatives after lookaheads in a group, as in ^(?=…)(?:a|b)"
       case .reference: "no reference to a group, which would take unlimited time"
-      case .escape: "punctuation or one of d, w, s, p, t, n, x and u behind the backslash"
+      case .escape: "punctuation or one of d, w, s, p, t, n, x and u after the backslash"
       case .category: "the short name of a general category in braces, as in \\p{L} or \\p{Lu}"
       case .posixClass: "\\[ for the character, or a class such as \\p{L}"
       case .tooManySteps: "a pattern of at most 4000 steps when its repetitions are written out"

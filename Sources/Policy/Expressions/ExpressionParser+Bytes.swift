@@ -27,11 +27,6 @@ extension ExpressionParser {
     return value
   }
 
-  static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-    if ASCII.isDigit(byte) { return UInt32(byte & 0xF) }
-    return UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 ? UInt32(byte & 0xF) + 9 : nil
-  }
-
   /// A flaw in the bytes from `start` to `end`, or in the one at `start`.
   func flaw(_ reason: ExpressionFlaw.Reason, _ start: Int, _ end: Int? = nil) -> ExpressionFlaw {
     ExpressionFlaw(reason: reason, start: start, end: end ?? start + 1)

@@ -115,8 +115,8 @@ extension ExpressionParser {
   private mutating func hexadecimal(upTo most: Int) -> UInt32 {
     var value: UInt32 = 0
     let end = offset + most
-    while offset < end, let byte = peek(), let digit = Self.hexadecimalDigit(byte) {
-      value = value << 4 | digit
+    while offset < end, let byte = peek(), let digit = ASCII.hexadecimalValue(of: byte) {
+      value = value << 4 | UInt32(digit)
       offset += 1
     }
     return value

@@ -200,7 +200,7 @@ public struct MemberReader {
   /// The string that `node` is; `nil` if it is something else, which is then reported.
   public mutating func string(_ node: JSONNode, _ name: ExactText) -> JSONString? {
     guard case .string(let string) = node.value else {
-      reportType(name, node, expected: "a text")
+      reportType(name, node, expected: "a string")
       return nil
     }
     return string
@@ -208,7 +208,7 @@ public struct MemberReader {
 
   private mutating func list(_ node: JSONNode, _ name: ExactText) -> [JSONNode]? {
     guard case .array(let nodes) = node.value else {
-      reportType(name, node, expected: "a list of texts")
+      reportType(name, node, expected: "a list of strings")
       return nil
     }
     return nodes

@@ -29,7 +29,7 @@ public struct AllowedCharactersRule: Rule {
     Lets only certain characters into passwords.
 
     For back ends that accept only a short list of characters. Everything else is rejected, including the letters of
-    most languages; NIST SP 800-63B-4, section 3.1.1.2, asks systems to accept all printing ASCII characters, the space
+    most languages; NIST SP 800-63B-4, section 3.1.1.2, asks systems to accept all printable ASCII characters, the space
     and Unicode.
 
     Values:

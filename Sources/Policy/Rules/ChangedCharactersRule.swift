@@ -18,7 +18,7 @@ public struct ChangedCharactersRule: Rule {
   static let documentation: StaticString = """
     Asks for a number of characters that differ from the current password.
 
-    Passwords that are counted up (horse1, horse2) stay as easy to guess. The number is that of characters that must be
+    A password with a new number (horse1, horse2) is just as easy to guess. The rule counts the characters that must be
     inserted, removed or replaced to turn the current password into the new one (Levenshtein distance); case counts. Of
     each password, the first 1024 characters are compared. difok of libpwquality is such a number too, but a
     repeated character does not count there. Without the current password the rule is undetermined.

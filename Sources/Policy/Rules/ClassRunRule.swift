@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Limits how many characters of one kind may stand in a row.
+/// Limits how many characters of one kind may occur in a row.
 public struct ClassRunRule: Rule {
   /// The longest run of one kind that is allowed; a longer one fails.
   public let maximum: Int
@@ -13,9 +13,9 @@ public struct ClassRunRule: Rule {
   var id: ExactText { "class-run" }
 
   static let documentation: StaticString = """
-    Limits how many characters of one kind may stand in a row.
+    Limits how many characters of one kind may occur in a row.
 
-    The kinds are upper-case letters, lower-case letters, letters without case, digits and special characters, by their
+    The kinds are uppercase letters, lowercase letters, letters without case, digits and special characters, by their
     Unicode general category as for the rules that count them. Characters of no kind, such as marks, end a run. This is
     maxclassrepeat of libpwquality, which knows only ASCII and counts all other characters as special ones. The rule
     rejects most words, and so passphrases.

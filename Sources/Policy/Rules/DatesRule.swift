@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Rejects dates in figures.
+/// Rejects dates written in digits.
 public struct DatesRule: Rule {
   /// The rule; it has no values.
   public init() {}
@@ -10,13 +10,13 @@ public struct DatesRule: Rule {
   var id: ExactText { "dates" }
 
   static let documentation: StaticString = """
-    Rejects dates in figures.
+    Rejects dates written in digits.
 
     Birthdays are easy to find out. A date is six or eight digits, or three numbers with the same separator between them
-    (. - / _ , \\ or a space, and a space behind any of them), and no digit before or behind. The orders are
+    (. - / _ , \\ or a space, and a space after any of them), and no digit before or after. The orders are
     day-month-year, month-day-year and year-month-day; day and month have one or two digits if there are separators. A
     year has two digits, or four and is from 1900 to 2099. 31.02 is no date; 29 February exists in every year. Digits of
-    all scripts count, and so do the signs behind years and months in Chinese, Japanese and Korean. One in twelve numbers
+    all scripts count, and so do the signs after years and months in Chinese, Japanese and Korean. One in twelve numbers
     of six digits is a date.
 
     Values: none

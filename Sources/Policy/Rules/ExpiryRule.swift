@@ -16,7 +16,7 @@ public struct ExpiryRule: Rule {
     States after how many days the password must be changed; the server judges it.
 
     PCI DSS 4.0.1, 8.3.9, asks for 90 days where the password is the only factor. NIST SP 800-63B-4, section 3.1.1.2,
-    forbids periodic changes, because people then count their passwords up.
+    forbids periodic changes, because people then only increase a number in their passwords.
 
     Values:
       days  after how many days the password must be changed

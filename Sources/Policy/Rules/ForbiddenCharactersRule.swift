@@ -24,7 +24,7 @@ public struct ForbiddenCharactersRule: Rule {
     Keeps certain characters out of passwords.
 
     Some back ends cannot handle some characters. It is better to repair the back end than to forbid them: NIST
-    SP 800-63B-4, section 3.1.1.2, asks systems to accept all printing ASCII characters, the space and Unicode.
+    SP 800-63B-4, section 3.1.1.2, asks systems to accept all printable ASCII characters, the space and Unicode.
 
     Values:
       characters  the characters that may not occur; a single space is a rule too

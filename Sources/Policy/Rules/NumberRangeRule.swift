@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Rejects numbers of a range, such as years.
+/// Rejects numbers in a range, such as years.
 public struct NumberRangeRule: Rule {
   /// The least number that is rejected.
   public let minimum: Int
@@ -21,7 +21,7 @@ public struct NumberRangeRule: Rule {
   var id: ExactText { "number-range" }
 
   static let documentation: StaticString = """
-    Rejects numbers of a range, such as years.
+    Rejects numbers in a range, such as years.
 
     People put the years of births and weddings, or this year, into passwords. A number is also found as a part of a
     longer one: 120241 contains 2024. Digits of all scripts count.
@@ -48,7 +48,7 @@ public struct NumberRangeRule: Rule {
       members.report(
         "contradiction", members.member(Self.least.name)?.range ?? 0..<0,
         "\"min\" is \(minimum), which is greater than \"max\" (\(maximum)): no number is rejected",
-        help: "Exchange the two numbers")
+        help: "Swap the two numbers")
       return nil
     }
     self.init(minimum: minimum, maximum: maximum)

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Limits how often the same character may occur in all.
+/// Limits how often the same character may occur in total.
 public struct OccurrencesRule: Rule {
   /// How often one character may occur; more fails.
   public let maximum: Int
@@ -13,7 +13,7 @@ public struct OccurrencesRule: Rule {
   var id: ExactText { "occurrences" }
 
   static let documentation: StaticString = """
-    Limits how often the same character may occur in all.
+    Limits how often the same character may occur in total.
 
     "abababab" repeats no character in a row, but has only two. Characters are Unicode code points of the NFC form; case
     counts, so "aA" is two characters.

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Rejects passwords that are the same backwards.
+/// Rejects passwords that read the same backwards.
 public struct PalindromeRule: Rule {
   /// The rule; it has no values.
   public init() {}
@@ -10,7 +10,7 @@ public struct PalindromeRule: Rule {
   var id: ExactText { "palindrome" }
 
   static let documentation: StaticString = """
-    Rejects passwords that are the same backwards.
+    Rejects passwords that read the same backwards.
 
     Half of such a password is enough to know all of it. Case does not count. Characters are Unicode code points of the
     folded form; passwords of fewer than two characters are accepted. libpwquality has the same rule.

@@ -123,7 +123,7 @@ public struct SequenceRule: Rule {
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.remove.phrase() : nil }
 
   var details: [String] {
-    (length > Self.defaultLength ? ["from \(length) characters on"] : [])
+    (length > Self.defaultLength ? ["\(length) characters or more"] : [])
       + (direction == .either ? [] : ["\(direction.name) only"])
   }
 

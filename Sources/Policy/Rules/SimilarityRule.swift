@@ -25,7 +25,7 @@ public struct SimilarityRule: Rule {
     Without an id and words the rule is undetermined.
 
     Values:
-      percent  the similarity from which on a password is rejected, 10 to 100 (70 if left out)
+      percent  the lowest similarity that is rejected, 10 to 100 (70 if left out)
 
     Example: {"rule": "similarity"}
     """
@@ -33,7 +33,7 @@ public struct SimilarityRule: Rule {
   // MARK: - In policies
 
   private static let threshold = Parameter.integer(
-    "percent", "The similarity from which on a password is rejected, in percent", in: 10...100, default: defaultPercent)
+    "percent", "The lowest similarity that is rejected, in percent", in: 10...100, default: defaultPercent)
 
   static let parameters = [threshold.declaration]
 
@@ -78,7 +78,7 @@ public struct SimilarityRule: Rule {
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
 
-  var details: [String] { percent == Self.defaultPercent ? [] : ["from \(percent) % on"] }
+  var details: [String] { percent == Self.defaultPercent ? [] : ["\(percent) % or more"] }
 
   // MARK: - Examples
 

@@ -13,7 +13,7 @@ public struct WhiteSpaceRule: Rule {
     Rejects white space anywhere in a password.
 
     White space is every character with the Unicode property White_Space: spaces of any width, tabs, line breaks. Some
-    back ends cannot take it. It makes passphrases impossible; NIST SP 800-63B-4, section 3.1.1.2, asks to accept spaces.
+    back ends cannot take it. It makes passphrases impossible; NIST SP 800-63B-4, section 3.1.1.2, recommends accepting spaces.
 
     Values: none
 

@@ -71,7 +71,10 @@ struct Comparison {
     guard isIncluded(one) else { return false }
     let maximum = room.lengths[one].maximum ?? .max
     if maximum <= end { return true }
-    guard room.judgesAllLengths, maximum <= room.lengths[other].maximum ?? .max else { return false }
+    guard room.judgesAllLengths else { return false }
+    // An expression may bound the length, too.
+    if !room.machine.mayAccept(.only(one), beyond: end) { return true }
+    guard maximum <= room.lengths[other].maximum ?? .max else { return false }
     // Every state of the machine can be reached, by passwords of any lengths.
     return room.machine.accepts.allSatisfy { !$0.contains(.only(one)) || $0.contains(.only(other)) }
   }

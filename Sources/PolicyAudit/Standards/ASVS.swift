@@ -34,7 +34,7 @@ extension AuditStandard {
     return .fail(
       minimum == 0
         ? "There is no minimum length; 8 characters are required"
-        : "The minimum length is \(minimum.of("character")); 8 are required, and 15 strongly recommended",
+        : "The minimum length is \(minimum.counted("character")); 8 are required, and 15 strongly recommended",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to 8 characters, or better 15", policy.lengthening(to: 8)))
   }
@@ -74,7 +74,7 @@ extension AuditStandard {
     let isTrimmed = !policy.rules(.edges).isEmpty
     return .undecidable(
       "Whoever runs the back end must check that it neither cuts, trims nor changes passwords"
-        + (isTrimmed ? "; the rule edge-white-space rejects blanks at an end instead of removing them" : ""))
+        + (isTrimmed ? "; the rule edge-white-space rejects white space at an end instead of removing them" : ""))
   }
 
   private static let roomForLongPasswords = AuditClause(
@@ -95,7 +95,7 @@ extension AuditStandard {
       }
     }
     guard rules.isEmpty else {
-      return .pass("The policy has the rule \(rules.names); look whether its words are the right ones")
+      return .pass("The policy has the rule \(rules.names); check whether its words are the right ones")
     }
     return .fail(
       "No rule rejects words such as the names of the company, the product or the user",

@@ -78,13 +78,15 @@ extension AuditedPolicy {
   fileprivate func preview(of bits: Int) -> String {
     let figure = CNILFigure(self)
     return
-      "\(figure.roundedBits.of("bit")) \(figure.roundedBits >= bits ? "reach" : "do not reach") the \(bits) required"
+      "\(figure.roundedBits.counted("bit")) \(figure.roundedBits >= bits ? "reach" : "do not reach") the "
+      + "\(bits) required"
   }
 }
 
 extension CNILFigure {
   /// The figure as a clause of a sentence.
   fileprivate var words: String {
-    "\(length.of("character")) of at least \(alphabet) different ones make \(roundedBits.of("bit")) (\(alphabet)^\(length))"
+    "\(length.counted("character")) of at least \(alphabet) different ones make "
+      + "\(roundedBits.counted("bit")) (\(alphabet)^\(length))"
   }
 }

@@ -19,7 +19,7 @@ extension AuditStandard {
         checkedBy: "Whoever runs the back end must check that it compares all characters and cuts nothing off"),
       blocklist,
       AuditClause(
-        "3.1.1.2-guidance", "Users get help and the reason of a rejection",
+        "3.1.1.2-guidance", "Users get help and the reason for a rejection",
         checkedBy: "Whoever designs the form must check that it explains each rejection and helps to choose"),
       AuditClause(
         "3.1.1.2-throttling", "Failed attempts are limited",
@@ -37,15 +37,15 @@ extension AuditStandard {
   ) { policy, assumptions in
     let isAlone = assumptions.isOnlyFactor ?? true
     let least = isAlone ? 15 : 8
-    let purpose = isAlone ? "a password that is the only factor" : "a password beside another factor"
+    let purpose = isAlone ? "a password that is the only factor" : "a password used with another factor"
     if policy.minimum >= least {
-      return .pass("The minimum length is \(policy.minimum.of("character")); \(purpose) needs \(least)")
+      return .pass("The minimum length is \(policy.minimum.counted("character")); \(purpose) needs \(least)")
     }
-    let enough = isAlone && policy.minimum >= 8 ? "; beside another factor, 8 are enough" : ""
+    let enough = isAlone && policy.minimum >= 8 ? "; with another factor, 8 are enough" : ""
     return .fail(
       policy.minimum == 0
         ? "There is no minimum length; \(purpose) needs \(least) characters"
-        : "The minimum length is \(policy.minimum.of("character")); \(purpose) needs \(least)\(enough)",
+        : "The minimum length is \(policy.minimum.counted("character")); \(purpose) needs \(least)\(enough)",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to \(least) characters", policy.lengthening(to: least)))
   }
@@ -77,7 +77,7 @@ extension AuditStandard {
     }
     guard policy.forbiddenBeyondASCII.isEmpty else {
       return .fail(
-        "\(policy.forbiddenBeyondASCII.count.of("letter, digit or symbol")) beyond ASCII cannot be used",
+        "\(policy.forbiddenBeyondASCII.count.counted("letter, digit or symbol")) beyond ASCII cannot be used",
         because: policy.rules(.characters),
         PolicyChange(
           "Permit all letters, digits and symbols beyond ASCII",

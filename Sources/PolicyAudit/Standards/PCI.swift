@@ -37,7 +37,7 @@ extension AuditStandard {
     return .fail(
       policy.minimum == 0
         ? "There is no minimum length; 12 characters are required"
-        : "The minimum length is \(policy.minimum.of("character")); 12 are required",
+        : "The minimum length is \(policy.minimum.counted("character")); 12 are required",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to 12 characters", policy.lengthening(to: 12)))
   }
@@ -83,7 +83,7 @@ extension AuditStandard {
         return .notApplicable("The password is not the only factor")
       }
       let days = policy.expiries.map { $0.days }.min()
-      if let days, days <= 90 { return .pass("Passwords must be changed after \(days.of("day"))") }
+      if let days, days <= 90 { return .pass("Passwords must be changed after \(days.counted("day"))") }
       return .undecidable(
         "Whoever runs the back end must check that passwords are changed every 90 days, or that the security of accounts "
           + "is analysed continuously\(besides)")

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// The characters that a property of Apple Password Rules names: a set of printing ASCII characters, or all of Unicode.
+/// The characters that a property of Apple Password Rules names: a set of printable ASCII characters, or all of Unicode.
 public struct AppleCharacters: Hashable, Sendable {
   /// The characters U+0020…U+003F, one bit each.
   private(set) var low: UInt64
@@ -23,7 +23,7 @@ public struct AppleCharacters: Hashable, Sendable {
   /// No character.
   public init() { self.init(low: 0, high: 0) }
 
-  /// The printing ASCII characters of `set`.
+  /// The printable ASCII characters of `set`.
   init(_ set: ScalarSet) {
     self.init()
     for byte in UInt8(0x20)..<0x7F where set.contains(UInt32(byte)) { insert(byte) }
@@ -35,7 +35,7 @@ public struct AppleCharacters: Hashable, Sendable {
   public static let lower = AppleCharacters(low: 0, high: 0x07FF_FFFE_0000_0000)
   /// The class `digit`: 0–9.
   public static let digit = AppleCharacters(low: 0x03FF_0000_0000_0000, high: 0)
-  /// The class `special`: the space and the 32 other printing ASCII characters that are neither letters nor digits.
+  /// The class `special`: the space and the 32 other printable ASCII characters that are neither letters nor digits.
   public static let special = AppleCharacters(low: 0xFC00_FFFF_0000_0000, high: 0x7800_0001_F800_0001)
   /// The class `ascii-printable`: U+0020…U+007E.
   public static let printable = AppleCharacters(
@@ -48,15 +48,15 @@ public struct AppleCharacters: Hashable, Sendable {
   public var isEmpty: Bool { low == 0 && high == 0 }
   /// Whether every character of Unicode is meant.
   public var isUnicode: Bool { wide == .unicode }
-  /// Whether every printing ASCII character is there.
+  /// Whether every printable ASCII character is there.
   public var isFull: Bool { low == Self.printable.low && high == Self.printable.high }
 
-  /// Whether the set has the printing ASCII character `byte`.
+  /// Whether the set has the printable ASCII character `byte`.
   public func contains(_ byte: UInt8) -> Bool {
     byte < 0x80 && (byte < 64 ? low : high) & 1 << UInt64(byte & 63) != 0
   }
 
-  /// Adds a printing ASCII character.
+  /// Adds a printable ASCII character.
   @inline(__always)
   mutating func insert(_ byte: UInt8) {
     if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
@@ -70,25 +70,25 @@ public struct AppleCharacters: Hashable, Sendable {
     if wide == .none { wide = other.wide }
   }
 
-  /// The same set, where all printing ASCII characters together are `ascii-printable`.
+  /// The same set, where all printable ASCII characters together are `ascii-printable`.
   var canonical: AppleCharacters {
     wide == .none && isFull ? .printable : self
   }
 
-  /// The printing ASCII characters that both sets have.
+  /// The printable ASCII characters that both sets have.
   func intersection(_ other: AppleCharacters) -> AppleCharacters {
     AppleCharacters(low: low & other.low, high: high & other.high).canonical
   }
 
-  /// The printing ASCII characters that `other` does not have.
+  /// The printable ASCII characters that `other` does not have.
   func subtracting(_ other: AppleCharacters) -> AppleCharacters {
     AppleCharacters(low: low & ~other.low, high: high & ~other.high)
   }
 
-  /// Whether the set has every printing ASCII character of `other`.
+  /// Whether the set has every printable ASCII character of `other`.
   func isSuperset(of other: AppleCharacters) -> Bool { other.low & ~low == 0 && other.high & ~high == 0 }
 
-  /// The printing ASCII characters, in order.
+  /// The printable ASCII characters, in order.
   var text: String {
     String(decoding: (UInt8(0x20)..<0x7F).filter(contains), as: UTF8.self)
   }

@@ -30,7 +30,7 @@ extension AppleIssue {
         Self.suggestion(for: found, among: Self.propertyNames)
       )
     case .noColon:
-      ("malformed-rule", "The property \(said) has no colon behind its name", "Write \(found.clipped): and its value")
+      ("malformed-rule", "The property \(said) has no colon after its name", "Write \(found.clipped): and its value")
     case .noValue:
       ("empty-value", "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
     case .unknownClass:
@@ -43,7 +43,7 @@ extension AppleIssue {
     case .noSeparator: ("malformed-rule", "Found \(said); expected a comma or a semicolon", "Insert , or ;")
     case .noNumber: ("wrong-type", "Found \(said); expected a whole number from 1 to 1048576", "Write a number")
     case .endOfNumber:
-      ("malformed-rule", "Found \(said) behind a number; expected a semicolon", "Write ; directly behind the number")
+      ("malformed-rule", "Found \(said) after a number; expected a semicolon", "Write ; directly after the number")
     case .zero: ("empty-value", "The number is 0, which has no effect", "Remove the property")
     case .greatNumber:
       (
@@ -51,7 +51,7 @@ extension AppleIssue {
         "Use a smaller number"
       )
     case .secondSemicolon:
-      ("malformed-rule", "Found a second semicolon; Apple's reader ignores everything behind it", "Remove it")
+      ("malformed-rule", "Found a second semicolon; Apple's reader ignores everything after it", "Remove it")
     default: wordsOfClass(said)
     }
   }
@@ -67,10 +67,10 @@ extension AppleIssue {
         "Write - first; ranges such as a-z are not possible: use lower, upper or digit"
       )
     case .earlyBracket:
-      ("malformed-rule", "Found \(said) behind the ] that closes the class", "Write ] last in its class: [abc]]")
+      ("malformed-rule", "Found \(said) after the ] that closes the class", "Write ] last in its class: [abc]]")
     default:
       (
-        "unusable-value", "\(said) is ignored, because it is not a printing ASCII character",
+        "unusable-value", "\(said) is ignored, because it is not a printable ASCII character",
         "Remove it, or allow the class unicode"
       )
     }

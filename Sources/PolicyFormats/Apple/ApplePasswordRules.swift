@@ -13,7 +13,7 @@ public struct ApplePasswordRules: Hashable, Sendable {
   public private(set) var maximumConsecutive: Int?
   /// Sets of characters, at least one character of each of which is required, in the order of the text.
   public private(set) var required: [AppleCharacters] = []
-  /// The characters that may occur: the required and the allowed ones, or the printing ASCII characters if there are
+  /// The characters that may occur: the required and the allowed ones, or the printable ASCII characters if there are
   /// none.
   public private(set) var allowed = AppleCharacters()
 

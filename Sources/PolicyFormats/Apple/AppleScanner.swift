@@ -207,7 +207,7 @@ struct AppleScanner {
     return characters
   }
 
-  /// Reports a character of a custom class that is not printing ASCII, and stops at its last byte.
+  /// Reports a character of a custom class that is not printable ASCII, and stops at its last byte.
   private mutating func reportUnreadable() {
     let start = place
     while place + 1 < bytes.count, bytes[place + 1] & 0xC0 == 0x80 { place += 1 }

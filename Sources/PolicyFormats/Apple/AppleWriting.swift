@@ -61,7 +61,7 @@ struct AppleWriting {
     let set = rule.characters.map { ScalarSet($0.string) }
     let named = set.map { AppleCharacters($0) } ?? AppleClass.members(of: rule.characterClass)
     guard let asked = require(named) else {
-      return lose(index, because: "no printing ASCII character is among those that may occur")
+      return lose(index, because: "no printable ASCII character is among those that may occur")
     }
     let isExact =
       allowed != nil || set.map { $0.values.allSatisfy { 0x20..<0x7F ~= $0 } } ?? (rule.repertoire == .ascii)
@@ -112,7 +112,7 @@ struct AppleWriting {
     var set = ScalarSet(rule.characters.string)
     for characterClass in rule.classes { set = set.union(characterClass.asciiMembers) }
     if AppleCharacters(set).isEmpty || allowed?.isEmpty == true {
-      return lose(index, because: "no printing ASCII character may occur")
+      return lose(index, because: "no printable ASCII character may occur")
     }
     if !set.values.allSatisfy({ 0x20..<0x7F ~= $0 }) {
       lose(index, because: "it lists ASCII characters only", instead: "lets only those in")
@@ -122,11 +122,11 @@ struct AppleWriting {
 
   private mutating func writeForbidden(_ index: Int) {
     let hasAllowed = policy.rules.contains { if case .allowedCharacters = $0 { true } else { false } }
-    if allowed?.isEmpty == true { return lose(index, because: "no printing ASCII character may occur") }
+    if allowed?.isEmpty == true { return lose(index, because: "no printable ASCII character may occur") }
     if !hasAllowed {
       lose(
         index, because: "it lists the characters that may occur",
-        instead: "lets only the other printing ASCII characters in")
+        instead: "lets only the other printable ASCII characters in")
     }
     placeAllowed(index)
   }

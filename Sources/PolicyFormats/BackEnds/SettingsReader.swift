@@ -100,7 +100,7 @@ struct SettingsReader {
   /// format gives it back.
   mutating func reportUnsaid(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
     report(
-      "unsupported-rule", range, severity: .warning, "\"\(name)\" \(meaning), which no rule of a policy says",
+      "unsupported-rule", range, severity: .warning, "\"\(name)\" \(meaning), which no rule can express",
       help: isKept
         ? "It is kept if the policy is written in the same format; nothing else uses it"
         : "It is left out")

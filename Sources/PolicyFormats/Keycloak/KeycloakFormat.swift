@@ -98,7 +98,7 @@ enum KeycloakFormat {
   /// The text of a regular expression, which Keycloak splits at " and " like everything else.
   static func pattern(of pattern: ExactText) -> BackEnd.PatternText {
     guard let whole = JavaPattern.whole(of: pattern) else {
-      return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class in another way")
+      return .refused("Java reads \\s, \\v, \\u{…}, and [ and && inside a class differently")
     }
     let isSplit = KeycloakItem.isSplit(whole)
     return isSplit ? .refused("it ends a rule at every \" and \", also inside a regular expression") : .text(whole)

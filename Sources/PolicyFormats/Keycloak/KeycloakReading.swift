@@ -56,7 +56,7 @@ struct KeycloakReading {
       extras.append(PolicyExtra(item.name, .text(file)))
     case .pattern: readPattern(item, at: range)
     case .unsaid(let meaning):
-      reportUnsaid(item, "\(meaning), which no rule of a policy says")
+      reportUnsaid(item, "\(meaning), which no rule can express")
     case .other: keep(item)
     }
   }
@@ -68,7 +68,7 @@ struct KeycloakReading {
       return
     }
     guard let pattern = JavaPattern.part(of: value) else {
-      return reportUnsaid(item, "has an expression that Java reads in another way than policies do")
+      return reportUnsaid(item, "has an expression that Java reads differently than policies do")
     }
     do throws(ExpressionDefect) {
       let rule = PatternRule(required: try PasswordExpression(parsing: pattern))

@@ -232,8 +232,8 @@ struct PatternReader {
   private mutating func hexadecimal(_ count: Int?) throws(PatternDefect) -> UInt32 {
     var value: UInt32 = 0
     var read = 0
-    while read < (count ?? 6), let byte = peek, let digit = UInt32(String(UnicodeScalar(byte)), radix: 16) {
-      value = value << 4 | digit
+    while read < (count ?? 6), let byte = peek, let digit = ASCII.hexadecimalValue(of: byte) {
+      value = value << 4 | UInt32(digit)
       read += 1
       place += 1
     }

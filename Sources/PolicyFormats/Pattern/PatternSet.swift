@@ -86,7 +86,7 @@ struct PatternSet: Hashable, Sendable {
   }
 
   /// A code point as it stands in a class: the punctuation of ECMA-262 ("ClassSetSyntaxCharacter") escaped, and whatever
-  /// is not printing ASCII as a number.
+  /// is not printable ASCII as a number.
   private static func escaped(_ value: UInt32) -> String {
     guard 0x20..<0x7F ~= value else { return "\\u{\(String(value, radix: 16, uppercase: true))}" }
     let character = String(UnicodeScalar(UInt8(truncatingIfNeeded: value)))

@@ -131,7 +131,8 @@ struct PwqualityReading {
       let rule = ChangedCharactersRule(minimum: min(minimum, ChangedCharactersRule.greatestMinimum))
       place(.changedCharacters(rule), "difok")
       reader.reportInexact(
-        "difok", "libpwquality lets a password pass that is at least twice as long as the current one; here it does not"
+        "difok",
+        "libpwquality does not compare passwords at least twice as long as the current one; here they are compared"
       )
     }
   }

@@ -89,9 +89,9 @@ extension PolicyCard {
 
   private var htmlOfNeeds: String {
     let lines =
-      (needs.isEmpty ? [] : ["The password alone does not decide: \(needs.joined(separator: ", "))"])
+      (needs.isEmpty ? [] : ["Not decided by the password alone: \(needs.joined(separator: ", "))"])
       + [deviceNote].compactMap { $0 }
     let paragraphs = lines.map { "<p>\(HTML.text($0))</p>\n" }.joined()
-    return lines.isEmpty ? "" : section("What only others can tell", paragraphs)
+    return lines.isEmpty ? "" : section("Checked elsewhere", paragraphs)
   }
 }

@@ -20,7 +20,7 @@ extension PolicyCard {
     if let text = policy.serverText {
       output += "\nThe server's own text is shown instead of the summary: \(Markdown.text(text.string))\n"
     }
-    if !needs.isEmpty { output += "\nThe password alone does not decide: \(needs.joined(separator: ", "))\n" }
+    if !needs.isEmpty { output += "\nNot decided by the password alone: \(needs.joined(separator: ", "))\n" }
     if let deviceNote { output += "\n\(deviceNote)\n" }
     if !standards.isEmpty {
       output += "\n### Standards\n\n"

@@ -17,7 +17,7 @@ extension PolicyCard {
     if let text = policy.serverText {
       output += "The server's own text is shown instead of the summary: \(TerminalText.escaped(text.string))\n"
     }
-    if !needs.isEmpty { output += "The password alone does not decide: \(needs.joined(separator: ", "))\n" }
+    if !needs.isEmpty { output += "Not decided by the password alone: \(needs.joined(separator: ", "))\n" }
     if let deviceNote { output += deviceNote + "\n" }
     return output
   }

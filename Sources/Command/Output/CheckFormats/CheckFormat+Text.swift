@@ -10,13 +10,13 @@ extension CheckFormat {
 
 extension CheckSummary {
   fileprivate var text: String {
-    var output = "\(TerminalScalar.shown(policy)): \(Self.counted(tally.total, "password"))\n"
+    var output = "\(TerminalScalar.shown(policy)): \(tally.total.counted("password"))\n"
     var rows = [("meet the policy", tally.met), ("do not", tally.unmet)]
     if tally.undetermined > 0 { rows.append(("cannot be judged here", tally.undetermined)) }
     let width = rows.map { String($0.1).utf8.count }.max() ?? 0
     for (label, count) in rows { output += "  \(padded(count, width))  \(label)\n" }
     if tally.unreadable > 0 {
-      output += "\(Self.counted(tally.unreadable, "line")) could not be checked; standard error says why\n"
+      output += "\(tally.unreadable.counted("line")) could not be checked; standard error says why\n"
     }
     return output + rules
   }
@@ -28,7 +28,7 @@ extension CheckSummary {
     guard !failing.isEmpty else { return "" }
     let width = failing.map { String($1.unmet).utf8.count }.max() ?? 0
     let aloneWidth = failing.map { String($1.unmetAlone).utf8.count }.max() ?? 0
-    var output = "Passwords that fail each rule, and those that fail it alone:\n"
+    var output = "Passwords that fail each rule, and those that fail only that rule:\n"
     for (rule, counts) in failing {
       let text = TerminalText.escaped(report.text(of: rule))
       output += "  \(padded(counts.unmet, width))  \(padded(counts.unmetAlone, aloneWidth))  \(text)\n"
@@ -43,6 +43,4 @@ extension CheckSummary {
   }
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
-
-  private static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -30,6 +30,9 @@ enum FrenchSpacing: UnitCheck {
     .triggering(
       "fr", "<trans-unit id=\"a\"><source>Name: %@</source><target>Nom1️⃣: %@</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>Name: %@</source><target>Nom\u{A0}: %@</target></trans-unit>"),
+    .triggering(
+      "fr", "<trans-unit id=\"a\"><source>Theme?</source><target>Thème1️⃣?</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Theme?</source><target>Thème\u{A0}?</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{A0}?</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer\u{202F}?!</target></trans-unit>"),
     .clean("fr-CA", "<trans-unit id=\"a\"><source>Delete?</source><target>Supprimer?</target></trans-unit>"),
@@ -60,10 +63,10 @@ extension HighMarkSpace {
   /// Whether a word in small letters before the mark stands with it in the source, too.
   fileprivate func isCopied(from source: ExactText, into text: String) -> Bool {
     let before = text.utf8.prefix(bytes.upperBound)
-    let word = before.suffix(
-      before.count
-        - (before.dropLast(mark.utf8.count).lastIndex { !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
-          .map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0))
+    // A byte that is not ASCII is part of a letter.
+    let end = before.dropLast(mark.utf8.count)
+    let start = end.lastIndex { $0 < 0x80 && !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
+    let word = before[(start.map { end.index(after: $0) } ?? end.startIndex)...]
     guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
     return source.string.utf8.contains(word)
   }

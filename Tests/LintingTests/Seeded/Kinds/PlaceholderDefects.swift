@@ -6,7 +6,9 @@ extension SeededDefect {
   static let placeholders: [SeededDefect] = [
     .unit("missing-placeholder") { place, random in
       // The count may be left out of plural forms.
-      guard !place.unit.id.contains("|==|"), let target = withoutPlaceholder(place, &random) else { return nil }
+      guard !place.unit.id.contains("|==|"), let target = withoutPlaceholder(place, &random),
+        target.contains(where: { !$0.isWhitespace })
+      else { return nil }
       return (place.unit, place.unit.with(target: target))
     },
     .target("extra-placeholder") { place, _ in

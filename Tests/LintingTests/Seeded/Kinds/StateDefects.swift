@@ -11,6 +11,8 @@ extension SeededDefect {
       return (place.unit, broken)
     },
     .unit("unfinished-state") { place, random in
+      // Without words, nothing is to be translated.
+      guard !Text.words(in: place.source, atLeast: 2).isEmpty, !place.source.contains("#@") else { return nil }
       var broken = place.unit
       broken.state = ["needs-review-l10n", "needs-translation", "needs-review-translation"]
         .randomElement(using: &random)
