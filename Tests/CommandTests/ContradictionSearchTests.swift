@@ -1,25 +1,18 @@
-import Foundation
 import TestSupport
 import Testing
+import WatchwordDiagnostics
+import WatchwordPolicy
 
 /// No policy that some password meets is called contradictory, and one that none meets is.
 @Suite struct ContradictionSearchTests {
-  /// What `policy validate` says of contradictions in each of `policies`.
-  static func contradictions(in policies: [String]) throws -> [[String]] {
-    let folder = try TemporaryFolder()
-    let names = try policies.enumerated().map { place, policy in
-      _ = try folder.write(policy, to: "\(place).json")
-      return "\(place).json"
+  /// What a reader says of contradictions in each of `policies`.
+  static func contradictions(in policies: [String]) -> [[String]] {
+    policies.map { policy in
+      let reading = PolicyFormat.read(SourceText(name: "policy", bytes: Array(policy.utf8)))
+      let errors = reading.diagnostics.filter { $0.severity == .error }
+      #expect(errors.allSatisfy { $0.id == "contradiction" }, "\(policy): \(errors)")
+      return errors.map(\.message)
     }
-    let run = try CommandRun(["policy", "validate", "--format", "json"] + names, in: folder.url)
-    let found = try #require(run.jsonLines().first?["diagnostics"] as? [[String: Any]])
-    var messages = Array(repeating: [String](), count: policies.count)
-    for finding in found where finding["severity"] as? String == "error" {
-      #expect(finding["id"] as? String == "contradiction")
-      let place = try #require((finding["file"] as? String).flatMap { Int($0.dropLast(5)) })
-      messages[place].append(finding["message"] as? String ?? "")
-    }
-    return messages
   }
 
   private static func policy(_ rules: String) -> String { #"{"version": 1, "rules": [\#(rules)]}"# }
@@ -44,8 +37,8 @@ import Testing
     #"{"rule": "forbidden-characters", "characters": "abc"}, {"rule": "length", "max": 1}"#,
     #"{"rule": "length", "min": 3}, {"rule": "length", "max": 1, "unit": "utf16"}"#,
   ])
-  func `a policy that some password meets is sound`(rules: String) throws {
-    #expect(try Self.contradictions(in: [Self.policy(rules)]) == [[]])
+  func `a policy that some password meets is sound`(rules: String) {
+    #expect(Self.contradictions(in: [Self.policy(rules)]) == [[]])
   }
 
   @Test(arguments: [
@@ -88,8 +81,8 @@ import Testing
       "No password can meet this policy: characters of 3 classes are required, but only 2 of the classes can be used"
     ),
   ])
-  func `a policy that no password meets is an error with the reason`(rules: String, message: String) throws {
-    #expect(try Self.contradictions(in: [Self.policy(rules)]) == [[message]])
+  func `a policy that no password meets is an error with the reason`(rules: String, message: String) {
+    #expect(Self.contradictions(in: [Self.policy(rules)]) == [[message]])
   }
 
   @Test func `only the rules that contradict each other are named`() throws {
@@ -103,10 +96,10 @@ import Testing
   }
 
   /// Every short password over a small alphabet is tried on random policies.
-  @Test func `what is claimed of random policies is true of every short password`() throws {
+  @Test func `what is claimed of random policies is true of every short password`() {
     var random = SeededGenerator(seed: 2)
     let policies = (0..<2000).map { _ in TrialPolicy(using: &random) }
-    let found = try Self.contradictions(in: policies.map(\.json))
+    let found = Self.contradictions(in: policies.map(\.json))
     var (decided, caught, satisfiable) = (0, 0, 0)
     for (policy, messages) in zip(policies, found) {
       let isAboutASCII = !messages.isEmpty && messages.allSatisfy { $0.hasPrefix("No password of ASCII characters") }
