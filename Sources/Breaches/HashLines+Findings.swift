@@ -79,7 +79,7 @@ extension HashLines {
       Diagnostic(
         id: "malformed-hash", severity: .error, file: name, span: span(at: line.lowerBound + offset, number: number),
         message:
-          "Found a line that is no SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
+          "Found a line that is not a SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
         help:
           "Use a file with one hash a line, such as the downloads of Pwned Passwords, and download it again if it is cut"
       )

@@ -61,12 +61,25 @@ extension PasswordPolicy {
       help: "Add them, unless the back end cannot handle them")
   }
 
+  /// The name of a redundant rule, with its number if another one of the same name is the reason.
+  private func nameOfRedundant(_ index: Int, _ reasons: [PasswordRule]) -> String {
+    let isAmbiguous = reasons.contains { $0.id == rules[index].id }
+    return isAmbiguous ? "Rule \(index + 1) (\(rules[index].id))" : "The rule \(rules[index].id)"
+  }
+
+  private func names(of reasons: [PasswordRule], besides index: Int) -> String {
+    guard reasons.contains(where: { $0.id == rules[index].id }) else { return reasons.names }
+    let places = reasons.compactMap { reason in rules.firstIndex(of: reason) }
+    return places.map { "rule \($0 + 1) (\(rules[$0].id))" }.joinedAsList
+  }
+
   private func redundancy(_ index: Int, _ reasons: [PasswordRule]) -> PolicyWarning {
     PolicyWarning(
       id: "redundant-rule", index: index,
       message: reasons.isEmpty
         ? "The rule \(rules[index].id) rejects no password"
-        : "The rule \(rules[index].id) rejects no password that \(reasons.names) \(reasons.count == 1 ? "accepts" : "accept")",
+        : "\(nameOfRedundant(index, reasons)) rejects no password that \(names(of: reasons, besides: index))"
+          + " \(reasons.count == 1 ? "accepts" : "accept")",
       help: "Remove it, or correct its values")
   }
 }

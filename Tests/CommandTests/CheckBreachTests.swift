@@ -49,7 +49,7 @@ import WatchwordBreaches
 
   @Test(arguments: [
     Case("empty", "", "list.txt:1:1: error: Found no line"),
-    Case("passwords", "password\nqwerty\n", "list.txt:1:1: error: Found a line that is no SHA-1 hash"),
+    Case("passwords", "password\nqwerty\n", "list.txt:1:1: error: Found a line that is not a SHA-1 hash"),
     Case("a count that is none", hashes.replacing("9545824", with: "many"), "list.txt:1:42: error: Found no number"),
     Case("a digit too many", "F" + hashes, "list.txt:1:41: error: "),
     Case(
@@ -60,6 +60,13 @@ import WatchwordBreaches
     let run = try Self.check(list: list.given, input: "password\n")
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(list.expected), "\(run.errors)")
     #expect(run.errors.contains("list.txt is not a usable list of breached passwords"), "\(run.errors)")
+  }
+
+  @Test func `a list of something else is not repeated line by line`() throws {
+    let run = try Self.check(list: String(repeating: "password\n", count: 2000), input: "password\n")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count(where: { $0.contains("error: Found a line") }) == 3 && lines.count == 5, "\(run.errors)")
+    #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix(" more") }, "\(run.errors)")
   }
 
   @Test func `a list that cannot be read, or is standard input, is refused`() throws {

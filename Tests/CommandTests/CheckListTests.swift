@@ -95,10 +95,59 @@ import Testing
         strong: 5001 passwords
           5000  >99.9 %  meet the policy
              1   <0.1 %  do not
-        Passwords that fail each rule, and those that fail it alone:
+        Passwords that fail each rule, and those that fail only that rule:
           1   <0.1 %  1   <0.1 %  Min. 8 characters
 
         """, "\(run.output)")
+  }
+
+  @Test func `a summary says why rules are not judged`() throws {
+    let run = try CommandRun(
+      ["check", "pci-dss-4", "--locale", "en", "--summary"], input: Array("abcdefghijk1\nshort\n".utf8))
+    #expect(
+      run.output == """
+        pci-dss-4: 2 passwords
+          0    0.0 %  meet the policy
+          1   50.0 %  do not
+          1   50.0 %  meet everything that can be judged here
+        Passwords that fail each rule, and those that fail only that rule:
+          1   50.0 %  0    0.0 %  Min. 12 characters
+          1   50.0 %  0    0.0 %  At least 1 number
+        Rules that cannot be judged here:
+          2  100.0 %  different-from-current: only a form knows the current password
+          2  100.0 %  history: only the server knows
+
+        """, "\(run.output)")
+  }
+
+  @Test func `a summary says which option a rule needs`() throws {
+    let policy = #"{"version": 1, "rules": [{"rule": "user-id"}, {"rule": "breached-password"}]}"#
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(["check", folder.write(policy, to: "p.json"), "--summary"], input: Array("a\n".utf8))
+    #expect(
+      run.output.contains("user-id: give --user\n") && run.output.contains("breached-password: give --breached\n"))
+  }
+
+  @Test func `the rows of a summary have the numbers of the object`() throws {
+    let run = try CommandRun(
+      ["check", "strong", "--locale", "en", "--summary", "--format", "csv"],
+      input: Array("abcdefg1\nabcdefgh\n1\n".utf8))
+    #expect(
+      run.output == "rule,text,passwords,unmet,unmetAlone,undetermined,met,"
+        + "unmetPercent,unmetAlonePercent,undeterminedPercent,metPercent\r\n"
+        + "all,strong,3,2,,0,1,66.7,,0.0,33.3\r\nlength,Min. 8 characters,3,1,0,0,2,33.3,0.0,0.0,66.7\r\n"
+        + "letters,At least 1 letter,3,1,0,0,2,33.3,0.0,0.0,66.7\r\ndigits,At least 1 number,3,1,1,0,2,33.3,33.3,0.0,66.7\r\n",
+      "\(run.output)")
+  }
+
+  @Test func `a file or a password as an argument is answered with advice, and never printed unless it is a file`()
+    throws
+  {
+    let file = try CommandRun(["check", "strong", "--summary", "Package.swift"], in: packageFolder)
+    #expect(file.exitCode == 2 && file.errors.contains("write < Package.swift instead"), "\(file.errors)")
+    let password = try CommandRun(["check", "strong", "hunter2"])
+    #expect(password.exitCode == 2 && password.errors.contains("write < FILE instead"))
+    #expect(!password.errors.contains("hunter2"))
   }
 
   static let exitCodes: [Case<[UInt8], Int32>] = [

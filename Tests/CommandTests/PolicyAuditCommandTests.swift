@@ -27,6 +27,7 @@ import Testing
     Case("what fails", ["pci-dss-4", "--standard", "nist"], 1),
     Case("all standards", ["nist-800-63b-4", "--standard", "all"], 1),
     Case("the second factor", ["strong", "--standard", "cnil", "--standard", "pci", "--mfa"], 1),
+    Case("a standard in capital letters", ["pci-dss-4", "--standard", "PCI"], 0),
     Case("no such standard", ["strong", "--standard", "iso"], 2),
     Case("no such file", ["/nowhere.json"], 2),
     Case("two uses at once", ["strong", "--mfa", "--single-factor"], 2),
@@ -40,6 +41,15 @@ import Testing
   func `the exit code is the verdict`(given: Case<[String], Int32>) throws {
     let folder = try TemporaryFolder()
     #expect(try CommandRun(["policy", "audit"] + given.given, in: folder.url).exitCode == given.expected)
+  }
+
+  @Test(arguments: [
+    "nist,pci": "repeat the option: --standard nist --standard pci", "pci-dss": "did you mean pci?",
+    "iso": "expected nist, asvs, pci, cnil or all",
+  ])
+  func `what is no standard is answered with advice`(word: String, advice: String) throws {
+    let run = try CommandRun(["policy", "audit", "strong", "--standard", word])
+    #expect(run.exitCode == 2 && run.errors.contains(advice), "\(run.errors)")
   }
 
   @Test func `a policy that passes is written`() throws {

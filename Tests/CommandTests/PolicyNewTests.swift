@@ -17,6 +17,10 @@ import WatchwordPolicy
   /// Options, and the rules that come of them.
   static let designs: [Case<[String], String>] = [
     Case("NIST's, with a second factor", ["--mfa"], "length 8..., common-password, user-id, personal-words"),
+    Case(
+      "PCI's is no lower with a second factor", ["--from", "PCI", "--mfa", "--mix", "any", "--history", "0"],
+      "length 12..., different-from-current"),
+    Case("nothing, with a second factor", ["--from", "None", "--mfa"], ""),
     Case("a minimum", ["--min", "20"], "length 20..., common-password, user-id, personal-words"),
     Case(
       "a minimum beats the second factor", ["--min", "10", "--mfa"],
@@ -93,10 +97,20 @@ import WatchwordPolicy
     Case("a file that exists", ["old.json", "--from", "nist"], "old.json exists already; give another name"),
     Case("a folder that does not", ["no/own.json", "--from", "nist"], "There is no folder no; create it first"),
     Case(
-      "bounds that cross", ["own.json", "--min", "20", "--max", "10"], "so nothing was written; change the options"),
-    Case("no length", ["own.json", "--min", "0"], "--min is 0; expected a number from 1 to 1048576"),
-    Case("a negative history", ["own.json", "--history=-1"], "--history is -1; expected a number from 0 to 1000"),
+      "bounds that cross", ["own.json", "--min", "20", "--max", "10"],
+      "--min is 20 and --max is 10; expected a minimum that is"),
+    Case(
+      "a minimum above the maximum of the start", ["own.json", "--from", "relid-default", "--min", "80"],
+      "--min is 80 and the maximum is 64; expected"),
+    Case("a negative length", ["own.json", "--min", "-5"], "expected a whole number from 1 to 1,048,576"),
+    Case("a length in words", ["own.json", "--max", "ten"], "expected a whole number from 1 to 1,048,576"),
+    Case("no length", ["own.json", "--min", "0"], "expected a whole number from 1 to 1,048,576"),
+    Case("a negative history", ["own.json", "--history", "-1"], "expected a whole number from 0 to 1,000"),
     Case("a misspelt start", ["own.json", "--from", "nits"], "There is no starting point \"nits\"; did you mean nist"),
+    Case(
+      "no start", ["own.json", "--from", "banana"],
+      "expected nist, pci, cognito, cognito-default, nist-800-63b-4, pci-dss-4, relid-default, relid-strict, strong or none"
+    ),
     Case("no terminal to ask on", ["own.json"], "There is no terminal to ask questions on; say what to start from"),
   ]
 
@@ -109,6 +123,18 @@ import WatchwordPolicy
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(options.expected), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["old.json"])
     #expect(try String(contentsOf: folder.url.appending(path: "old.json"), encoding: .utf8) == "old")
+  }
+
+  @Test func `the card is judged with the second factor that the policy is for`() throws {
+    let folder = try TemporaryFolder()
+    let new = try CommandRun(["policy", "new", "own.json", "--mfa"], in: folder.url)
+    #expect(new.output.contains("✓ NIST SP") && new.output.contains("audit own.json --mfa\n"), "\(new.output)")
+    for (options, sign) in [(["--mfa"], "✓"), (["--single-factor"], "✗"), ([], "✗")] {
+      for format in ["text", "markdown"] {
+        let show = try CommandRun(["policy", "show", "own.json", "--format", format] + options, in: folder.url)
+        #expect(show.output.contains("\(sign) NIST SP"), "\(options): \(show.output)")
+      }
+    }
   }
 
   @Test func `a file is replaced if that is asked for`() throws {
@@ -161,11 +187,17 @@ import WatchwordPolicy
     let (terminal, file) = try Self.start(folder)
     terminal.type("nost\n")
     #expect(terminal.shows("\"nost\" is not an answer; expected nist, pci, cognito or none"))
-    terminal.type("none\n12\n")
+    terminal.type("none\n")
+    #expect(terminal.shows("second factor"))
+    terminal.type("yes\n")
+    #expect(terminal.shows("Minimum length [8]"))
+    terminal.type("12\n")
     #expect(terminal.shows("Maximum length"))
     terminal.type("8\n")
-    #expect(terminal.shows("\"8\" is not an answer; expected a number from 12 on, or none"))
-    terminal.type(" 128 \nall\nY\nno\n5\n")
+    #expect(terminal.shows("\"8\" is not an answer; expected 12 or more, or none"))
+    terminal.type(" 30 \n")
+    #expect(terminal.shows("ask for a maximum of 64 or more; 30 is kept"))
+    terminal.type("all\nY\nno\n5\n")
     let run = terminal.end()
     #expect(run.exitCode == 0, "\(terminal.screen)")
     let ids: [ExactText] = ["length", "uppercase", "lowercase", "digits", "special", "user-id", "history"]

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,9 +28,17 @@ import Testing
   private static let refused: [Case<String, String>] = [
     Case("no such length", "generate relid-default --length 5", "expected a --length from 8 to 64\n"),
     Case("no password at all", "generate - --count 1", "change one of these rules: distinct-characters\n"),
-    Case("two kinds", "generate strong --words --pronounceable", "--words and --pronounceable exclude each other."),
-    Case("nothing to generate", "generate strong --count 0", "--count is 0; expected a number from 1"),
-    Case("an end beyond the limit", "count strong --to 2000", "--to is 2000; expected a length from 1 to 1024."),
+    Case(
+      "two kinds", "generate strong --words --pronounceable",
+      "--words and --pronounceable exclude each other; give one of them\n"),
+    Case("nothing to generate", "generate strong --count 0", "expected a whole number from 1 to 10,000,000\n"),
+    Case("fewer than nothing", "generate strong --count -1", "expected a whole number from 1 to 10,000,000\n"),
+    Case("a seed that is no number", "generate strong --seed x", "expected a whole number from 0 to 18,446,744,"),
+    Case("an end beyond the limit", "count strong --to 2000", "expected a whole number from 1 to 1,024\n"),
+    Case(
+      "a misspelt alphabet", "count strong --alphabet asci",
+      "did you mean ascii? For letters alone, write characters:asci\n"),
+    Case("an unknown alphabet", "count strong --alphabet klingon", "expected ascii. For letters alone, write"),
     Case("marks alone", "count strong --alphabet \u{301}", "has only characters that merge with others in NFC"),
     Case("standard input twice", "diff - -", "tandard input"),
   ]
@@ -42,6 +51,43 @@ import Testing
       input: Array(policy.utf8))
     #expect(run.exitCode == 2 && run.output == "")
     #expect(run.errors.contains(command.expected), "\(run.errors)")
+  }
+
+  @Test func `letters are an alphabet if they are marked as characters`() throws {
+    let run = try CommandRun(["policy", "count", "strong", "--alphabet", "characters:ab", "--format", "json"])
+    #expect(try run.jsonLines().first?["alphabet"] as? Int == 2, "\(run.errors)")
+  }
+
+  @Test func `an end below the minimum length is answered with a warning`() throws {
+    let run = try CommandRun(["policy", "count", "strong", "--to", "5"])
+    #expect(run.errors == "warning: The policy accepts no password of up to 5 characters; counted up to 8\n")
+  }
+
+  /// The paths of two policies, and what they are called.
+  @Test(arguments: [
+    Case("the same name in two folders", ["v1/p.json", "v2/p.json"], "v1/p.json → v2/p.json"),
+    Case("different endings", ["v1/p.json", "v1/p.txt"], "p.json → p.txt"),
+    Case("different names", ["v1/p.json", "v2/q.json"], "p → q"),
+  ])
+  func `policies that are compared have different names`(files: Case<[String], String>) throws {
+    let folder = try TemporaryFolder()
+    for name in ["v1", "v2"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    for (file, minimum) in zip(files.given, [8, 9]) {
+      _ = try folder.write(#"{"version": 1, "rules": [{"rule": "length", "min": \#(minimum)}]}"#, to: file)
+    }
+    for format in ["text", "markdown"] {
+      let run = try CommandRun(["policy", "diff"] + files.given + ["--format", format], in: folder.url)
+      let title = run.output.split(separator: "\n").first
+      #expect(title?.hasSuffix(files.expected) == true, "\(run.output)")
+    }
+  }
+
+  @Test func `shares over more than ASCII say over what`() throws {
+    let note = "Counted over the printable characters of ASCII and ñ, ٣ and €"
+    #expect(try CommandRun(["policy", "diff", "strong", "pci-dss-4"]).output.contains(note))
   }
 
   @Test(arguments: ["relid-strict", "cognito-default", "nist-800-63b-4"])

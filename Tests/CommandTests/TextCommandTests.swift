@@ -82,6 +82,12 @@ import Testing
     #expect(arabic.output.contains("\u{2068}< > \" '"), "\(arabic.output)")
     let relid = try CommandRun(["text", "Policies/relid-strict.json", "--locale", "ar", "--style", "relid"])
     #expect(relid.output.contains("Cannot contain these characters: <>\"',"))
+    #expect(
+      relid.errors.contains("note: --style relid prints the sentences of REL-ID's server, which are English only"))
+    for options in [["--locale", "en-GB"], []] {
+      let english = try CommandRun(["text", "Policies/relid-strict.json", "--style", "relid"] + options)
+      #expect(english.errors == "" && english.output == relid.output)
+    }
   }
 
   @Test func `an unreadable policy is refused with the place, and style relid says what the helper says`() throws {

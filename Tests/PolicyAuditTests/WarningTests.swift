@@ -60,6 +60,13 @@ import WatchwordPolicyAudit
     #expect(policy.warnings.map { "\($0.id) \($0.index)" } == given.expected)
   }
 
+  @Test func `rules of one kind are told apart by their numbers`() {
+    let policy = PasswordPolicy(
+      rules: [.length(LengthRule(minimum: 8)), .userID(UserIDRule()), .length(LengthRule(minimum: 12))])
+    #expect(
+      policy.warnings.map(\.message) == ["Rule 1 (length) rejects no password that rule 3 (length) accepts"])
+  }
+
   /// Characters of every kind, two of which are alike in some way.
   private static let alphabet: [Unicode.Scalar] = ["a", "B", "3", "4", "é", "٣", "<", " "]
 

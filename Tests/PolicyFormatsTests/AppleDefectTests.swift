@@ -113,8 +113,8 @@ import WatchwordPolicyFormats
       (
         "required: digit; allowed: unicode;",
         [
-          "An Apple password rule cannot express rule 1 (digits) because it requires no more than one character of a kind; "
-            + "instead it requires 1 character of digit"
+          "An Apple password rule cannot express rule 1 (digits) because it cannot require more than one character of a class; "
+            + "instead it says \"required: digit\""
         ]
       )),
     Case(
@@ -123,7 +123,7 @@ import WatchwordPolicyFormats
         "required: upper, lower; allowed: unicode;",
         [
           "An Apple password rule cannot express rule 1 (letters) because it counts characters of ASCII only; "
-            + "instead it requires 1 character of upper, lower"
+            + "instead it says \"required: upper, lower\""
         ]
       )),
     Case(

@@ -94,8 +94,15 @@ import WatchwordPolicyFormats
       [
         "An Auth0 connection cannot express rule 1 (repetition) because it can only check for another longest run; instead it "
           + "accepts at most 2 in a row",
-        "An Auth0 connection cannot express rule 2 (length) because its only maximum is 72; instead it accepts at most 72 "
-          + "bytes of UTF-8",
+        "An Auth0 connection cannot express rule 2 (length) because its only maximum is 72 bytes of UTF-8; instead it "
+          + "accepts at most 72 bytes of UTF-8",
+      ]),
+    Case(
+      "a minimum and a maximum in different units",
+      Given(format: .auth0, rules: #"{"rule": "length", "min": 8, "max": 64}"#),
+      [
+        "An Auth0 connection cannot express rule 1 (length) because it counts UTF-16 code units and its only maximum is 72 "
+          + "bytes of UTF-8; instead it asks for at least 8 UTF-16 code units and accepts at most 72 bytes of UTF-8"
       ]),
     Case(
       "an order",

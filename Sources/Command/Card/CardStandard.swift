@@ -10,17 +10,17 @@ struct CardStandard {
   let title: String
   let verdict: AuditVerdict
   /// The clauses that the policy fails.
-  let failed: [String]
+  let failed: [AuditClause]
   /// The number of clauses that the policy alone does not decide.
   let undecided: Int
 
-  /// Every standard's verdict on `policy`.
-  static func all(for policy: PasswordPolicy) -> [CardStandard] {
+  /// Every standard's verdict on `policy`, whose passwords are used as `assumptions` say.
+  static func all(for policy: PasswordPolicy, assuming assumptions: AuditAssumptions) -> [CardStandard] {
     AuditStandard.all.map { standard in
-      let audit = standard.audit(policy)
+      let audit = standard.audit(policy, assuming: assumptions)
       return CardStandard(
         id: standard.id.string, title: standard.title, verdict: audit.verdict,
-        failed: audit.clauses.filter { $0.judgement.verdict == .fail }.map(\.clause.id.string),
+        failed: audit.clauses.filter { $0.judgement.verdict == .fail }.map(\.clause),
         undecided: audit.count(of: .undecidable))
     }
   }
@@ -30,7 +30,7 @@ struct CardStandard {
 
   /// The verdict in words.
   var words: String {
-    let words = isMet ? "no clause fails" : "fails \(failed.joinedAsList)"
+    let words = isMet ? "no clause fails" : "fails \(failed.count.counted("clause"))"
     return undecided > 0 ? words + "; \(undecided) to check elsewhere" : words
   }
 }

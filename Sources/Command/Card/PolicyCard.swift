@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 /// What `watchword policy show` says of a policy, on one card.
 struct PolicyCard {
@@ -10,18 +11,30 @@ struct PolicyCard {
   let standards: [CardStandard]
   let strength: CardStrength?
   let examples: CardExamples
+  private let assumptions: AuditAssumptions
 
-  /// The card of the policy in `file`, with texts by `renderer`.
-  init(_ file: PolicyFile, _ renderer: Renderer) {
+  /// The card of the policy in `file`, whose passwords are used as `assumptions` say, with texts by `renderer`.
+  init(_ file: PolicyFile, _ renderer: Renderer, assuming assumptions: AuditAssumptions) {
     name = file.name
     document = file.document
     self.renderer = renderer
-    standards = CardStandard.all(for: file.policy)
+    self.assumptions = assumptions
+    standards = CardStandard.all(for: file.policy, assuming: assumptions)
     strength = CardStrength(of: file.policy)
     examples = CardExamples(of: file.policy)
   }
 
   var policy: PasswordPolicy { document.policy }
+
+  /// The heading of the standards: how the passwords are used, where that is known.
+  var titleOfStandards: String {
+    let uses = [
+      assumptions.isOnlyFactor.map { $0 ? "as the only factor" : "with another factor" },
+      assumptions.limitsAttempts == true ? "with limited attempts" : nil,
+      assumptions.isUnlockCode ? "as an unlock code" : nil,
+    ].compactMap { $0 }
+    return uses.isEmpty ? "Standards" : "Standards, for a password \(uses.joinedAsList)"
+  }
 
   /// The phrases of the card.
   var phrases: [Phrase] { policy.rules.map { $0.phrase(in: .requirement) } + policy.summaryPhrases }

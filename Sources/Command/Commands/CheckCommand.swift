@@ -16,7 +16,9 @@ struct CheckCommand: ParsableCommand {
       An empty line is an empty password. With --format json, each line gives one object, and with csv one row; "line" \
       is its number. A line that cannot be checked (not UTF-8, or over 16 MiB) has the verdict "undetermined", no \
       states of rules, and the reason as "error". With --summary, only numbers are printed: how many passwords meet the \
-      policy, and for each rule how many fail it, and how many fail only that rule.
+      policy, and for each rule how many fail it, and how many fail only that rule. The rules that cannot be judged here are \
+      listed with the option that changes that. In csv, the row "all" is about the whole policy, and the columns with \
+      Percent are numbers in per cent of all passwords.
 
       The rule strength is judged by a built-in estimator; the words of --user and --personal-word are the first that it \
       guesses. The rule breached-password needs --breached: a file with one SHA-1 hash of 40 digits per line, sorted, as \
@@ -61,6 +63,18 @@ struct CheckCommand: ParsableCommand {
   var color = ColorMode.auto
 
   @OptionGroup var catalogs: CatalogOptions
+
+  @Argument(help: .hidden)
+  var others: [String] = []
+
+  func validate() throws {
+    guard let other = others.first else { return }
+    // An argument that is no file may be a password, which is never printed.
+    let isFile = try InputPaths.path(named: other).identity != nil
+    throw ValidationError(
+      "Found an argument after the policy, but passwords are read from standard input; write"
+        + " < \(isFile ? TerminalText.escaped(other) : "FILE") instead")
+  }
 
   func run() throws {
     let files = [(policy, "policy"), (commonPasswords, "common passwords"), (breached, "breached passwords")]

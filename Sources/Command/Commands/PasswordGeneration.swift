@@ -37,10 +37,10 @@ struct PasswordGeneration {
   }
 
   private func report(_ what: String, _ bits: Double, _ redrawn: [PasswordRule]) {
-    var line = "\(bits.tenths) bits each: \(what)"
+    var line = what
     let ids = redrawn.filter { $0.canBeJudged }.map(\.id.string)
-    if !ids.isEmpty { line += ", before those that break \(ids.joinedAsList) are drawn again" }
-    StandardError.write(line + "\n")
+    if !ids.isEmpty { line += " (those that break \(ids.joinedAsList) are drawn again)" }
+    StandardError.write("\(ids.isEmpty ? "" : "At most ")\(bits.tenths) bits each: \(line)\n")
     if bits < PasswordGenerator.usualBits, bits < 50 {
       StandardError.warn("Passwords of fewer than 50 bits can be guessed; CNIL asks for 50 where attempts are limited")
     }
@@ -86,12 +86,12 @@ struct PasswordGeneration {
   private func failure(
     _ failure: PasswordGenerator.Failure, _ material: PhraseMaterial, _ partCount: Int?
   ) -> CommandFailure {
-    let parts = material == .words ? "words" : "syllables"
+    let part = material == .words ? "word" : "syllable"
     return switch failure {
     case .noPassword:
       CommandFailure(
-        message: partCount.map { "The policy accepts no passphrase of \($0) \(parts); try another --length" }
-          ?? "The policy accepts no passphrase of \(parts); leave out --\(material == .words ? "words" : "pronounceable")"
+        message: partCount.map { "The policy accepts no passphrase of \($0.counted(part)); try another --length" }
+          ?? "The policy accepts no passphrase of \(part)s; leave out --\(material == .words ? "words" : "pronounceable")"
       )
     case .tooLong: tooLong
     case .tooManyStates: tooLarge

@@ -39,7 +39,7 @@ struct PolicyAuditCommand: ParsableCommand {
   @Argument(help: "Policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
   var policies: [String]
 
-  @Option(help: "The standards; all if left out. The option can be repeated.")
+  @Option(help: AuditChoice.help, transform: AuditChoice.init(named:))
   var standard: [AuditChoice] = []
 
   @Option(help: "The format of the output.")
@@ -56,6 +56,9 @@ struct PolicyAuditCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file that --fix writes.")
   var output: String?
 
+  @Flag(help: "Replace the file of -o if it exists.")
+  var force = false
+
   @OptionGroup var input: InputOptions
 
   func validate() throws {
@@ -67,6 +70,7 @@ struct PolicyAuditCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies)
     var reports: [AuditReport] = []
     for path in policies {

@@ -40,6 +40,9 @@ struct PolicyConvertCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
   var output: String?
 
+  @Flag(help: "Replace the file of -o if it exists.")
+  var force = false
+
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
 
@@ -55,6 +58,8 @@ struct PolicyConvertCommand: ParsableCommand {
   }
 
   func run() throws {
+    let path = try output.map(InputPaths.path)
+    if let path { try OutputFile.requireFree(path, force: force) }
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
@@ -69,8 +74,9 @@ struct PolicyConvertCommand: ParsableCommand {
     let findings = written.losses.map { finding(about: $0, in: file) }
     StandardError.report(findings)
     let text = written.text.hasSuffix("\n") ? written.text : written.text + "\n"
-    if let output {
-      try Files.replace(try InputPaths.path(named: output), with: Array(text.utf8))
+    if let path {
+      try Files.replace(path, with: Array(text.utf8))
+      OutputFile.announce(path)
     } else {
       try StandardOutput.write(text)
     }

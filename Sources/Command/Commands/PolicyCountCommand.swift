@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
@@ -33,24 +34,24 @@ struct PolicyCountCommand: ParsableCommand {
   var policy: String
 
   @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The greatest length to count, from 1 to 1024.", valueName: "length"))
+    name: .customLong("to"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The greatest length to count, from 1 to 1,024 (default: \(PolicyCounter.usualEnd)).", valueName: "length"),
+    transform: WholeNumber.reading(in: 1...PolicyCounter.greatestEnd))
   var end = PolicyCounter.usualEnd
 
   @Option(
-    help: ArgumentHelp("The characters of passwords: ascii, or the characters themselves.", valueName: "characters"))
+    help: ArgumentHelp(
+      "The characters of passwords: ascii (the default), or the characters themselves, such as abc123; for letters"
+        + " alone, characters:abc.",
+      valueName: "characters"),
+    transform: AlphabetArgument.init(named:))
   var alphabet = AlphabetArgument.ascii
 
   @Option(help: "The format of the output.")
   var format = ResultFormat.text
 
   @OptionGroup var input: InputOptions
-
-  func validate() throws {
-    guard (1...PolicyCounter.greatestEnd).contains(end) else {
-      throw ValidationError("--to is \(end); expected a length from 1 to \(PolicyCounter.greatestEnd).")
-    }
-  }
 
   func run() throws {
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
@@ -67,7 +68,10 @@ struct PolicyCountCommand: ParsableCommand {
       throw CommandFailure(
         message:
           "The policy asks for more characters than can be counted; expected a minimum of at most"
-          + " \(PolicyCounter.greatestEnd)")
+          + " \(PolicyCounter.greatestEnd.grouped)")
+    }
+    if let last = count.lengths.last?.length, last > end {
+      StandardError.warn("The policy accepts no password of up to \(end.counted("character")); counted up to \(last)")
     }
     try StandardOutput.write(report.text(in: format))
   }

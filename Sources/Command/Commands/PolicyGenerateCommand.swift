@@ -23,10 +23,14 @@ struct PolicyGenerateCommand: ParsableCommand {
   @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
   var policy: String
 
-  @Option(help: "How many passwords to generate.")
+  @Option(
+    parsing: .unconditional, help: "How many passwords to generate (default: 1).",
+    transform: WholeNumber.reading(in: 1...10_000_000))
   var count = 1
 
-  @Option(help: "The number of characters, or of words or syllables.")
+  @Option(
+    parsing: .unconditional, help: "The number of characters, or of words or syllables.",
+    transform: WholeNumber.reading(in: 1...PolicyCounter.greatestEnd))
   var length: Int?
 
   @Flag(help: "Make passphrases of words.")
@@ -35,21 +39,21 @@ struct PolicyGenerateCommand: ParsableCommand {
   @Flag(help: "Make passwords of syllables that are easy to say.")
   var pronounceable = false
 
-  @Option(help: "Draw the same passwords in every run: for tests only, because they can be guessed.")
+  @Option(
+    parsing: .unconditional,
+    help: "Draw the same passwords in every run: for tests only, because they can be guessed.",
+    transform: WholeNumber.reading(in: 0...UInt64.max))
   var seed: UInt64?
 
   @OptionGroup var input: InputOptions
 
-  private static let mostPasswords = 10_000_000
-
   func validate() throws {
-    guard (1...Self.mostPasswords).contains(count) else {
-      throw ValidationError("--count is \(count); expected a number from 1 to \(Self.mostPasswords).")
+    if words, pronounceable {
+      throw ValidationError("--words and --pronounceable exclude each other; give one of them")
     }
-    if words, pronounceable { throw ValidationError("--words and --pronounceable exclude each other.") }
-    let most = words || pronounceable ? PassphraseGenerator.mostParts : PolicyCounter.greatestEnd
-    if let length, !(1...most).contains(length) {
-      throw ValidationError("--length is \(length); expected a number from 1 to \(most).")
+    if words || pronounceable, let length, length > PassphraseGenerator.mostParts {
+      throw ValidationError(
+        "--length is \(length.grouped); expected a number from 1 to \(PassphraseGenerator.mostParts)")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WatchwordDiagnostics
+import WatchwordLocalization
 import WatchwordPolicy
 
 /// `watchword policy list`: lists the shipped policies.
@@ -36,10 +37,15 @@ struct PolicyListCommand: ParsableCommand {
     }
   }
 
-  /// The description, or else the format and the ids of the rules.
+  /// The description, or else the format and the rules in a few words.
   private static func line(about document: PolicyDocument) -> String {
     if let note = document.policy.note { return note.string }
-    return "\(document.format.title): \(document.policy.rules.map(\.id.string).joined(separator: ", "))"
+    let english = CatalogLibrary.shipped.renderer(for: .english)
+    let rules = document.policy.rules.map { rule in
+      let text = english.text(for: rule.phrase(in: .checklist))
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
+    return "\(document.format.title): \(rules.joined(separator: "; "))"
   }
 
   private static func write(_ name: ExactText, _ document: PolicyDocument?, to writer: inout JSONWriter) {

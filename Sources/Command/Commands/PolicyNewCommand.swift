@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAudit
 import WatchwordSystemFiles
 
 /// `watchword policy new`: writes a policy, from answers or options.
@@ -10,8 +11,9 @@ struct PolicyNewCommand: ParsableCommand {
     abstract: "Write a new policy: answer a few questions, or give options.",
     discussion: """
       Without options, the command asks on a terminal; Return accepts the proposed answer, and Control-C leaves nothing \
-      behind. With options, it asks nothing. It starts from a shipped policy: nist (NIST SP 800-63B-4), pci (PCI DSS 4.0.1), \
-      cognito (what Amazon Cognito asks for), any other name of watchword policy list, or none.
+      behind. With options, it asks nothing. It starts from a shipped policy, from nist if there is no --from: nist \
+      (NIST SP 800-63B-4), pci (PCI DSS 4.0.1), cognito (what Amazon Cognito asks for), any other name of watchword \
+      policy list, or none.
 
       Examples:
         watchword policy new own.json
@@ -21,16 +23,20 @@ struct PolicyNewCommand: ParsableCommand {
   @Argument(help: "The file to write, or - for standard output.")
   var file: String
 
-  @Option(help: "What to start from: nist, pci, cognito, the name of another shipped policy, or none.")
+  @Option(help: "What to start from: \(Self.starts.joinedAsChoice) (default: nist).")
   var from: String?
 
-  @Option(name: .customLong("min"), help: "The minimum length.")
+  @Option(
+    name: .customLong("min"), parsing: .unconditional, help: "The minimum length.",
+    transform: WholeNumber.reading(in: PolicyDesign.lengths))
   var minimum: Int?
 
-  @Option(name: .customLong("max"), help: "The maximum length.")
+  @Option(
+    name: .customLong("max"), parsing: .unconditional, help: "The maximum length.",
+    transform: WholeNumber.reading(in: PolicyDesign.lengths))
   var maximum: Int?
 
-  @Flag(help: "There is a second factor, so that NIST SP 800-63B-4 allows 8 characters instead of 15.")
+  @Flag(help: "There is a second factor: a policy that starts from nist has a minimum of 8 characters, not 15.")
   var mfa = false
 
   @Option(help: "What passwords must mix: \(PolicyDesign.Mixture.allCases.map(\.rawValue).joinedAsChoice).")
@@ -42,7 +48,9 @@ struct PolicyNewCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Refuse commonly used passwords.")
   var commonPasswords: Bool?
 
-  @Option(help: "How many earlier passwords are rejected.")
+  @Option(
+    parsing: .unconditional, help: "How many earlier passwords are rejected.",
+    transform: WholeNumber.reading(in: 0...1000))
   var history: Int?
 
   @Option(help: "A note for people; it changes nothing.")
@@ -62,9 +70,7 @@ struct PolicyNewCommand: ParsableCommand {
 
   func run() throws {
     let path = try InputPaths.path(named: file)
-    guard path.isStandardInput || force || path.identity == nil else {
-      throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
-    }
+    try OutputFile.requireFree(path, force: force)
     guard path.isStandardInput || path.folder.isFolder else {
       throw CommandFailure(message: "There is no folder \(path.folder.name); create it first")
     }
@@ -81,35 +87,33 @@ struct PolicyNewCommand: ParsableCommand {
     if path.isStandardInput { return try StandardOutput.write(text) }
     try Files.replace(path, with: Array(text.utf8))
     let renderer = try catalogs.library().renderer(for: RequestedLocale.ofEnvironment)
-    let card = PolicyCard(PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer)
-    StandardError.write("Wrote \(path.name)\n")
-    try StandardOutput.write(CardFormat.text.text(card) + next(for: path, schema))
+    let card = PolicyCard(
+      PolicyFile(name: InputFile.stem(of: path.name), document: document, source: source), renderer,
+      assuming: AuditAssumptions(isOnlyFactor: design.hasSecondFactor.map { !$0 }))
+    OutputFile.announce(path)
+    try StandardOutput.write(
+      CardFormat.text.text(card) + next(for: path, schema, hasSecondFactor: design.hasSecondFactor == true))
   }
 
   /// The policy that the options describe.
   private func designed() throws -> PolicyDesign {
     var design = PolicyDesign(from: try Self.start(named: from ?? "nist"))
-    for (value, name) in [(minimum, "min"), (maximum, "max")] where !(1...1_048_576).contains(value ?? 1) {
-      throw CommandFailure(message: "--\(name) is \(value ?? 0); expected a number from 1 to 1048576")
+    if mfa { design.setSecondFactor(true) }
+    if minimum != nil || maximum != nil {
+      design.setLength(minimum: minimum ?? design.length?.minimum, maximum: maximum ?? design.length?.maximum)
     }
-    let least = minimum ?? (mfa ? Self.leastWithSecondFactor : nil)
-    if least != nil || maximum != nil {
-      design.setLength(minimum: least ?? design.length?.minimum, maximum: maximum ?? design.length?.maximum)
+    if let least = design.length?.minimum, let most = design.length?.maximum, least > most {
+      let (start, end) = (minimum == nil ? "the minimum" : "--min", maximum == nil ? "the maximum" : "--max")
+      throw CommandFailure(
+        message: "No password can meet this policy: \(start) is \(least.grouped) and \(end) is \(most.grouped);"
+          + " expected a minimum that is not greater than the maximum, so nothing was written")
     }
     if let mix { design.setMixture(mix) }
     if let userID { design.setUserID(userID) }
     if let commonPasswords { design.setCommonPasswords(commonPasswords) }
-    if let history {
-      guard (0...1000).contains(history) else {
-        throw CommandFailure(message: "--history is \(history); expected a number from 0 to 1000")
-      }
-      design.setHistory(history)
-    }
+    if let history { design.setHistory(history) }
     return design
   }
-
-  /// NIST SP 800-63B-4, section 3.1.1.2: the minimum of a password that is one of several factors.
-  static let leastWithSecondFactor = 8
 
   /// The policy that the answers describe.
   private func asked() throws -> PolicyDesign {
@@ -121,22 +125,27 @@ struct PolicyNewCommand: ParsableCommand {
     return try interview.design()
   }
 
-  /// The shipped policy that a name means; `nil` for none.
-  static func start(named name: String) throws -> ShippedPolicy? {
-    let name = ExactText(name)
+  /// What a policy can start from.
+  private static let starts =
+    (ShippedPolicy.startingPoints.map(\.name) + ShippedPolicy.all.map(\.name) + ["none"]).map(\.string)
+
+  /// The shipped policy that a name means, in capital letters too; `nil` for none.
+  static func start(named word: String) throws -> ShippedPolicy? {
+    let name = ExactText(ASCII.lowercased(word))
     if name == "none" { return nil }
     let resolved = ShippedPolicy.startingPoints.first { $0.name == name }?.policy ?? name
     if let policy = ShippedPolicy.all.first(where: { $0.name == resolved }) { return policy }
-    let names = ShippedPolicy.startingPoints.map(\.name) + ShippedPolicy.all.map(\.name) + ["none"]
-    let hint = Suggestion.question(about: name, among: names) ?? "expected one of \(names.map(\.string).joinedAsChoice)"
-    throw CommandFailure(message: "There is no starting point \"\(name.clipped)\"; \(hint)")
+    let question = Suggestion.question(about: name, among: starts.map { ExactText($0) }).map { "\($0) " }
+    let list = (question == nil ? "expected " : "Expected ") + starts.joinedAsChoice
+    throw CommandFailure(message: "There is no starting point \"\(word.clipped)\"; \(question ?? "")\(list)")
   }
 
   /// What to do with the file.
-  private func next(for path: SystemPath, _ schema: SchemaReference) -> String {
+  private func next(for path: SystemPath, _ schema: SchemaReference, hasSecondFactor: Bool) -> String {
     let file = Self.quoted(path.name.string)
     var lines = [
-      "watchword policy audit \(file)", "watchword text \(file) --locale de", "watchword check \(file)",
+      "watchword policy audit \(file)\(hasSecondFactor ? " --mfa" : "")", "watchword text \(file) --locale de",
+      "watchword check \(file)",
     ]
     if !schema.isThere {
       lines.append(

@@ -10,6 +10,8 @@ struct PolicyShowCommand: ParsableCommand {
       The strength is that of the shortest passwords if they are drawn at random. The examples are the same in every \
       run: a password that is accepted, and for each rule one that breaks this rule alone. Do not use any of them.
 
+      --locale chooses the language of the rules; the headings and the verdicts of standards are English.
+
       Examples:
         watchword policy show Policies/relid-strict.json
         watchword policy show pci-dss-4 --locale de --format html > card.html
@@ -18,19 +20,20 @@ struct PolicyShowCommand: ParsableCommand {
   @Argument(help: "The policy: a JSON file, the name of a shipped policy (such as strong), or - for standard input.")
   var policy: String
 
-  @Option(name: .customLong("locale"), help: "A language tag, such as ru or pt-BR.")
+  @Option(name: .customLong("locale"), help: "The language of the rules: a tag such as ru or pt-BR.")
   var tag: String?
 
   @Option(help: "The format of the output.")
   var format = CardFormat.text
 
+  @OptionGroup var use: AuditUseOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
 
   func run() throws {
     let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
-    let card = PolicyCard(file, try catalogs.library().renderer(for: locale))
+    let card = PolicyCard(file, try catalogs.library().renderer(for: locale), assuming: use.assumptions)
     TextGaps.warn(of: card.phrases, by: card.renderer)
     try StandardOutput.write(format.text(card))
   }

@@ -52,6 +52,7 @@ struct PolicyValidateCommand: ParsableCommand {
       let bases = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)
       diagnosticsOfBases.merge(bases) { first, _ in first }
       // A policy with an error is unusable, even if some of its rules could be read.
+      PolicyFile.noteFormat(of: reading, in: source)
       guard reading.isSound, let document = reading.value else { continue }
       ruleCount += document.policy.rules.count
       let examination = PolicyExamination(document, in: source.name, for: backEnds.map(\.format))

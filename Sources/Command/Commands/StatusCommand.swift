@@ -38,7 +38,7 @@ struct StatusCommand: ParsableCommand {
 
   func validate() throws {
     if let failUnder, !(0...100).contains(failUnder) {
-      throw ValidationError("--fail-under is \(failUnder); expected a percentage from 0 to 100.")
+      throw ValidationError("--fail-under is \(failUnder); expected a percentage from 0 to 100")
     }
   }
 

@@ -8,7 +8,8 @@ struct TextCommand: ParsableCommand {
     commandName: "text",
     abstract: "Print the localized rule text of a policy.",
     discussion: """
-      Texts that fall back to another language are listed on standard error. In csv, an apostrophe precedes a text that a \
+      Texts that fall back to another language are listed on standard error. --style relid prints the sentences of \
+      REL-ID's server, which are English only. In csv, an apostrophe precedes a text that a \
       spreadsheet could run as a formula; json leaves the text unchanged.
 
       Examples:
@@ -62,9 +63,16 @@ struct TextCommand: ParsableCommand {
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {
-    if style == .relid { return [.english] }
-    if allLocales { return library.locales }
     let requested = try tags.map(RequestedLocale.parse)
+    if style == .relid {
+      if allLocales || requested.contains(where: { $0.language != LanguageTag.english.language }) {
+        StandardError.write(
+          "note: --style relid prints the sentences of REL-ID's server, which are English only;"
+            + " leave it out for other languages\n")
+      }
+      return [.english]
+    }
+    if allLocales { return library.locales }
     return requested.isEmpty ? [RequestedLocale.ofEnvironment] : requested
   }
 }

@@ -17,7 +17,7 @@ struct BreachList: Sendable {
     } catch {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
-    StandardError.report(reading.diagnostics)
+    Self.report(reading.diagnostics)
     guard let file = reading.value else {
       throw Self.unusable(path.name, errorCount: reading.diagnostics.count { $0.severity == .error })
     }
@@ -39,6 +39,15 @@ struct BreachList: Sendable {
     guard isUndecided else { return }
     StandardError.report(Array(file.check().filter { $0.severity == .error }.prefix(1)))
     throw Self.unusable(name, errorCount: 1)
+  }
+
+  /// The number of findings that are listed: a file of something else has one in each line.
+  private static let mostListed = 3
+
+  private static func report(_ diagnostics: [Diagnostic]) {
+    StandardError.report(Array(diagnostics.prefix(mostListed)))
+    let rest = diagnostics.count - mostListed
+    if rest > 0 { StandardError.write("… and \(rest.grouped) more\n") }
   }
 
   private static func unusable(_ name: ExactText, errorCount: Int) -> CommandFailure {

@@ -26,10 +26,18 @@ struct PolicyDesign {
   private(set) var rules: [PasswordRule]
   /// The name of the policy from which it starts; `nil` if from nothing.
   let start: ExactText?
+  /// Whether people log in with a second factor; `nil` if that is not known.
+  private(set) var hasSecondFactor: Bool?
+  /// Whether the minimum length is the one that NIST asks for.
+  private let hasNISTMinimum: Bool
+
+  /// The lengths that a policy can ask for.
+  static let lengths = 1...1_048_576
 
   /// A design that starts from the rules of a shipped policy, or from none.
   init(from start: ShippedPolicy?) {
     self.start = start?.name
+    hasNISTMinimum = start?.name == "nist-800-63b-4"
     rules = start.flatMap { PolicyFormat.read($0.source).value?.policy.rules } ?? []
   }
 
@@ -62,6 +70,15 @@ struct PolicyDesign {
     rules.removeAll { $0.id == "length" }
     guard minimum != nil || maximum != nil else { return }
     rules.insert(.length(LengthRule(minimum: minimum, maximum: maximum, unit: unit)), at: 0)
+  }
+
+  /// The minimum length of NIST SP 800-63B-4, section 3.1.1.2.
+  var minimumOfNIST: Int { hasSecondFactor == true ? 8 : 15 }
+
+  /// Says whether there is a second factor, on which NIST's minimum depends.
+  mutating func setSecondFactor(_ isThere: Bool) {
+    hasSecondFactor = isThere
+    if hasNISTMinimum { setLength(minimum: minimumOfNIST, maximum: length?.maximum) }
   }
 
   mutating func setMixture(_ mixture: Mixture) {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyFormats
+import WatchwordReporting
 import WatchwordSystemFiles
 
 /// A policy file that a command works on.
@@ -23,9 +24,32 @@ struct PolicyFile {
     let bases = PolicyBases.files(around: location, called: source.name)
     let reading =
       format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
-    StandardError.report(reading.diagnostics)
+    if let format, !reading.isSound { try requireNoOther(than: format, source, bases) }
+    StandardError.reportWithHelp(reading.diagnostics)
+    noteFormat(of: reading, in: source)
     guard reading.isSound, let document = reading.value else { throw RefusedPolicy(name: source.name) }
     return PolicyFile(name: InputFile.stem(of: source.name), document: document, source: source)
+  }
+
+  /// Throws if `source`, which cannot be read in `format`, is a policy of another format.
+  private static func requireNoOther(
+    than format: PolicyFormat, _ source: SourceText, _ bases: PolicyBases
+  ) throws {
+    let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
+    guard reading.isSound, let found = reading.value?.format, found != format else { return }
+    throw CommandFailure(
+      message:
+        "\(source.name) cannot be read in the format \(format.id); it is in \(found.id) (\(found.title)), so leave"
+        + " --from out")
+  }
+
+  /// Says in which format a policy was read, if it has values that are unknown there.
+  static func noteFormat(of reading: Reading<PolicyDocument>, in source: SourceText) {
+    guard let format = reading.value?.format, !reading.isSound,
+      reading.diagnostics.contains(where: { $0.id == "unknown-key" && $0.file == source.name })
+    else { return }
+    StandardError.write(
+      "note: \(TerminalScalar.shown(source.name.string)) was read in the format \(format.id) (\(format.title))\n")
   }
 
   /// The text of the shipped policy that `argument` names, or of the file at `path`, which is what it stands for.

@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 import WatchwordPolicyAnalysis
 
 /// The characters of which passwords are made while they are counted.
-struct AlphabetArgument: ExpressibleByArgument {
+struct AlphabetArgument {
   let alphabet: Alphabet
   /// How messages name it.
   let name: String
@@ -18,23 +18,33 @@ struct AlphabetArgument: ExpressibleByArgument {
     self.leftOut = leftOut
   }
 
-  init?(argument: String) {
-    if argument == "ascii" {
-      self = .ascii
-    } else {
-      let wanted = Set(argument.unicodeScalars)
-      let alphabet = Alphabet(wanted)
-      self.init(
-        alphabet: alphabet, name: alphabet.count == 1 ? "given character" : "given characters",
-        leftOut: wanted.subtracting(alphabet.characters).sorted())
-    }
-  }
+  /// What comes before characters that could be taken for the name of an alphabet.
+  private static let prefix = "characters:"
 
-  var defaultValueDescription: String { "ascii" }
+  /// The alphabet of a name or of characters. Letters alone are taken for a name, so that a misspelt one is noticed.
+  init(named argument: String) throws {
+    if ExactText(argument) == "ascii" {
+      self = .ascii
+      return
+    }
+    let isPrefixed = argument.utf8.starts(with: Self.prefix.utf8)
+    guard
+      isPrefixed || argument.isEmpty
+        || !argument.unicodeScalars.allSatisfy({ $0.isASCII && $0.properties.isAlphabetic })
+    else {
+      let question = Suggestion.question(about: ExactText(argument), among: ["ascii"]) ?? "expected ascii."
+      throw ValidationError("\(question) For letters alone, write characters:\(argument.clipped)")
+    }
+    let wanted = Set(argument.unicodeScalars.dropFirst(isPrefixed ? Self.prefix.unicodeScalars.count : 0))
+    let alphabet = Alphabet(wanted)
+    self.init(
+      alphabet: alphabet, name: alphabet.count == 1 ? "given character" : "given characters",
+      leftOut: wanted.subtracting(alphabet.characters).sorted())
+  }
 
   /// Says which characters were left out; throws if none is left.
   func report() throws {
-    let codes = leftOut.map { "U+" + String(repeating: "0", count: max(0, 4 - $0.hex.count)) + $0.hex }
+    let codes = leftOut.map { "U+" + $0.hex }
     guard alphabet.count > 0 else {
       let reason = codes.isEmpty ? "is empty" : "has only characters that merge with others in NFC"
       throw CommandFailure(
@@ -47,5 +57,9 @@ struct AlphabetArgument: ExpressibleByArgument {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hex: String { String(value, radix: 16, uppercase: true) }
+  /// The code point with at least four hexadecimal digits.
+  var hex: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
 }

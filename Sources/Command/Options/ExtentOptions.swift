@@ -19,9 +19,9 @@ struct ExtentOptions: ParsableArguments {
   var maxFindings: Int?
 
   mutating func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other; give one of them.") }
+    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other; give one of them") }
     if let maxFindings, maxFindings < 0 {
-      throw ValidationError("--max-findings is \(maxFindings); expected a number from 0.")
+      throw ValidationError("--max-findings is \(maxFindings); expected a number from 0")
     }
   }
 

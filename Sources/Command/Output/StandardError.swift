@@ -18,6 +18,13 @@ enum StandardError {
     for diagnostic in diagnostics { write(diagnostic.conciseLine + "\n") }
   }
 
+  /// Prints findings as above, each with its help.
+  static func reportWithHelp(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      write(diagnostic.conciseLine + "\n" + (diagnostic.help.map { "  help: \(TerminalScalar.shown($0))\n" } ?? ""))
+    }
+  }
+
   /// Prints the errors among findings, and returns whether there are any.
   static func reportErrors(among diagnostics: [Diagnostic]) -> Bool {
     let errors = diagnostics.filter { $0.severity == .error }

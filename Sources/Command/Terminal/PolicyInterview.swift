@@ -23,7 +23,7 @@ struct PolicyInterview {
       try questions.ask("Refuse commonly used passwords?", proposing: design.hasCommonPasswords || design.start == nil))
     design.setHistory(
       try questions.ask(
-        "Earlier passwords that are rejected", proposing: String(design.history), expected: "a number from 0 to 1000"
+        "Earlier passwords that are rejected", proposing: String(design.history), expected: "a number from 0 to 1,000"
       ) { Self.number($0, in: 0...1000) })
     return design
   }
@@ -39,25 +39,29 @@ struct PolicyInterview {
   }
 
   private mutating func askForLength(_ design: inout PolicyDesign) throws {
-    var least = design.length?.minimum ?? 8
-    if least > PolicyNewCommand.leastWithSecondFactor,
-      try questions.ask("Is there a second factor, such as a code or a key?", proposing: false)
-    {
-      least = PolicyNewCommand.leastWithSecondFactor
-    }
-    let bounds = 1...1_048_576
+    design.setSecondFactor(try questions.ask("Is there a second factor, such as a code or a key?", proposing: false))
+    let least = design.length?.minimum ?? design.minimumOfNIST
+    let bounds = PolicyDesign.lengths
     let minimum = try questions.ask(
-      "Minimum length", proposing: String(least), expected: "a number from 1 to \(bounds.upperBound)"
+      "Minimum length", proposing: String(least), expected: "a number from 1 to \(bounds.upperBound.grouped)"
     ) { Self.number($0, in: bounds) }
     let usual = design.length?.maximum.flatMap { $0 >= minimum ? String($0) : nil } ?? "none"
     let maximum = try questions.ask(
-      "Maximum length; 64 or more, or none", proposing: usual, expected: "a number from \(minimum) on, or none"
+      "Maximum length, or none; standards ask for \(Self.usualMaximum) or more", proposing: usual,
+      expected: "\(minimum) or more, or none"
     ) { answer -> Int?? in
       if ExactText(answer) == "none" { return .some(nil) }
       return Self.number(answer, in: minimum...bounds.upperBound).map { .some($0) }
     }
+    if let maximum, maximum < Self.usualMaximum {
+      StandardError.write(
+        "  NIST SP 800-63B-4 and OWASP ASVS ask for a maximum of \(Self.usualMaximum) or more; \(maximum) is kept\n")
+    }
     design.setLength(minimum: minimum, maximum: maximum)
   }
+
+  /// NIST SP 800-63B-4, section 3.1.1.2, and OWASP ASVS 6.2.9: a maximum is at least this.
+  private static let usualMaximum = 64
 
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
     Int(text).flatMap { range.contains($0) ? $0 : nil }

@@ -71,8 +71,10 @@ public struct MemberReader {
   public mutating func refuseUnknown(known: [ExactText]) {
     for member in members where !known.contains(member.key.text) {
       if findings.isFull { return }
+      let isRELID = RuleKind.all.contains { $0.relIDFields.contains(member.key.text) }
       report(
-        "unknown-key", member.key.range, "\(owner) has no value called \"\(member.key.text.clipped)\"",
+        "unknown-key", member.key.range,
+        "\(owner) has no value called \"\(member.key.text.clipped)\"\(isRELID ? ", which belongs to REL-ID policies" : "")",
         help: Self.suggestion(for: member.key.text, among: known))
     }
   }

@@ -1,6 +1,7 @@
 import WatchwordPolicy
 
-/// Draws passwords that are easy to read: of letters as far as the goal allows, then digits, capital letters, symbols.
+/// Draws passwords that are easy to read: of letters as far as the goal allows, then digits, capital letters, symbols;
+/// of other characters, letters before symbols and pictures.
 /// They are examples, not secrets, because they are not drawn with the same probability.
 struct ReadableWalk {
   private let room: MachineRoom
@@ -44,7 +45,7 @@ struct ReadableWalk {
     case "A"..."Z": 2
     case "!"..."~": 3
     case " ": 4
-    default: 5
+    default: scalar.properties.isAlphabetic ? 5 : scalar.properties.isEmoji ? 7 : 6
     }
   }
 

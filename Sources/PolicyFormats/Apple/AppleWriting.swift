@@ -67,9 +67,11 @@ struct AppleWriting {
       allowed != nil || set.map { $0.values.allSatisfy { 0x20..<0x7F ~= $0 } } ?? (rule.repertoire == .ascii)
     if rule.minimum > 1 {
       lose(
-        index, because: "it requires no more than one character of a kind", instead: "requires 1 character of \(asked)")
+        index, because: "it cannot require more than one character of a class",
+        instead: "says \"required: \(asked)\"")
     } else if !isExact {
-      lose(index, because: "it counts characters of ASCII only", instead: "requires 1 character of \(asked)")
+      lose(
+        index, because: "it counts characters of ASCII only", instead: "says \"required: \(asked)\"")
     }
   }
 
@@ -82,7 +84,8 @@ struct AppleWriting {
       for set in sets { union.formUnion(set) }
       guard let asked = require(union.canonical) else { return lose(index) }
       if !isExact {
-        lose(index, because: "it counts characters of ASCII only", instead: "requires 1 character of \(asked)")
+        lose(
+          index, because: "it counts characters of ASCII only", instead: "says \"required: \(asked)\"")
       }
       return
     }

@@ -77,12 +77,14 @@ struct SaidRule {
     let value = min(max(maximum, bounds.lowerBound), bounds.upperBound)
     settings.append((.maximum, value))
     if unit == ownUnit, value == maximum { return }
-    let reason = "it counts \(Words.plural(of: ownUnit))"
-    if unit != ownUnit, !reasons.contains(reason) { reasons.append(reason) }
-    if value != maximum {
-      reasons.append(
-        bounds.count == 1
-          ? "its only maximum is \(value)" : "its maximum length is from \(bounds.lowerBound) to \(bounds.upperBound)")
+    if bounds.count == 1 {
+      reasons.append("its only maximum is \(Words.count(value, of: ownUnit))")
+    } else {
+      let reason = "it counts \(Words.plural(of: ownUnit))"
+      if unit != ownUnit, !reasons.contains(reason) { reasons.append(reason) }
+      if value != maximum {
+        reasons.append("its maximum length is from \(bounds.lowerBound) to \(bounds.upperBound)")
+      }
     }
     substitutes.append("accepts at most \(Words.count(value, of: ownUnit))")
   }

@@ -101,7 +101,9 @@ struct KeycloakReading {
     }
     findings.report(
       "value-out-of-range", item.range,
-      "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(most)")
+      "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(most)",
+      help: text.string.utf8.contains(UInt8(ascii: ")"))
+        ? "Join rules with \" and \": length(8) and digits(1)" : "Write a number, as in length(8)")
     return nil
   }
 

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 extension CardFormat {
   /// One page that needs no script and no other file, well-formed XML too. The rules have the language and the direction
@@ -64,9 +65,15 @@ extension PolicyCard {
     guard !standards.isEmpty else { return "" }
     let rows = standards.map { standard in
       "<tr class=\"\(standard.isMet ? "met" : "unmet")\"><th scope=\"row\">\(HTML.text(standard.title))</th>"
-        + "<td>\(HTML.text(standard.words))</td></tr>\n"
+        + "<td>\(HTML.text(standard.words))\(htmlOfClauses(standard.failed))</td></tr>\n"
     }
-    return section("Standards", "<table>\n\(rows.joined())</table>\n")
+    return section(titleOfStandards, "<table>\n\(rows.joined())</table>\n")
+  }
+
+  private func htmlOfClauses(_ clauses: [AuditClause]) -> String {
+    guard !clauses.isEmpty else { return "" }
+    let items = clauses.map { "<li>\(HTML.text($0.id.string)): \(HTML.text($0.title))</li>" }
+    return "<ul>\(items.joined())</ul>"
   }
 
   private var htmlOfStrength: String {

@@ -40,7 +40,7 @@ extension PolicyCard {
           writer.member("standard", standard.id)
           writer.member("verdict", standard.verdict.name)
           writer.key("failed")
-          writer.array { writer in for clause in standard.failed { writer.string(clause) } }
+          writer.array { writer in for clause in standard.failed { writer.string(clause.id) } }
           writer.member("undecidable", standard.undecided)
         }
       }

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAudit
 
 extension CardFormat {
   /// A section of a document.
@@ -23,9 +24,12 @@ extension PolicyCard {
     if !needs.isEmpty { output += "\nNot decided by the password alone: \(needs.joined(separator: ", "))\n" }
     if let deviceNote { output += "\n\(deviceNote)\n" }
     if !standards.isEmpty {
-      output += "\n### Standards\n\n"
+      output += "\n### \(titleOfStandards)\n\n"
       for standard in standards {
         output += "- \(standard.isMet ? "✓" : "✗") \(Markdown.text(standard.title)): \(Markdown.text(standard.words))\n"
+        for clause in standard.failed {
+          output += "  - \(Markdown.text(clause.id.string)): \(Markdown.text(clause.title))\n"
+        }
       }
     }
     if let strength { output += "\n### Strength\n\n\(strength.sentence)\n" }

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAudit
 import WatchwordReporting
 
 extension CardFormat {
@@ -36,6 +37,13 @@ extension PolicyCard {
     return output
   }
 
+  private func clauses(_ clauses: [AuditClause]) -> String {
+    let width = clauses.map(\.id.count).max() ?? 0
+    return clauses.map { clause in
+      "      \(clause.id)\(String(repeating: " ", count: width - clause.id.count + 2))\(clause.title)\n"
+    }.joined()
+  }
+
   /// A password, between quotation marks where its blanks would not be seen.
   private func shown(_ password: String) -> String {
     let text = TerminalScalar.shown(password)
@@ -47,10 +55,11 @@ extension PolicyCard {
     var output = ""
     if !standards.isEmpty {
       let width = standards.map(\.title.count).max() ?? 0
-      output += "\nStandards (watchword policy audit says more)\n"
+      output += "\n\(titleOfStandards) (watchword policy audit says more)\n"
       for standard in standards {
         let gap = String(repeating: " ", count: width - standard.title.count + 2)
         output += "  \(standard.isMet ? "✓" : "✗") \(standard.title)\(gap)\(standard.words)\n"
+        output += clauses(standard.failed)
       }
     }
     if let strength { output += "\nStrength (watchword policy count says more)\n  \(strength.sentence)\n" }

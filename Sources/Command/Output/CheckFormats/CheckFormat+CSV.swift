@@ -12,17 +12,33 @@ extension CheckFormat {
       return CSV.row([String(line), Verdict.undetermined.name.string] + blank + [problem.id.string])
     },
     summary: { summary in
-      var output = CSV.row(["rule", "text", "passwords", "unmet", "unmetAlone", "undetermined"])
       let (tally, report) = (summary.tally, summary.report)
-      output += CSV.row(["", "", "\(tally.total)", "\(tally.unmet)", "", "\(tally.undetermined)"])
+      var output = CSV.row([
+        "rule", "text", "passwords", "unmet", "unmetAlone", "undetermined", "met", "unmetPercent", "unmetAlonePercent",
+        "undeterminedPercent", "metPercent",
+      ])
+      output += summary.row(
+        "all", summary.policy, unmet: tally.unmet, alone: nil, undetermined: tally.undetermined, met: tally.met)
       for (column, (rule, counts)) in zip(report.policy.columns, zip(report.policy.rules, tally.rules)) {
-        output += CSV.row([
-          column, report.text(of: rule), "\(tally.total)", "\(counts.unmet)", "\(counts.unmetAlone)",
-          "\(counts.undetermined)",
-        ])
+        output += summary.row(
+          column, report.text(of: rule), unmet: counts.unmet, alone: counts.unmetAlone,
+          undetermined: counts.undetermined, met: tally.total - counts.unmet - counts.undetermined)
       }
       return output
     })
+}
+
+extension CheckSummary {
+  /// A row of numbers, first as they are and then in per cent of all passwords.
+  fileprivate func row(
+    _ name: String, _ text: String, unmet: Int, alone: Int?, undetermined: Int, met: Int
+  ) -> String {
+    let counts = [unmet, alone, undetermined, met]
+    let percents = counts.map { count in
+      count.map { Self.tenths($0, of: tally.total) }.map { "\($0 / 10).\($0 % 10)" } ?? ""
+    }
+    return CSV.row([name, text, "\(tally.total)"] + counts.map { $0.map(String.init) ?? "" } + percents)
+  }
 }
 
 extension PasswordPolicy {

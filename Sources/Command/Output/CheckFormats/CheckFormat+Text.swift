@@ -12,13 +12,22 @@ extension CheckSummary {
   fileprivate var text: String {
     var output = "\(TerminalScalar.shown(policy)): \(tally.total.counted("password"))\n"
     var rows = [("meet the policy", tally.met), ("do not", tally.unmet)]
-    if tally.undetermined > 0 { rows.append(("cannot be judged here", tally.undetermined)) }
+    if tally.undetermined > 0 { rows.append(("meet everything that can be judged here", tally.undetermined)) }
     let width = rows.map { String($0.1).utf8.count }.max() ?? 0
     for (label, count) in rows { output += "  \(padded(count, width))  \(label)\n" }
     if tally.unreadable > 0 {
       output += "\(tally.unreadable.counted("line")) could not be checked; standard error says why\n"
     }
-    return output + rules
+    return output + rules + unjudged
+  }
+
+  /// The rules that could not be judged for some passwords, and what would give them.
+  private var unjudged: String {
+    let unjudged = self.unjudgedRules
+    guard !unjudged.isEmpty else { return "" }
+    let width = unjudged.map { String($0.count).utf8.count }.max() ?? 0
+    let lines = unjudged.map { "  \(padded($0.count, width))  \($0.rule.id): \($0.remedy)\n" }
+    return "Rules that cannot be judged here:\n" + lines.joined()
   }
 
   /// The rules that passwords do not meet, the most frequent one first.

@@ -129,15 +129,7 @@ extension CountRange {
 }
 
 extension Natural {
-  fileprivate var grouped: String {
-    let digits = Array(description)
-    var output = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { output += "," }
-      output.append(digit)
-    }
-    return output
-  }
+  fileprivate var grouped: String { description.groupedDigits }
 
   /// The most digits that a table shows; more are hard to compare.
   private static let mostDigits = 21

@@ -6,7 +6,7 @@ import WatchwordReporting
 extension PolicyDiffReport {
   /// The report as Markdown for a release note: a table of the rules, and examples.
   var markdown: String {
-    var output = "## Password policy: \(MarkdownCell.escaped(old.name)) → \(MarkdownCell.escaped(new.name))\n\n"
+    var output = "## Password policy: \(MarkdownCell.escaped(oldName)) → \(MarkdownCell.escaped(newName))\n\n"
     guard !changes.isEmpty else { return output + "The rules are the same.\n" }
     output += "| Rule | Before | After |\n|---|---|---|\n"
     for line in lines {

@@ -6,7 +6,7 @@ import WatchwordReporting
 extension PolicyDiffReport {
   /// The report for a terminal.
   var text: String {
-    let title = "\(TerminalScalar.shown(old.name)) → \(TerminalScalar.shown(new.name))"
+    let title = "\(TerminalScalar.shown(oldName)) → \(TerminalScalar.shown(newName))"
     guard !changes.isEmpty else { return "\(title): the rules are the same\n" }
     var output = "\(title)\n\n"
     for line in lines {
@@ -14,8 +14,8 @@ extension PolicyDiffReport {
       if let rule = line.old { output += "  - \(TerminalText.escaped(text(of: rule)))\n" }
       if let rule = line.new { output += "  + \(TerminalText.escaped(text(of: rule)))\n" }
     }
-    output += "\nOnly \(TerminalScalar.shown(old.name)) accepts: \(example(difference.onlyOld, "old", "new"))\n"
-    output += "Only \(TerminalScalar.shown(new.name)) accepts: \(example(difference.onlyNew, "new", "old"))\n"
+    output += "\nOnly \(TerminalScalar.shown(oldName)) accepts: \(example(difference.onlyOld, "old", "new"))\n"
+    output += "Only \(TerminalScalar.shown(newName)) accepts: \(example(difference.onlyNew, "new", "old"))\n"
     output += stillAccepted
     if !difference.aside.isEmpty {
       output += "Not compared, because they depend on more than characters:"
@@ -39,6 +39,7 @@ extension PolicyDiffReport {
     let rows = shares.map {
       "  \($0.lengths)\(String(repeating: " ", count: width - $0.lengths.count + 2))\($0.percent)\n"
     }
-    return "Possible passwords of \(TerminalScalar.shown(old.name)) that are still accepted:\n" + rows.joined()
+    return "Possible passwords of \(TerminalScalar.shown(oldName)) that are still accepted:\n" + rows.joined()
+      + (alphabetNote.map { "  \(TerminalText.escaped($0))\n" } ?? "")
   }
 }

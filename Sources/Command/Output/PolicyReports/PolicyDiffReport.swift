@@ -11,6 +11,28 @@ struct PolicyDiffReport {
   let difference: PolicyDifference
   let renderer: Renderer
 
+  /// The names of both policies: the short ones, or else those of their files, or their paths, whichever differ first.
+  private var names: (old: String, new: String) {
+    let files = [old, new].map(\.source.name.string)
+    let lasts = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let choices = [[old.name, new.name], lasts, files]
+    let chosen = choices.first { ExactText($0[0]) != ExactText($0[1]) } ?? choices[0]
+    return (chosen[0], chosen[1])
+  }
+  /// What the old policy is called.
+  var oldName: String { names.old }
+  /// What the new policy is called.
+  var newName: String { names.new }
+
+  /// The characters over which passwords were counted, if they are more than the printable ones of ASCII.
+  var alphabetNote: String? {
+    let others = difference.alphabet.characters.filter { !$0.isASCII }
+    guard !shares.isEmpty, !others.isEmpty else { return nil }
+    let list = others.map { $0.properties.isWhitespace ? "U+" + $0.hex : String($0) }
+    return "Counted over the printable characters of ASCII and \(list.joinedAsList), one of each other kind that the"
+      + " policies distinguish"
+  }
+
   /// The report in this format, including the final line break.
   func text(in format: DiffFormat) -> String {
     switch format {

@@ -1,0 +1,17 @@
+import WatchwordDiagnostics
+import WatchwordReporting
+import WatchwordSystemFiles
+
+/// The file that `policy new`, `policy convert` and `policy audit --fix` write.
+enum OutputFile {
+  /// Throws if there is a file at `path` already, unless `force` says to replace it. A pipe or a device has no content
+  /// that could be lost.
+  static func requireFree(_ path: SystemPath, force: Bool) throws {
+    guard force || path.isStandardInput || path.isSpecial || path.identity == nil else {
+      throw CommandFailure(message: "\(path.name) exists already; give another name, or replace it with --force")
+    }
+  }
+
+  /// Says on standard error that the file was written.
+  static func announce(_ path: SystemPath) { StandardError.write("Wrote \(TerminalScalar.shown(path.name.string))\n") }
+}
