@@ -9,8 +9,10 @@ struct CardStandard {
   /// The title with the edition.
   let title: String
   let verdict: AuditVerdict
-  /// The clauses that the policy fails.
+  /// The required clauses that the policy fails.
   let failed: [String]
+  /// The recommended clauses that it fails.
+  let unmet: [String]
   /// The number of clauses that the policy alone does not decide.
   let undecided: Int
 
@@ -20,17 +22,21 @@ struct CardStandard {
       let audit = standard.audit(policy)
       return CardStandard(
         id: standard.id.string, title: standard.title, verdict: audit.verdict,
-        failed: audit.clauses.filter { $0.judgement.verdict == .fail }.map(\.clause.id.string),
+        failed: audit.clauses.filter { $0.judgement.verdict == .fail && !$0.isOnlyRecommended }.map(\.clause.id.string),
+        unmet: audit.clauses.filter(\.isOnlyRecommended).map(\.clause.id.string),
         undecided: audit.count(of: .undecidable))
     }
   }
 
-  /// Whether the policy fails no clause.
+  /// Whether the policy fails no required clause.
   var isMet: Bool { verdict != .fail }
 
   /// The verdict in words.
   var words: String {
-    let words = isMet ? "no clause fails" : "fails \(failed.joinedAsList)"
+    var words = isMet ? "no clause fails" : "fails \(failed.joinedAsList)"
+    if !unmet.isEmpty {
+      words += "; does not meet the recommendation\(unmet.count == 1 ? "" : "s") \(unmet.joinedAsList)"
+    }
     return undecided > 0 ? words + "; \(undecided) to check elsewhere" : words
   }
 }

@@ -20,7 +20,7 @@ struct PolicyExamination {
     self.file = file
     diagnostics = []
     diagnostics =
-      document.policy.warnings.map { finding($0.id, .warning, [$0.index], $0.message, help: $0.help) }
+      document.policy.warnings.map { finding($0.id, .warning, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
       + backEnds.flatMap { losses(in: $0) }
     findExample()
   }
@@ -40,9 +40,22 @@ struct PolicyExamination {
     format.write(document).losses.compactMap { loss in
       switch loss.part {
       case .rule(let index, _):
-        finding(
-          "unsupported-rule", .warning, [index], loss.message,
-          help: "Remove the rule, or let the app check it before the back end does")
+        switch loss.extent {
+        case .any:
+          finding(
+            "unsupported-rule", .warning, [index], loss.message,
+            help: "Remove the rule, or let the app check it before the back end does")
+        case .beyondASCII:
+          finding(
+            "unsupported-rule", .info, [index], loss.message,
+            help:
+              "Both judge passwords of ASCII characters alike; set the repertoire that the back end counts for the others"
+          )
+        case .surrogates:
+          finding(
+            "unsupported-rule", .info, [index], loss.message,
+            help: "Keep the rule; only passwords with emoji or other characters of two code units differ")
+        }
       case .demand:
         finding("unsupported-rule", .warning, [], loss.message, help: "Check whether you mean that")
       case .order, .note, .serverText, .extra, .normalization: nil
