@@ -32,21 +32,22 @@ struct AuditedPolicy {
 
   // MARK: - Length
 
-  /// The minimum number of code points of every accepted password, as far as single rules set one.
+  /// The minimum number of characters that the policy sets, as far as single rules set one or the rules on classes add
+  /// up to one.
   ///
-  /// A code point of the NFC form was typed as at most 3 UTF-16 code units or 9 bytes (Unicode Standard Annex #15,
-  /// section 9); no text has more grapheme clusters than code points.
-  var minimum: Int {
-    var least = 0
+  /// A minimum in another unit is taken for as many characters, as whoever set it means it: characters of nearly all
+  /// writing are one UTF-16 code unit each. ``minimumInWords`` says where the unit matters, and a standard that asks for
+  /// a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points).
+  var minimum: Int { max(minimumOfCharacters, lengths.compactMap { $0.minimum }.max() ?? 0) }
+
+  /// The minimum without the lengths in units of which a character can take several.
+  private var minimumOfCharacters: Int {
+    var least = minimumOfClasses
     for rule in policy.rules {
       switch rule {
-      case .length(let rule):
-        let minimum = rule.minimum ?? 0
-        switch rule.unit {
-        case .codePoint, .grapheme: least = max(least, minimum)
-        case .utf16: least = max(least, (minimum + 2) / 3)
-        case .utf8: least = max(least, (minimum + 8) / 9)
-        }
+      // No text has more grapheme clusters than code points.
+      case .length(let rule) where rule.unit == .codePoint || rule.unit == .grapheme:
+        least = max(least, rule.minimum ?? 0)
       case .characterCount(let rule): least = max(least, rule.minimum)
       case .distinctCharacters(let rule): least = max(least, rule.minimum)
       // Words of a letter each, and what separates them.
@@ -57,19 +58,47 @@ struct AuditedPolicy {
     return least
   }
 
+  /// How many characters the rules on classes ask for in all: letters, digits and special characters are different ones.
+  private var minimumOfClasses: Int {
+    func most(_ each: CharacterClass) -> Int {
+      let minima = policy.rules.map { rule in
+        if case .characterCount(let count) = rule, count.characters == nil, count.characterClass == each {
+          return count.minimum
+        }
+        return 0
+      }
+      return minima.max() ?? 0
+    }
+    return max(most(.letters), most(.uppercase) + most(.lowercase)) + most(.digits) + most(.special)
+  }
+
+  /// "The minimum length is 12 characters", with the unit where it matters.
+  var minimumInWords: String { "The minimum length is \(minimum.counted("character"))\(unitOfMinimum)" }
+
+  /// How else than in characters the minimum is counted, in parentheses behind a space; empty if it is not.
+  var unitOfMinimum: String {
+    let minimum = minimum
+    guard minimum > minimumOfCharacters else { return "" }
+    let units = lengths.filter { $0.minimum == minimum }.map { $0.unit }
+    return units.contains(.utf16)
+      ? " (in UTF-16 code units, of which most emoji take 2)"
+      : " (in bytes of UTF-8, of which letters beyond ASCII take 2 or more)"
+  }
+
   /// The rules whose maximum is below `length`, in any unit.
   func maxima(below length: Int) -> [LengthRule] { lengths.filter { ($0.maximum ?? length) < length } }
 
   /// The edits after which passwords have at least `minimum` characters. A maximum below that is raised, to
   /// ``usualRoom`` at least.
   func lengthening(to minimum: Int) -> [PolicyEdit] {
-    let counted = lengths.filter { $0.unit == .codePoint }
+    let codePoints = lengths.filter { $0.unit == .codePoint }
+    let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil } : codePoints
     // A rule with a maximum alone takes the minimum, so that people read one rule about the length.
     let takesMinimum = counted.count == 1 || counted.contains { $0.minimum != nil }
     var edits: [PolicyEdit] = []
     for rule in lengths {
       var new = rule
-      if rule.unit == .codePoint, takesMinimum, counted.count == 1 || rule.minimum != nil, rule.minimum ?? 0 < minimum {
+      if takesMinimum, counted.contains(rule), counted.count == 1 || rule.minimum != nil, rule.minimum ?? 0 < minimum {
         new = new.with(minimum: minimum)
       }
       if let maximum = rule.maximum, maximum < minimum { new = new.with(maximum: max(minimum, Self.usualRoom)) }
@@ -80,6 +109,10 @@ struct AuditedPolicy {
 
   /// The length that standards want to be permitted, in characters (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
   static let usualRoom = 64
+
+  /// The length below which no standard takes a password that people choose (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
+  /// 6.2.1).
+  static let leastMinimum = 8
 
   /// The edits after which no maximum is below `length`.
   func permitting(_ length: Int) -> [PolicyEdit] {

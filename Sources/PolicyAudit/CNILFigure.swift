@@ -16,19 +16,24 @@ public struct CNILFigure: Hashable, Sendable {
   public let length: Int
   /// The number of different characters, N; at least 1.
   public let alphabet: Int
+  /// The kinds of characters that N counts, such as "52 letters and 10 digits".
+  let kinds: String
 
   /// The figure of `policy`.
   public init(of policy: PasswordPolicy) { self.init(AuditedPolicy(policy)) }
 
   init(_ policy: AuditedPolicy) {
     length = policy.minimum
-    alphabet = max(1, Demanded(policy).count)
+    let demanded = Demanded(policy)
+    alphabet = max(1, demanded.count)
+    kinds = demanded.kinds
   }
 
   /// The figure in bits.
   public var bits: Double { Double(length) * bitsOfCharacter }
 
-  /// The figure in whole bits, rounded as CNIL does: its example of 99^12 has 79.55 bits and stands for 80.
+  /// The figure in whole bits, rounded as CNIL does: its example for 80 bits, 12 characters of four kinds with 37 special
+  /// characters, is 99^12 and has 79.55 bits.
   public var roundedBits: Int { Int(bits + 0.5) }
 
   /// The minimum length with which the policy reaches `bits`; `nil` if no length is enough, because only one character
@@ -87,24 +92,45 @@ private struct Demanded {
   }
 
   /// How many characters count.
-  var count: Int {
-    guard demandsAny else { return withoutDemand }
-    var (others, special, letters) = (0, 0, 0)
-    let (small, capital) = (members(.lowercase), members(.uppercase))
-    for value in set.values where policy.permits(value) {
-      if CharacterClass.special.asciiMembers.contains(value) { special += 1 } else { others += 1 }
-      if small.contains(value) || capital.contains(value) { letters += 1 }
-    }
-    if hasLetters { others += max(0, max(small.count, capital.count) - letters) }
-    return others + (hasSpecialOfUnicode ? max(special, Self.specialOfKeyboard) : special)
+  var count: Int { parts.reduce(0) { $0 + $1.count } }
+
+  /// The kinds of characters that count, with their numbers.
+  var kinds: String {
+    let kinds = parts.filter { $0.count > 0 }.map { $0.count.counted($0.noun) }.joinedAsList
+    return demandsAny ? kinds : "\(kinds), as no rule asks for a kind"
   }
 
-  private var withoutDemand: Int {
-    for each in [CharacterClass.digits, .lowercase, .uppercase, .special] {
-      let count = members(each).count
-      if count > 0 { return count }
+  private typealias Part = (count: Int, noun: String)
+
+  private var parts: [Part] {
+    guard demandsAny else { return [withoutDemand] }
+    var (letters, digits, special, others) = (0, 0, 0, 0)
+    let (small, capital) = (members(.lowercase), members(.uppercase))
+    for value in set.values where policy.permits(value) {
+      if small.contains(value) || capital.contains(value) {
+        letters += 1
+      } else if CharacterClass.digits.asciiMembers.contains(value) {
+        digits += 1
+      } else if CharacterClass.special.asciiMembers.contains(value) {
+        special += 1
+      } else {
+        others += 1
+      }
     }
-    return permitted.count
+    if hasLetters { letters = max(letters, small.count, capital.count) }
+    if hasSpecialOfUnicode { special = max(special, Self.specialOfKeyboard) }
+    return [(letters, "letter"), (digits, "digit"), (special, "special character"), (others, "other character")]
+  }
+
+  private var withoutDemand: Part {
+    let kinds: [(CharacterClass, String)] = [
+      (.digits, "digit"), (.lowercase, "letter"), (.uppercase, "letter"), (.special, "special character"),
+    ]
+    for (each, noun) in kinds {
+      let count = members(each).count
+      if count > 0 { return (count, noun) }
+    }
+    return (permitted.count, "character")
   }
 
   private func members(_ each: CharacterClass) -> ScalarSet {

@@ -5,8 +5,8 @@ public import WatchwordPolicy
 public struct PolicyWarning: Hashable, Sendable {
   /// The stable name of the defect.
   public let id: ExactText
-  /// The index in ``PasswordPolicy/rules`` of the rule concerned.
-  public let index: Int
+  /// The index in ``PasswordPolicy/rules`` of the rule concerned; `nil` if a rule is missing.
+  public let index: Int?
   /// What was found: a sentence without a full stop.
   public let message: String
   /// What to do: a sentence in the imperative without a full stop.
@@ -16,13 +16,39 @@ public struct PolicyWarning: Hashable, Sendable {
 extension PasswordPolicy {
   /// The warnings about the policy, in the order of its rules; none for most policies.
   ///
+  /// - `no-rules`: no rule says anything about passwords, so that every one is accepted.
+  /// - `short-minimum`: a minimum length below 8 (NIST SP 800-63B-4, section 3.1.1.2), and no other rule asks for more.
   /// - `short-maximum`: a maximum length below 64 (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5.0, 6.2.9).
   /// - `missing-characters`: characters that every keyboard types cannot be used, or do not count as special.
   /// - `redundant-rule`: a rule that never rejects a password which the others accept. A redundant rule may be missed,
   ///   but one that is named never changes a verdict.
   public var warnings: [PolicyWarning] {
-    rules.indices.flatMap { index in [shortMaximum(index), missingCharacters(index)].compactMap { $0 } }
+    [noRules, shortMinimum].compactMap { $0 }
+      + rules.indices.flatMap { index in [shortMaximum(index), missingCharacters(index)].compactMap { $0 } }
       + RedundantRules(rules).found.map { index, reasons in redundancy(index, reasons) }
+  }
+
+  private var noRules: PolicyWarning? {
+    guard rules.allSatisfy({ $0.effect == .age }) else { return nil }
+    return PolicyWarning(
+      id: "no-rules", index: nil, message: "No rule says what a password must be, so that every password is accepted",
+      help: "Add rules, for example a minimum length")
+  }
+
+  private var shortMinimum: PolicyWarning? {
+    // A maximum below 8 is chosen on purpose, as for the PIN of a device.
+    let minimum = AuditedPolicy(self).minimum
+    guard minimum < AuditedPolicy.leastMinimum else { return nil }
+    for index in rules.indices {
+      guard case .length(let rule) = rules[index], rule.minimum != nil,
+        rule.maximum ?? .max >= AuditedPolicy.leastMinimum
+      else { continue }
+      return PolicyWarning(
+        id: "short-minimum", index: index,
+        message: "The minimum length is \(minimum); passwords of fewer than 8 characters are soon guessed",
+        help: "Raise the minimum to 8, or to 15 where the password is the only factor")
+    }
+    return nil
   }
 
   private func shortMaximum(_ index: Int) -> PolicyWarning? {

@@ -13,8 +13,14 @@ public struct StandardAudit: Sendable {
   /// The clauses, in the order of the standard.
   public let clauses: [ClauseAudit]
 
-  /// `fail` if any clause fails, else `pass`: what the policy does not decide does not count against it.
-  public var verdict: AuditVerdict { count(of: .fail) > 0 ? .fail : .pass }
+  /// `fail` if any required clause fails, else `pass`: neither what the policy does not decide nor what the standard only
+  /// recommends counts against it.
+  public var verdict: AuditVerdict { failures(.required) > 0 ? .fail : .pass }
+
+  /// The number of clauses of this level that fail.
+  public func failures(_ level: AuditClause.Level) -> Int {
+    clauses.count { $0.judgement.verdict == .fail && $0.clause.level == level }
+  }
 
   /// The number of clauses with this verdict.
   public func count(of verdict: AuditVerdict) -> Int { clauses.count { $0.judgement.verdict == verdict } }

@@ -44,6 +44,22 @@ import WatchwordPolicyFormats
     #expect(run.exitCode == 0 && run.errors.contains(loss), "\(run.errors)")
   }
 
+  @Test func `a length in UTF-16 is only info`() throws {
+    let policy = #"{"version": 1, "rules": [{"rule": "length", "min": 12}]}"#
+    let keycloak = try CommandRun(
+      ["policy", "convert", "-", "--to", "keycloak", "--strict"], input: Array(policy.utf8))
+    #expect(keycloak.exitCode == 0 && keycloak.errors.contains(": info: A Keycloak"), "\(keycloak.errors)")
+    // Letters beyond ASCII take several bytes, which is no small difference.
+    let zitadel = try CommandRun(["policy", "convert", "-", "--to", "zitadel", "--strict"], input: Array(policy.utf8))
+    #expect(zitadel.exitCode == 1 && zitadel.errors.contains(": warning: A Zitadel"), "\(zitadel.errors)")
+  }
+
+  @Test func `the help offers only what is written`() throws {
+    let help = try CommandRun(["policy", "convert", "--help"]).output
+    let target = try #require(help.split(separator: "--to <to> ").last?.split(separator: "--from <from>").first)
+    #expect(target.contains("keycloak") && !target.contains("passay") && !target.contains("pwquality"), "\(target)")
+  }
+
   @Test(arguments: PolicyFormat.known.filter(\.isWritable).map(\.id.string))
   func `every policy that is shipped can be written and read again`(_ format: String) throws {
     let folder = try TemporaryFolder()

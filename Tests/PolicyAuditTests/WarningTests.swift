@@ -7,6 +7,15 @@ import WatchwordPolicyAudit
 @Suite struct WarningTests {
   private static let cases: [Case<String, [String]>] = [
     Case("a short maximum", #"{"rule": "length", "max": 63}"#, ["short-maximum 0"]),
+    Case("no rules", "", ["no-rules -1"]),
+    Case("only an expiry", #"{"rule": "expiry", "days": 90}"#, ["no-rules -1"]),
+    Case("a short minimum", #"{"rule": "digits"}, {"rule": "length", "min": 7}"#, ["short-minimum 1"]),
+    Case("8 are enough", #"{"rule": "length", "min": 8}"#, []),
+    Case("a minimum in bytes", #"{"rule": "length", "min": 8, "unit": "utf8"}"#, []),
+    Case(
+      "8 of two classes", #"{"rule": "length", "min": 1}, {"rule": "letters", "min": 6}, {"rule": "digits", "min": 2}"#,
+      ["redundant-rule 0"]),
+    Case("a PIN", #"{"rule": "length", "min": 4, "max": 6}"#, ["short-maximum 0"]),
     Case("64 are enough", #"{"rule": "length", "max": 64}"#, []),
     Case(
       "forbidden characters of a keyboard", #"{"rule": "forbidden-characters", "characters": "<é"}"#,
@@ -47,7 +56,7 @@ import WatchwordPolicyAudit
     Case(
       "a length that the characters need",
       #"{"rule": "length", "min": 4}, {"rule": "digits", "min": 2}, {"rule": "letters", "min": 2}"#,
-      ["redundant-rule 0"]),
+      ["short-minimum 0", "redundant-rule 0"]),
     Case(
       "two that replace each other", #"{"rule": "length", "min": 8}, {"rule": "length", "min": 8, "max": 64}"#,
       ["redundant-rule 0"]),
@@ -57,7 +66,7 @@ import WatchwordPolicyAudit
   @Test(arguments: cases)
   func `warnings name the rule`(given: Case<String, [String]>) throws {
     let policy = try PasswordPolicy(#"{"version": 1, "rules": [\#(given.given)]}"#)
-    #expect(policy.warnings.map { "\($0.id) \($0.index)" } == given.expected)
+    #expect(policy.warnings.map { "\($0.id) \($0.index ?? -1)" } == given.expected)
   }
 
   @Test func `rules of one kind are told apart by their numbers`() {
@@ -86,7 +95,7 @@ import WatchwordPolicyAudit
     var found = 0
     for _ in 0..<40 {
       let policy = random.smallPolicy()
-      let redundant = Set(policy.warnings.filter { $0.id == "redundant-rule" }.map(\.index))
+      let redundant = Set(policy.warnings.filter { $0.id == "redundant-rule" }.compactMap(\.index))
       guard !redundant.isEmpty else { continue }
       found += 1
       let kept = PasswordPolicy(rules: policy.rules.indices.filter { !redundant.contains($0) }.map { policy.rules[$0] })

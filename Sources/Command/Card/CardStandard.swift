@@ -9,8 +9,10 @@ struct CardStandard {
   /// The title with the edition.
   let title: String
   let verdict: AuditVerdict
-  /// The clauses that the policy fails.
+  /// The required clauses that the policy fails.
   let failed: [AuditClause]
+  /// The recommended clauses that it fails.
+  let unmet: [AuditClause]
   /// The number of clauses that the policy alone does not decide.
   let undecided: Int
 
@@ -20,17 +22,19 @@ struct CardStandard {
       let audit = standard.audit(policy, assuming: assumptions)
       return CardStandard(
         id: standard.id.string, title: standard.title, verdict: audit.verdict,
-        failed: audit.clauses.filter { $0.judgement.verdict == .fail }.map(\.clause),
+        failed: audit.clauses.filter { $0.judgement.verdict == .fail && !$0.isOnlyRecommended }.map(\.clause),
+        unmet: audit.clauses.filter(\.isOnlyRecommended).map(\.clause),
         undecided: audit.count(of: .undecidable))
     }
   }
 
-  /// Whether the policy fails no clause.
+  /// Whether the policy fails no required clause.
   var isMet: Bool { verdict != .fail }
 
   /// The verdict in words.
   var words: String {
-    let words = isMet ? "no clause fails" : "fails \(failed.count.counted("clause"))"
+    var words = isMet ? "no clause fails" : "fails \(failed.count.counted("clause"))"
+    if !unmet.isEmpty { words += "; \(unmet.count.counted("recommendation")) not met" }
     return undecided > 0 ? words + "; \(undecided) to check elsewhere" : words
   }
 }

@@ -19,7 +19,8 @@ struct PolicyAuditCommand: ParsableCommand {
       With --fix, the command writes a policy that passes to a file, and the report is about that policy. Where two standards \
       contradict each other, neither is preferred: the policy stays as it is, and the clauses are listed.
 
-      The exit code is 0 if no clause fails, 1 if one does, and 2 if a policy cannot be read.
+      A recommendation that is not met does not fail the standard. The exit code is 0 if no required clause fails, 1 if \
+      one does, and 2 if a policy cannot be read.
 
       With --format json, the output is one object per line for each policy:
 
@@ -28,8 +29,8 @@ struct PolicyAuditCommand: ParsableCommand {
             {"clause": "3.1.1.2-1", "title": "…", "level": "required",
              "verdict": "fail", "text": "why", "change": "what to do"}]}]}
 
-      A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. Only clauses that \
-      fail have a change.
+      A verdict is pass, fail, notApplicable or undecidable; the level is required or recommended. A standard fails \
+      only by required clauses. Only clauses that fail have a change.
 
       Examples:
         watchword policy audit Policies/strong.json --standard nist

@@ -12,9 +12,11 @@ struct PolicyConvertCommand: ParsableCommand {
     abstract: "Write a policy in the format of another system, and list what that system cannot express.",
     discussion: """
       What the other system cannot express is listed on standard error, rule by rule, with what it asks for instead. What \
-      affects no password, such as a note, is only listed as info.
+      affects no password, such as a note, is only listed as info, and so is a length in UTF-16 code units, which differs \
+      for emoji and other rare characters only.
 
-      The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")).
+      The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")). \
+      passay and pwquality are only read.
 
       Examples:
         watchword policy convert strong --to keycloak
@@ -25,7 +27,7 @@ struct PolicyConvertCommand: ParsableCommand {
   var policy: String
 
   @Option(help: "The format to write.")
-  var to: PolicyFormatName
+  var to: WrittenPolicyFormatName
 
   @Option(help: "The format of the policy, if its text does not show it.")
   var from: PolicyFormatName?
@@ -91,6 +93,7 @@ struct PolicyConvertCommand: ParsableCommand {
     case .rule(let index, let id):
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
+      if loss.extent == .surrogates { severity = .info }
     case .order, .note, .serverText, .normalization, .extra: severity = .info
     case .demand: break
     }

@@ -24,7 +24,7 @@ struct PolicyValidateCommand: ParsableCommand {
   @Option(
     name: .customLong("for"),
     help: "A system that has to enforce the policy: a format of policy convert. The option can be repeated.")
-  var backEnds: [PolicyFormatName] = []
+  var backEnds: [WrittenPolicyFormatName] = []
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions

@@ -11,3 +11,22 @@ struct PolicyFormatName: NamedArgument {
   static var choices: [PolicyFormatName] { PolicyFormat.known.map { PolicyFormatName(format: $0) } }
   var word: String { format.id.string }
 }
+
+/// The name of a format of policies that is written. The name of another one is taken too, so that the command can say
+/// that it is only read.
+struct WrittenPolicyFormatName: NamedArgument {
+  /// The format.
+  let format: PolicyFormat
+
+  static var choices: [WrittenPolicyFormatName] {
+    PolicyFormat.known.filter(\.isWritable).map { WrittenPolicyFormatName(format: $0) }
+  }
+  var word: String { format.id.string }
+}
+
+extension WrittenPolicyFormatName {
+  init?(argument: String) {
+    guard let name = PolicyFormatName(argument: argument) else { return nil }
+    format = name.format
+  }
+}

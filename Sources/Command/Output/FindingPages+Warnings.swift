@@ -4,6 +4,36 @@ extension FindingPages {
   /// The pages about warnings of `policy validate`.
   static let warnings: [Page] = [
     Page(
+      "no-rules", .warning,
+      """
+      A policy accepts every password.
+
+      What: the policy has no rules, or only rules about when passwords are changed.
+
+      Why: nothing is shown to users and nothing is checked, which is hardly ever meant; the rules may have been lost.
+
+      Example:
+        {"version": 1, "rules": []}
+
+      What to do: add rules, for example {"rule": "length", "min": 8}.
+      """),
+    Page(
+      "short-minimum", .warning,
+      """
+      A policy accepts short passwords.
+
+      What: the minimum length is below 8, and no other rule asks for 8 characters. A policy whose maximum is below 8, as for
+      the PIN of a device, is left alone.
+
+      Why: all short passwords can be tried in little time. NIST SP 800-63B-4, section 3.1.1.2, asks for 8 characters, and for
+      15 where the password is the only factor.
+
+      Example:
+        {"rule": "length", "min": 4}
+
+      What to do: raise the minimum to 8 or more.
+      """),
+    Page(
       "short-maximum", .warning,
       """
       A policy does not permit long passwords.

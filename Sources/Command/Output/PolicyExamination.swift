@@ -20,7 +20,7 @@ struct PolicyExamination {
     self.file = file
     diagnostics = []
     diagnostics =
-      document.policy.warnings.map { finding($0.id, .warning, [$0.index], $0.message, help: $0.help) }
+      document.policy.warnings.map { finding($0.id, .warning, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
       + backEnds.flatMap { losses(in: $0) }
     findExample()
   }
@@ -40,9 +40,22 @@ struct PolicyExamination {
     format.write(document).losses.compactMap { loss in
       switch loss.part {
       case .rule(let index, _):
-        finding(
-          "unsupported-rule", .warning, [index], loss.message,
-          help: "Remove the rule, or let the app check it before the back end does")
+        switch loss.extent {
+        case .any:
+          finding(
+            "unsupported-rule", .warning, [index], loss.message,
+            help: "Remove the rule, or let the app check it before the back end does")
+        case .beyondASCII:
+          finding(
+            "unsupported-rule", .info, [index], loss.message,
+            help:
+              "Both judge passwords of ASCII characters alike; set the repertoire that the back end counts for the others"
+          )
+        case .surrogates:
+          finding(
+            "unsupported-rule", .info, [index], loss.message,
+            help: "Keep the rule; only passwords with emoji or other characters of two code units differ")
+        }
       case .demand:
         finding("unsupported-rule", .warning, [], loss.message, help: "Check whether you mean that")
       case .order, .note, .serverText, .extra, .normalization: nil
@@ -54,34 +67,29 @@ struct PolicyExamination {
 
   private mutating func findExample() {
     let policy = document.policy
-    let alphabet = Alphabet.printableASCII
     if let found = PasswordExample.quick(for: policy) {
       example = found
       return
     }
+    // One of every kind of characters that the policy distinguishes stands for all others.
+    let alphabet = Alphabet.tellingApart([policy])
     do throws(PasswordGenerator.Failure) {
       var generator = SystemRandomNumberGenerator()
-      example = try PasswordGenerator(policy, over: alphabet, bits: 0).password(using: &generator)
+      example = try PasswordGenerator(policy, over: alphabet, bits: 0, stateLimit: RuleConflict.stateLimit)
+        .password(using: &generator)
     } catch {
       guard case .noPassword = error else { return }
       let rules = RuleConflict.rules(in: policy, over: alphabet)
       let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
-      guard !places.isEmpty, !listsOtherCharacters else { return }
+      guard !places.isEmpty else { return }
       let names = places.map { policy.rules[$0].id.string }
       diagnostics.append(
         finding(
           "contradiction", .error, places,
-          "No password of up to \(PolicyCounter.usualEnd) ASCII characters can meet this policy: "
+          "No password of up to \(PolicyCounter.greatestEnd) characters can meet this policy: "
             + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
           help: names.count == 1
             ? "Change the rule \(names[0])" : "Change one of these rules: \(names.joined(separator: ", "))"))
-    }
-  }
-
-  /// Whether the policy wants characters beyond ASCII, so that passwords without them prove nothing.
-  private var listsOtherCharacters: Bool {
-    document.policy.rules.contains {
-      if case .allowedCharacters(let rule) = $0 { !rule.characters.string.utf8.allSatisfy { $0 < 0x80 } } else { false }
     }
   }
 }

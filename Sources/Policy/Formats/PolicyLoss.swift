@@ -12,6 +12,18 @@ public struct PolicyLoss: Hashable, Sendable {
   /// What is written instead, as a clause in lower case that follows "instead it" ("asks for 1 digit"); `nil` if the part
   /// is left out.
   public let substitute: String?
+  /// Which passwords are judged otherwise.
+  public let extent: Extent
+
+  /// Which passwords a loss concerns.
+  public enum Extent: Hashable, Sendable {
+    /// Passwords of any characters.
+    case any
+    /// Only passwords with characters beyond ASCII, because the format counts a class in ASCII or in all scripts.
+    case beyondASCII
+    /// Only passwords with characters that take several UTF-16 code units, such as emoji.
+    case surrogates
+  }
 
   /// A part of a policy that a format may be unable to express.
   public enum Part: Hashable, Sendable {
@@ -33,11 +45,15 @@ public struct PolicyLoss: Hashable, Sendable {
   }
 
   /// The loss of `part` in `format`, which writes `substitute` for it or leaves it out.
-  public init(_ part: Part, in format: PolicyFormat, because reason: String? = nil, instead substitute: String? = nil) {
+  public init(
+    _ part: Part, in format: PolicyFormat, because reason: String? = nil, instead substitute: String? = nil,
+    extent: Extent = .any
+  ) {
     self.part = part
     self.format = format.title
     self.reason = reason
     self.substitute = substitute
+    self.extent = extent
   }
 
   /// The message in English: one sentence without a full stop.

@@ -34,9 +34,16 @@ struct CountTable {
     let last = layers[layers.count - 1]
     var hubs = NumberRow(count: machine.stepStarts.count - 1, width: width)
     for hub in 0..<machine.stepStarts.count - 1 {
+      // Characters of one class mostly stand together and lead to the same state.
+      var (target, times): (Int32, UInt64) = (0, 0)
       for step in machine.steps(ofHub: Int32(hub)) {
-        hubs.add(last, at: Int(step.target), times: UInt64(step.count), to: hub)
+        if step.target != target, times > 0 {
+          hubs.add(last, at: Int(target), times: times, to: hub)
+          times = 0
+        }
+        (target, times) = (step.target, times + UInt64(step.count))
       }
+      if times > 0 { hubs.add(last, at: Int(target), times: times, to: hub) }
     }
     var next = NumberRow(count: machine.stateCount, width: width)
     for state in 0..<machine.stateCount {

@@ -95,17 +95,28 @@ extension MachineRoom {
     for policies: [PasswordPolicy], over alphabet: Alphabet, limit: Int = stateLimit
   ) -> (left: [PasswordRule], room: MachineRoom?) {
     var left: [PasswordRule] = []
+    // Each state has a counter for each rule, and of many rules more and more are left out at once: so the time does not
+    // grow with the cube of their number.
+    let count = policies.reduce(0) { $0 + $1.rules.count }
+    let limit = count > mostRules ? limit * mostRules / count * mostRules / count : limit
+    var step = 1
     while true {
       do throws(MachineFailure) {
         let traits = policies.map { policy in PolicyTraits(policy, over: alphabet) { !left.contains($0) } }
         return (left, try MachineRoom(traits, over: alphabet, limit: limit))
       } catch {
-        let others = policies.flatMap(\.rules).filter { !left.contains($0) }
-        guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
-        left.append(next)
+        for _ in 0..<(count > mostRules ? step : 1) {
+          let others = policies.flatMap(\.rules).filter { !left.contains($0) }
+          guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
+          left.append(next)
+        }
+        step *= 2
       }
     }
   }
+
+  /// The number of rules up to which each state is cheap.
+  private static let mostRules = 32
 
   /// The numbers of ways through the machine.
   func table(keepsLayers: Bool = false, accepts: (PolicySet) -> Bool) -> CountTable {

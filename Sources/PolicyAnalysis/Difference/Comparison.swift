@@ -100,6 +100,36 @@ struct Comparison {
     return nil
   }
 
+  /// The places of a password that are tried, from its start.
+  private static let mostPlaces = 16
+
+  /// A password that one policy accepts and the other rejects, with one of the characters that the machine does not know:
+  /// examples of the shortest and the longest passwords, where one character is replaced and perhaps another left out.
+  func witness(of one: Int, against other: Int, with characters: [Unicode.Scalar]) -> String? {
+    let accepted = counts.indices.filter { !counts[$0].accepted[one].isZero }
+    guard !characters.isEmpty, let shortest = accepted.first, let longest = accepted.last else { return nil }
+    var generator = FixedGenerator()
+    for length in [longest, shortest] {
+      guard let walk = ReadableWalk(room, length: length, accepts: { $0.contains(.only(one)) }),
+        let example = walk.password(using: &generator)
+      else { continue }
+      let scalars = Array(example.unicodeScalars)
+      for character in characters {
+        for place in scalars.indices.prefix(Self.mostPlaces) {
+          var changed = scalars
+          changed[place] = character
+          for skipped in [nil] + scalars.indices.prefix(Self.mostPlaces).map({ Optional($0) }) where skipped != place {
+            var shorter = changed
+            if let skipped { shorter.remove(at: skipped) }
+            let password = String(String.UnicodeScalarView(shorter))
+            if isWitness(password, one, other) { return password }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
   /// A common password that only one of the policies rejects.
   private func listed(_ one: Int, _ other: Int) -> String? {
     var found: String?

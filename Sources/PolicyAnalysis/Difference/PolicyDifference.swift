@@ -48,11 +48,14 @@ public struct PolicyDifference: Sendable {
       case longerThan(Int)
       /// To look for one would take too much memory.
       case tooLarge
+      /// Characters that are more than one in the unit of a length, such as emoji in UTF-16, were only tried in examples.
+      case largeCharacters
     }
   }
 
   /// Compares two policies over the printable characters of ASCII and a character of every kind that they tell apart, up
-  /// to `end` characters or as far as the policies allow.
+  /// to `end` characters or as far as the policies allow. Characters that are more than one in the unit of a length are
+  /// left out if the comparison would take long with them.
   ///
   /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. `onLength` is called with
   /// each length that is done and with the last one.
@@ -68,9 +71,10 @@ public struct PolicyDifference: Sendable {
     in context: AssessmentContext, stateLimit: Int = MachineRoom.stateLimit,
     onLength: (Int, Int) -> Void = { _, _ in }
   ) {
-    self.alphabet = alphabet
-    let (left, room) = MachineRoom.largest(for: [old, new], over: alphabet, limit: stateLimit)
     let policies = [old, new]
+    let (left, room, known) = MachineRoom.quickest(for: policies, over: alphabet, limit: stateLimit)
+    self.alphabet = known
+    let large = alphabet.characters.filter { !known.characters.contains($0) }
     var aside: [PasswordRule] = left
     for policy in policies {
       for rule in PolicyTraits(policy, over: alphabet).aside where !aside.contains(rule) { aside.append(rule) }
@@ -83,13 +87,15 @@ public struct PolicyDifference: Sendable {
     }
     let comparison = Comparison(room, policies, upTo: end, in: context, onLength: onLength)
     func witness(of one: Int, against other: Int) -> Witness {
+      if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
       // A rule of the policy that accepts only leaves fewer passwords, and what both ask makes no difference.
       let doubtful = aside.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
       if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty) {
         return .password(password)
       }
+      if let password = comparison.witness(of: one, against: other, with: large) { return .password(password) }
       if !doubtful.isEmpty { return .unknown(.aside(doubtful)) }
-      if comparison.provesNone(of: one, against: other) { return .none }
+      if comparison.provesNone(of: one, against: other) { return large.isEmpty ? .none : .unknown(.largeCharacters) }
       // Examples were found, but rules of the accepting policy that are left aside rejected them.
       let own = aside.filter { policies[one].rules.contains($0) }
       if comparison.isIncluded(one) { return .unknown(.longerThan(comparison.end)) }

@@ -18,6 +18,8 @@ public struct PasswordGenerator: Sendable {
 
   /// The bits of a password where no length is asked for: what CNIL asks of a password alone (deliberation 2022-100).
   public static let usualBits = 80.0
+  /// The greatest number of the automaton's states.
+  public static let usualStateLimit = MachineRoom.stateLimit
   /// How often a password is drawn again before it is given up.
   private static let mostDraws = 10_000
 
@@ -35,14 +37,16 @@ public struct PasswordGenerator: Sendable {
   private static let memoryLimit = 512 << 20
 
   /// A generator of passwords of `length` characters. Without a length, it is the shortest with so many `bits`, or the
-  /// greatest that the policy allows; 0 bits ask for the shortest passwords.
+  /// greatest that the policy allows; 0 bits ask for the shortest passwords. The automaton may have `stateLimit` states.
   public init(
     _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, length: Int? = nil, bits: Double = usualBits,
-    in context: AssessmentContext = AssessmentContext()
+    stateLimit: Int = usualStateLimit, in context: AssessmentContext = AssessmentContext()
   ) throws(Failure) {
     self.policy = policy
     self.context = context
-    guard var (left, room) = Self.room(policy, alphabet, MachineRoom.stateLimit) else { throw .tooManyStates }
+    guard var (left, room) = Self.room(policy, alphabet, stateLimit) else { throw .tooManyStates }
+    // The machine has the states that passwords of any length lead to.
+    guard room.machine.accepts.contains(where: { $0.contains(.only(0)) }) else { throw .noPassword(length: nil) }
     guard max(length ?? 0, room.lengths[0].minimum) <= PolicyCounter.greatestEnd else { throw .tooLong }
     if let length { self.length = length } else { self.length = try Self.usualLength(room, bits) }
     guard room.lengths[0].contains(self.length) else { throw .noPassword(length: length) }

@@ -27,14 +27,14 @@ extension AuditStandard {
     "6.2.1", "At least 8 characters; 15 are strongly recommended"
   ) { policy, _ in
     let minimum = policy.minimum
-    if minimum >= 15 { return .pass("The minimum length is \(minimum) characters") }
+    if minimum >= 15 { return .pass(policy.minimumInWords) }
     if minimum >= 8 {
-      return .pass("The minimum length is \(minimum) characters; 8 are required, and 15 strongly recommended")
+      return .pass("\(policy.minimumInWords); 8 are required, and 15 strongly recommended")
     }
     return .fail(
       minimum == 0
         ? "There is no minimum length; 8 characters are required"
-        : "The minimum length is \(minimum.counted("character")); 8 are required, and 15 strongly recommended",
+        : "\(policy.minimumInWords); 8 are required, and 15 strongly recommended",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to 8 characters, or better 15", policy.lengthening(to: 8)))
   }
@@ -94,13 +94,23 @@ extension AuditStandard {
       default: false
       }
     }
+    let isListed = rules.contains { rule in
+      switch rule {
+      case .personalWords(let rule): !rule.words.isEmpty
+      default: true
+      }
+    }
+    if isListed { return .pass("The policy has the rule \(rules.names); check whether its words are the right ones") }
     guard rules.isEmpty else {
-      return .pass("The policy has the rule \(rules.names); check whether its words are the right ones")
+      return .undecidable(
+        "The rule personal-words lists no words; list the names of the company and the product in it, and whoever builds "
+          + "the app must check that it gives the user's words")
     }
     return .fail(
       "No rule rejects words such as the names of the company, the product or the user",
       PolicyChange(
-        "Add the rule personal-words, and list the words in it", [.add(.personalWords(PersonalWordsRule()))]))
+        "Add the rule personal-words; a person has to list the words in it", [.add(.personalWords(PersonalWordsRule()))]
+      ))
   }
 
   private static let breachedPasswords = AuditClause(

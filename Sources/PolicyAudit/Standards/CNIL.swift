@@ -59,20 +59,32 @@ extension AuditedPolicy {
     if let words, let most = demanded.max(), most >= words {
       return .pass("A passphrase of \(most) words is required; CNIL takes \(words) for \(bits) bits")
     }
-    if figure.roundedBits >= bits { return .pass("\(figure.words); \(bits) bits are required") }
+    let found = sentence(figure)
+    if figure.roundedBits >= bits {
+      let isRounded = figure.bits < Double(bits)
+      return .pass("\(found); \(isRounded ? "CNIL rounds that to the \(bits) required" : "\(bits) bits are required")")
+    }
     guard let length = figure.length(for: bits) else {
       // With a single character to choose from, no length helps.
       let change = PolicyChange(
         "Ask for a letter, and permit all printable characters",
         admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])
           + [.add(.characterCount(CharacterCountRule(.letters, minimum: 1)))])
-      return .fail("\(figure.words); \(bits) bits are required", because: rules(.characters), change)
+      return .fail("\(found); \(bits) bits are required", because: rules(.characters), change)
     }
     return .fail(
-      "\(figure.words); \(bits) bits are required", because: rules(.length),
+      "\(found); \(bits) bits are required", because: rules(.length),
       PolicyChange(
         "Set the minimum length to \(length) characters, or ask for more kinds of characters",
         lengthening(to: length)))
+  }
+
+  /// The figure as a clause of a sentence.
+  private func sentence(_ figure: CNILFigure) -> String {
+    let tenths = Int((figure.bits * 10).rounded())
+    return
+      "\(figure.length.counted("character"))\(unitOfMinimum) out of \(figure.alphabet) (\(figure.kinds)) make "
+      + "\(tenths / 10).\(tenths % 10) bits (\(figure.alphabet)^\(figure.length))"
   }
 
   fileprivate func preview(of bits: Int) -> String {
@@ -80,13 +92,5 @@ extension AuditedPolicy {
     return
       "\(figure.roundedBits.counted("bit")) \(figure.roundedBits >= bits ? "reach" : "do not reach") the "
       + "\(bits) required"
-  }
-}
-
-extension CNILFigure {
-  /// The figure as a clause of a sentence.
-  fileprivate var words: String {
-    "\(length.counted("character")) of at least \(alphabet) different ones make "
-      + "\(roundedBits.counted("bit")) (\(alphabet)^\(length))"
   }
 }

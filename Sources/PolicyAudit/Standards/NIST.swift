@@ -39,13 +39,13 @@ extension AuditStandard {
     let least = isAlone ? 15 : 8
     let purpose = isAlone ? "a password that is the only factor" : "a password used with another factor"
     if policy.minimum >= least {
-      return .pass("The minimum length is \(policy.minimum.counted("character")); \(purpose) needs \(least)")
+      return .pass("\(policy.minimumInWords); \(purpose) needs \(least)")
     }
     let enough = isAlone && policy.minimum >= 8 ? "; with another factor, 8 are enough" : ""
     return .fail(
       policy.minimum == 0
         ? "There is no minimum length; \(purpose) needs \(least) characters"
-        : "The minimum length is \(policy.minimum.counted("character")); \(purpose) needs \(least)\(enough)",
+        : "\(policy.minimumInWords); \(purpose) needs \(least)\(enough)",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to \(least) characters", policy.lengthening(to: least)))
   }
@@ -62,7 +62,7 @@ extension AuditStandard {
     return .fail(
       "\(rejected.count) of the 95 characters cannot be used: \(rejected.shown)", because: policy.rules(.characters),
       PolicyChange(
-        "Permit these characters",
+        "Permit the characters \(rejected.shown)",
         policy.admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])))
   }
 

@@ -27,7 +27,7 @@ extension AuditStandard {
   private static let minimumLength = AuditClause(
     "8.3.6-length", "At least 12 characters, or 8 where a system supports no more"
   ) { policy, _ in
-    if policy.minimum >= 12 { return .pass("The minimum length is \(policy.minimum) characters; 12 are required") }
+    if policy.minimum >= 12 { return .pass("\(policy.minimumInWords); 12 are required") }
     let capped = policy.maxima(below: 12).compactMap { $0.maximum }.min()
     if let capped, capped >= 8, policy.minimum >= 8 {
       return .undecidable(
@@ -37,7 +37,7 @@ extension AuditStandard {
     return .fail(
       policy.minimum == 0
         ? "There is no minimum length; 12 characters are required"
-        : "The minimum length is \(policy.minimum.counted("character")); 12 are required",
+        : "\(policy.minimumInWords); 12 are required",
       because: policy.rules(.length),
       PolicyChange("Set the minimum length to 12 characters", policy.lengthening(to: 12)))
   }

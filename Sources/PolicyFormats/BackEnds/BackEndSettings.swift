@@ -56,7 +56,7 @@ struct BackEndSettings {
       PolicyLoss(
         .rule(index, id: rule.id), in: format,
         because: said.reasons.isEmpty ? nil : said.reasons.joined(separator: " and "),
-        instead: said.substitutes.isEmpty ? nil : said.substitutes.joined(separator: " and ")))
+        instead: said.substitutes.isEmpty ? nil : said.substitutes.joined(separator: " and "), extent: said.extent))
   }
 
   /// Two rules that need the same setting give the stricter value, which asks for both.

@@ -14,6 +14,16 @@ struct SaidRule {
   /// Words of the policy.
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
+  /// The reasons that concern a few passwords only.
+  private var small: [(reason: String, extent: PolicyLoss.Extent)] = []
+
+  /// Which passwords the settings judge otherwise.
+  var extent: PolicyLoss.Extent {
+    guard !settings.isEmpty, let first = small.first,
+      reasons.allSatisfy({ reason in small.contains { $0.reason == reason && $0.extent == first.extent } })
+    else { return .any }
+    return first.extent
+  }
 
   /// Whether the settings judge some password otherwise than the rule does.
   var isInexact: Bool { settings.isEmpty || !reasons.isEmpty || !substitutes.isEmpty }
@@ -50,7 +60,7 @@ struct SaidRule {
   private mutating func say(minimum: Int, unit: CharacterUnit) {
     let value = min(max(minimum, backEnd.minimum.lowerBound), backEnd.minimum.upperBound)
     settings.append((.minimum, value))
-    if unit != backEnd.unit { reasons.append("it counts \(Words.plural(of: backEnd.unit))") }
+    if unit != backEnd.unit { differ(by: backEnd.unit, from: unit) }
     if value != minimum {
       reasons.append(
         "its minimum length is from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
@@ -80,13 +90,21 @@ struct SaidRule {
     if bounds.count == 1 {
       reasons.append("its only maximum is \(Words.count(value, of: ownUnit))")
     } else {
-      let reason = "it counts \(Words.plural(of: ownUnit))"
-      if unit != ownUnit, !reasons.contains(reason) { reasons.append(reason) }
+      if unit != ownUnit { differ(by: ownUnit, from: unit) }
       if value != maximum {
         reasons.append("its maximum length is from \(bounds.lowerBound) to \(bounds.upperBound)")
       }
     }
     substitutes.append("accepts at most \(Words.count(value, of: ownUnit))")
+  }
+
+  /// Gives the unit as a reason, once.
+  private mutating func differ(by ownUnit: CharacterUnit, from unit: CharacterUnit) {
+    let reason = "it counts \(Words.plural(of: ownUnit))"
+    guard !reasons.contains(reason) else { return }
+    reasons.append(reason)
+    // Characters of the Basic Multilingual Plane are one UTF-16 code unit each (The Unicode Standard, section 3.9).
+    if Set([unit, ownUnit]) == [.codePoint, .utf16] { small.append((reason, .surrogates)) }
   }
 
   // MARK: - Classes
@@ -100,7 +118,11 @@ struct SaidRule {
     settings.append((.count(rule.characterClass), count))
     let isSame = rule.countsTheSame(as: setting.rule)
     if count == rule.minimum, isSame { return }
-    if !isSame { reasons.append("it counts \(Words.characters(of: setting.rule))") }
+    if !isSame {
+      let reason = "it counts \(Words.characters(of: setting.rule))"
+      reasons.append(reason)
+      if rule.characters == nil, setting.rule.characters == nil { small.append((reason, .beyondASCII)) }
+    }
     if count != rule.minimum { reasons.append("it asks for at most \(setting.most)") }
     substitutes.append("asks for at least \(count) of them")
   }

@@ -65,7 +65,7 @@ extension PolicyCard {
     guard !standards.isEmpty else { return "" }
     let rows = standards.map { standard in
       "<tr class=\"\(standard.isMet ? "met" : "unmet")\"><th scope=\"row\">\(HTML.text(standard.title))</th>"
-        + "<td>\(HTML.text(standard.words))\(htmlOfClauses(standard.failed))</td></tr>\n"
+        + "<td>\(HTML.text(standard.words))\(htmlOfClauses(standard.failed + standard.unmet))</td></tr>\n"
     }
     return section(titleOfStandards, "<table>\n\(rows.joined())</table>\n")
   }

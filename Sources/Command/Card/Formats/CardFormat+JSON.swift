@@ -41,6 +41,8 @@ extension PolicyCard {
           writer.member("verdict", standard.verdict.name)
           writer.key("failed")
           writer.array { writer in for clause in standard.failed { writer.string(clause.id) } }
+          writer.key("unmet")
+          writer.array { writer in for clause in standard.unmet { writer.string(clause.id) } }
           writer.member("undecidable", standard.undecided)
         }
       }

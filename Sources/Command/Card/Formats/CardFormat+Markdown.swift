@@ -27,7 +27,7 @@ extension PolicyCard {
       output += "\n### \(titleOfStandards)\n\n"
       for standard in standards {
         output += "- \(standard.isMet ? "✓" : "✗") \(Markdown.text(standard.title)): \(Markdown.text(standard.words))\n"
-        for clause in standard.failed {
+        for clause in standard.failed + standard.unmet {
           output += "  - \(Markdown.text(clause.id.string)): \(Markdown.text(clause.title))\n"
         }
       }

@@ -59,7 +59,7 @@ extension PolicyCard {
       for standard in standards {
         let gap = String(repeating: " ", count: width - standard.title.count + 2)
         output += "  \(standard.isMet ? "✓" : "✗") \(standard.title)\(gap)\(standard.words)\n"
-        output += clauses(standard.failed)
+        output += clauses(standard.failed + standard.unmet)
       }
     }
     if let strength { output += "\nStrength (watchword policy count says more)\n  \(strength.sentence)\n" }

@@ -10,7 +10,9 @@ extension AuditReport {
         let judgement = each.judgement
         let cells = [
           each.clause.id.string, Self.cell(each.clause.title),
-          judgement.verdict == .fail ? "**fail**" : judgement.verdict.words, Self.cell(judgement.text),
+          each.isOnlyRecommended
+            ? "recommendation not met" : judgement.verdict == .fail ? "**fail**" : judgement.verdict.words,
+          Self.cell(judgement.text),
           Self.cell(judgement.change?.summary ?? ""),
         ]
         return "| \(cells.joined(separator: " | ")) |\n"

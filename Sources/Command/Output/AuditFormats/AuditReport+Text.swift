@@ -36,13 +36,18 @@ private struct AuditStyle {
     return color.paint(verdict.label, if: isColored)
   }
 
+  private func verdict(_ audit: ClauseAudit) -> String {
+    audit.isOnlyRecommended
+      ? TerminalColor.yellow.paint(audit.label, if: isColored) : verdict(audit.judgement.verdict)
+  }
+
   func lines(of audit: ClauseAudit, width: Int) -> String {
     let judgement = audit.judgement
-    let gap = String(repeating: " ", count: 7 - judgement.verdict.label.count)
+    let gap = String(repeating: " ", count: 7 - audit.label.count)
     let id = audit.clause.id.string + String(repeating: " ", count: width - audit.clause.id.count)
     let indent = String(repeating: " ", count: width + 11)
     let level = audit.clause.level == .recommended ? " (recommended)" : ""
-    var lines = "  \(verdict(judgement.verdict))\(gap)\(id)  \(bold(audit.clause.title))\(level)\n"
+    var lines = "  \(verdict(audit))\(gap)\(id)  \(bold(audit.clause.title))\(level)\n"
     lines += "\(indent)\(TerminalText.escaped(judgement.text))\n"
     if let change = judgement.change { lines += "\(indent)Change: \(TerminalText.escaped(change.summary))\n" }
     return lines

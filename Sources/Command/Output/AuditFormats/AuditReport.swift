@@ -6,23 +6,33 @@ struct AuditReport {
   let file: PolicyFile
   let audits: [StandardAudit]
 
-  /// `fail` if any clause of any standard fails.
+  /// `fail` if any required clause of any standard fails.
   var verdict: AuditVerdict { audits.contains { $0.verdict == .fail } ? .fail : .pass }
 }
 
 extension StandardAudit {
-  /// How many clauses have each verdict, such as "2 fail, 5 pass, 1 not applicable, 8 to check elsewhere".
+  /// How many clauses have each verdict, such as "2 fail, 1 recommendation not met, 5 pass, 8 to check elsewhere".
   var counts: String {
-    let words: [(AuditVerdict, String)] = [
-      (.fail, "fail"), (.pass, "pass"), (.notApplicable, "not applicable"), (.undecidable, "to check elsewhere"),
+    let missed = failures(.recommended)
+    let words: [(Int, String)] = [
+      (failures(.required), "fail"), (missed, missed == 1 ? "recommendation not met" : "recommendations not met"),
+      (count(of: .pass), "pass"), (count(of: .notApplicable), "not applicable"),
+      (count(of: .undecidable), "to check elsewhere"),
     ]
-    return words.map { (count(of: $0.0), $0.1) }.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      .joined(separator: ", ")
+    return words.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }
 
+extension ClauseAudit {
+  /// Whether the policy does not do what the clause only recommends, which does not fail the standard.
+  var isOnlyRecommended: Bool { judgement.verdict == .fail && clause.level == .recommended }
+
+  /// The verdict in a column of a report.
+  var label: String { isOnlyRecommended ? "unmet" : judgement.verdict.label }
+}
+
 extension AuditVerdict {
-  /// The verdict on a clause in a column of a report.
+  /// The verdict in a column of a report.
   var label: String {
     switch self {
     case .pass: "pass"

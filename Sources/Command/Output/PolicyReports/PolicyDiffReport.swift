@@ -87,6 +87,7 @@ struct PolicyDiffReport {
     case .aside(let rules): "it depends on \(ids(rules).joinedAsList)"
     case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
     case .tooLarge: "comparing the policies would take too much memory"
+    case .largeCharacters: "a length counts code units or bytes, and not all characters that take several were compared"
     }
   }
 
