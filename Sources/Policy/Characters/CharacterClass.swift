@@ -30,14 +30,17 @@ public enum CharacterClass: UInt8, NamedChoice {
   }
 
   /// The class's characters among the 95 printable ASCII characters.
-  public var asciiMembers: ScalarSet {
-    var members = ScalarSet()
-    for byte in UInt8(0x20)..<0x7F where CharacterKind(ascii: byte).belongs(to: self) { members.insert(UInt32(byte)) }
-    return members
-  }
+  public var asciiMembers: ScalarSet { Self.asciiMembers[self] }
 }
 
 extension CharacterClass {
+  private static let asciiMembers = ClassTable { characterClass in
+    var members = ScalarSet()
+    for byte in UInt8(0x20)..<0x7F where CharacterKind(ascii: byte).belongs(to: characterClass) {
+      members.insert(UInt32(byte))
+    }
+    return members
+  }
   private static let names = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).name"))) }
   private static let asciiNames = ClassTable { PhraseDeclaration(MessageID(ExactText("class.\($0.name).ascii.name"))) }
 
