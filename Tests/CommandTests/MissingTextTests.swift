@@ -88,6 +88,6 @@ import Testing
 
   @Test func `style relid needs no catalogue and warns of none`() throws {
     let run = try Self.run(["text"], ["de": #""a": "b""#], locale: "de", options: ["--style", "relid"])
-    #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.exitCode == 0 && !run.errors.contains("warning:"), "\(run.errors)")
   }
 }
