@@ -37,7 +37,7 @@ public struct PasswordForm: Sendable {
   ///   - userName: the user's id, where it is known.
   ///   - personalWords: other words that the policy may forbid, such as the user's names.
   ///   - commonPasswords: the list that the policy may forbid.
-  ///   - strengthScore: the estimator that the policy's rule ``StrengthRule`` asks, from 0 to 4.
+  ///   - strengthScore: the estimator that the policy's rule `StrengthRule` asks, from 0 to 4.
   ///   - flows: the flows that challenges lead to, by their modes; the first of a mode counts.
   public init(
     flow: Flow, policy: PasswordPolicy? = nil, catalogs: [Catalog], locale: LanguageTag, userName: String? = nil,

@@ -5,7 +5,7 @@ public import WatchwordPolicy
 public struct PolicyWarning: Hashable, Sendable {
   /// The stable name of the defect.
   public let id: ExactText
-  /// The index in ``PasswordPolicy/rules`` of the rule concerned; `nil` if a rule is missing.
+  /// The index in `PasswordPolicy.rules` of the rule concerned; `nil` if a rule is missing.
   public let index: Int?
   /// What was found: a sentence without a full stop.
   public let message: String
