@@ -5,8 +5,9 @@ public import WatchwordDiagnostics
 /// The engine knows no files. An app gives the texts that it has, or a function that finds them:
 ///
 /// ```swift
-/// let bases = PolicyBases.named([SourceText(name: "company", bytes: bytes)])
-/// let reading = PolicyFormat.read(source, bases: bases)
+/// func read(_ policy: SourceText, extending company: SourceText) -> Reading<PolicyDocument> {
+///   PolicyFormat.read(policy, bases: .named([company]))
+/// }
 /// ```
 public struct PolicyBases: Sendable {
   /// The maximum number of policies that extend each other in a row, with the first one.
