@@ -112,7 +112,8 @@ public struct Segment: Sendable {
 
   private var scan: ContentScan {
     // What is the text byte for byte has nothing to be passed over.
-    let writing: ContentScan.Writing = details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
+    let writing: ContentScan.Writing =
+      details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
     return ContentScan(start: contentSpan.start, writing: writing)
   }
 
