@@ -15,8 +15,8 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a file that starts with these bytes has this format, judged by its content alone.
   let recognizesContent: @Sendable (ArraySlice<UInt8>) -> Bool
-  /// Reads a document from its origin, with its name in findings, and reports its content as events.
-  let readDocument: @Sendable (ByteOrigin, ExactText, CatalogEvents) -> Void
+  /// Reads a document from its origin and reports its content as events.
+  let readDocument: @Sendable (ByteOrigin, DocumentContext, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
   /// Whether a document that starts with these bytes is in UTF-8.
@@ -26,6 +26,13 @@ public struct CatalogFormat: Sendable {
 
   /// Applies fixes to the bytes of a document.
   let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
+
+  /// The files that may have the source texts of the file at a path, the best one first. Without any, a document has its
+  /// source texts itself, or is a source.
+  var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
+
+  /// Writes file elements with the same source texts anew, one for each language; `nil` if the format is only read.
+  var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [.xliff12]
@@ -60,19 +67,30 @@ public struct CatalogFormat: Sendable {
   // MARK: Reading
 
   /// Reads a document from memory and passes its content to `sink`; `name` is its name in findings.
+  ///
+  /// Files beside it are not read: see ``read(_:name:sources:into:)``.
   public func read<Sink: CatalogSink & ~Copyable>(_ bytes: [UInt8], name: ExactText, into sink: inout Sink) {
-    deliver(ByteOrigin(bytes: bytes), name, to: &sink)
+    read(bytes, name: name, sources: nil, into: &sink)
+  }
+
+  /// Reads a document from memory beside `sources`, the texts that it translates, if another document has them.
+  public func read<Sink: CatalogSink & ~Copyable>(
+    _ bytes: [UInt8], name: ExactText, sources: SourceTable?, into sink: inout Sink
+  ) {
+    deliver(ByteOrigin(bytes: bytes), DocumentContext(name: name, sources: sources), to: &sink)
   }
 
   /// Reads a document from an open file, from the current position to the end, and passes its content to `sink`.
   ///
-  /// The file is read piece by piece, so that the use of memory does not depend on its size. `name` is its name in
-  /// findings, and `onRead` is called with the number of bytes whenever some were read.
+  /// The file is read piece by piece, so that the use of memory does not depend on its size, if its format allows that.
+  /// `name` is its name in findings, and `onRead` is called with the number of bytes whenever some were read. In formats
+  /// with a file for each language, the file of the source language is looked for at the place that is usual beside it.
   public func read<Sink: CatalogSink & ~Copyable>(
     _ file: borrowing OpenFile, name: ExactText? = nil, onRead: ((Int) -> Void)? = nil, into sink: inout Sink
   ) throws(FileError) {
     let origin = ByteOrigin(file: OpenFile(borrowing: file.number, name: file.name), onRead: onRead)
-    deliver(origin, name ?? file.name, to: &sink)
+    let context = DocumentContext(name: name ?? file.name, sources: sourceTable(besideFileNamed: file.name))
+    deliver(origin, context, to: &sink)
     if let failure = origin.failure { throw failure }
   }
 
@@ -111,6 +129,16 @@ public struct CatalogFormat: Sendable {
   /// enough memory for that.
   public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
 
+  // MARK: Writing
+
+  /// Whether catalogues can be written in this format.
+  public var isWritable: Bool { write != nil }
+
+  /// Writes file elements with the same source texts, one for each language; `nil` if the format is only read.
+  ///
+  /// The elements may come from documents of any format.
+  public func writing(_ files: [TranslationCatalog.File]) -> WrittenCatalog? { write?(files) }
+
   // MARK: Editing
 
   /// Applies fixes to a document: nothing but the bytes of their spans changes.
@@ -120,7 +148,20 @@ public struct CatalogFormat: Sendable {
   /// are not in the document. If the document's encoding could not be written again byte for byte, nothing is applied.
   public func applying(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument { edit(fixes, document) }
 
-  private func deliver<Sink: CatalogSink & ~Copyable>(_ origin: ByteOrigin, _ name: ExactText, to sink: inout Sink) {
-    withUnsafeMutablePointer(to: &sink) { readDocument(origin, name, CatalogEvents($0)) }
+  /// The texts that the file with this name translates, if another file has them.
+  private func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {
+    for path in sources(SystemPath(name.string)) {
+      guard let file = try? OpenFile(reading: path) else { continue }
+      var builder = CatalogCollector(name: path.name)
+      deliver(ByteOrigin(file: file, onRead: nil), DocumentContext(name: path.name), to: &builder)
+      if let catalog = builder.reading.value { return SourceTable(catalog) }
+    }
+    return nil
+  }
+
+  private func deliver<Sink: CatalogSink & ~Copyable>(
+    _ origin: ByteOrigin, _ context: DocumentContext, to sink: inout Sink
+  ) {
+    withUnsafeMutablePointer(to: &sink) { readDocument(origin, context, CatalogEvents($0)) }
   }
 }

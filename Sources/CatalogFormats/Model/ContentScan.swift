@@ -1,10 +1,19 @@
 import WatchwordDiagnostics
 
-/// Reads the content of an element again, to find the places of its text's bytes in the file.
+/// Reads the content of a segment again, to find the places of its text's bytes in the file.
 struct ContentScan {
+  /// How the content is written.
+  enum Writing {
+    /// As the text, byte for byte.
+    case plain
+    /// As content of XML.
+    case markup
+    case notation(TextNotation)
+  }
+
   private var line: Int
   private var column: Int
-  private let isMarkup: Bool
+  private let writing: Writing
   private var next = 0
   private var inCDATA = false
   /// Whether the span that was found starts in a CDATA section.
@@ -12,10 +21,10 @@ struct ContentScan {
   /// Whether there are tags, comments or bounds of CDATA sections inside the span that was found.
   private(set) var spansMarkup = false
 
-  init(start: SourcePosition, isMarkup: Bool) {
+  init(start: SourcePosition, writing: Writing) {
     self.line = start.line
     self.column = start.column
-    self.isMarkup = isMarkup
+    self.writing = writing
   }
 
   private var position: SourcePosition { SourcePosition(line: line, column: column) }
@@ -47,7 +56,13 @@ struct ContentScan {
   /// Skips one piece of the content and returns how many bytes of text it represents.
   private mutating func step(in content: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = content[next]
-    if isMarkup {
+    switch writing {
+    case .plain: break
+    case .notation(let notation):
+      let piece = notation.piece(content, next)
+      _ = pass(piece.written, content)
+      return piece.text
+    case .markup:
       if inCDATA, starts("]]>", content) {
         inCDATA = false
         return pass(3, content)

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The content of a `<source>` or a `<target>`.
+/// A text or its translation as a file has it, such as the content of a `<source>` or a `<target>`.
 public struct Segment: Sendable {
   /// All character data, including that of inline codes, with references resolved and line breaks as LF.
   public let text: ExactText
@@ -17,12 +17,15 @@ public struct Segment: Sendable {
 
   private final class Details: Sendable {
     let elements: [InlineElement]
-    /// The content as written in the file, in UTF-8.
-    let markup: [UInt8]
+    /// The content as written in the file, in UTF-8; `nil` if it is the text, byte for byte.
+    let markup: [UInt8]?
+    /// How it is written; `nil` for XML.
+    let notation: TextNotation?
 
-    init(elements: [InlineElement], markup: [UInt8]) {
+    init(elements: [InlineElement] = [], markup: [UInt8]?, notation: TextNotation? = nil) {
       self.elements = elements
       self.markup = markup
+      self.notation = notation
     }
   }
 
@@ -56,6 +59,22 @@ public struct Segment: Sendable {
     self.details = Details(elements: elements, markup: markup)
   }
 
+  /// Creates a segment of a format that is not XML. `written` is the content in the file, in UTF-8; `nil` if it is the
+  /// text, byte for byte.
+  init(
+    text: ExactText, written: [UInt8]? = nil, in notation: TextNotation, span: SourceSpan, contentSpan: SourceSpan
+  ) {
+    self.text = text
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
+    self.details = Details(markup: written, notation: notation)
+  }
+
+  /// Creates a segment whose text another file has; in this one, it has the place `span`.
+  init(text: ExactText, elsewhereFrom span: SourceSpan) {
+    self.init(text: text, in: .elsewhere, span: span, contentSpan: span)
+  }
+
   /// The place in the file of the byte of `text` at `offset`: that of the character itself, of the `&` of its
   /// reference, or of the CR of a CRLF. An offset outside the text is clamped to the nearest end.
   ///
@@ -68,18 +87,20 @@ public struct Segment: Sendable {
   ///
   /// The content is read again for each call: the time grows with its length.
   public func span(of range: Range<Int>) -> SourceSpan {
-    var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    if details?.notation?.isElsewhere == true { return contentSpan }
+    var scan = scan
     return withContent { scan.span(of: range, in: $0) }
   }
 
   /// The edit that replaces the bytes of `text` in `range` by `replacement`, which is written as its place requires: with
-  /// references, or as it is in a CDATA section.
+  /// references, as it is in a CDATA section, or with the escapes of its format.
   ///
   /// The value is `nil` if there are tags, comments or bounds of CDATA sections inside the range, because they would be
   /// lost, and if the replacement cannot be written there, as in `<target/>`.
   public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
-    var scan = ContentScan(start: contentSpan.start, isMarkup: details != nil)
+    var scan = scan
     let span = withContent { scan.span(of: range, in: $0) }
+    if let notation = details?.notation { return notation.write(replacement).map { Fix.Edit(span, with: $0) } }
     guard !scan.spansMarkup, !isEmptyElementTag,
       let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
     else { return nil }
@@ -87,7 +108,14 @@ public struct Segment: Sendable {
   }
 
   /// The content as written in the file.
-  public var content: ExactText { details.map { ExactText(String(decoding: $0.markup, as: UTF8.self)) } ?? text }
+  public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
+
+  private var scan: ContentScan {
+    // What is the text byte for byte has nothing to be passed over.
+    let writing: ContentScan.Writing =
+      details?.markup == nil ? .plain : details?.notation.map { .notation($0) } ?? .markup
+    return ContentScan(start: contentSpan.start, writing: writing)
+  }
 
   /// Whether the element is a single tag (`<target/>`), which has no place for a text.
   private var isEmptyElementTag: Bool {
@@ -96,10 +124,10 @@ public struct Segment: Sendable {
   }
 
   private func withContent<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let details else {
+    guard let markup = details?.markup else {
       var text = text.string
       return text.withUTF8(body)
     }
-    return details.markup.withUnsafeBufferPointer(body)
+    return markup.withUnsafeBufferPointer(body)
   }
 }

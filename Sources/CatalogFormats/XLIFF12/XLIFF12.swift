@@ -10,9 +10,9 @@ extension CatalogFormat {
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XMLText.seemsToHaveRoot("xliff", in: $0) },
-    readDocument: { origin, name, events in
+    readDocument: { origin, context, events in
       var session = XMLSession(
-        reader: XMLReader(file: name, origin: origin, onReport: events.report),
+        reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
         handler: XLIFF12Handler(events: events))
       session.read()
       session.handler.finish()
