@@ -1,0 +1,11 @@
+/// What makes a text no JSON; reading ends there.
+public struct JSONDefect: Error {
+  /// The stable name of the defect, such as `malformed-json`.
+  public let id: ExactText
+  /// The bytes that are wrong.
+  public let range: Range<Int>
+  /// What was found and what was expected.
+  public let message: String
+  /// What to do about it, if there is useful advice.
+  public let help: String?
+}
