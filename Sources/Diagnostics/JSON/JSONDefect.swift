@@ -8,4 +8,12 @@ public struct JSONDefect: Error {
   public let message: String
   /// What to do about it, if there is useful advice.
   public let help: String?
+
+  /// A defect with all its parts.
+  public init(id: ExactText, range: Range<Int>, message: String, help: String? = nil) {
+    self.id = id
+    self.range = range
+    self.message = message
+    self.help = help
+  }
 }

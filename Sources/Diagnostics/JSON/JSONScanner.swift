@@ -26,6 +26,13 @@ public struct JSONScanner: Sendable {
     /// The bytes between the quotation marks that start no character: none in ASCII.
     public let continuationBytes: Int
 
+    /// A string that was read before.
+    public init(range: Range<Int>, hasEscapes: Bool, continuationBytes: Int) {
+      self.range = range
+      self.hasEscapes = hasEscapes
+      self.continuationBytes = continuationBytes
+    }
+
     /// The bytes between the quotation marks.
     public var content: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
   }
