@@ -56,7 +56,7 @@ extension XCStringsReader {
         help: "Add \"value\"")
       return false
     }
-    try add(leaf(value, state, 0, context, from: start), to: context.language)
+    try add(Self.leaf(value, state, 0, context, from: start), to: context.language)
     return true
   }
 
@@ -85,12 +85,12 @@ extension XCStringsReader {
       }
     } while try scanner.goesOn(closedBy: "}")
     for (number, value) in values.enumerated() {
-      try add(leaf(value, state, UInt16(clamping: number), context, from: start), to: context.language)
+      try add(Self.leaf(value, state, UInt16(clamping: number), context, from: start), to: context.language)
     }
     return values.count
   }
 
-  private func leaf(
+  private static func leaf(
     _ value: WrittenString, _ state: UInt16, _ number: UInt16, _ context: XCStringsContext, from start: SourcePosition
   ) -> XCStringsContents.Leaf {
     XCStringsContents.Leaf(

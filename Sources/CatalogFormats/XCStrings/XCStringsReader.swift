@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 ///
 /// Apple publishes no specification. The members are those that Xcode 15 to 27 write; others are passed over, because
 /// later versions add some.
-struct XCStringsReader {
+struct XCStringsReader: ~Copyable {
   var scanner: JSONScanner
   var contents = XCStringsContents()
   let file: ExactText
@@ -211,7 +211,8 @@ struct XCStringsReader {
       return nil
     }
     let start = scanner.position
-    return try kept(scanner.string(), at: start)
+    let quoted = try scanner.string()
+    return try kept(quoted, at: start)
   }
 
   private mutating func boolean(_ what: String) throws(JSONDefect) -> Bool? {

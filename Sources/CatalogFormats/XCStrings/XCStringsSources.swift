@@ -1,11 +1,11 @@
 import WatchwordDiagnostics
 
 /// The source texts of a string catalogue, key by key.
-struct XCStringsSources {
+struct XCStringsSources: ~Copyable {
   private let contents: XCStringsContents
   private let scanner: JSONScanner
-  /// The place of the source language, if any key has a localization in it.
-  private let language: Int?
+  /// The texts of the source language.
+  let leaves: [XCStringsContents.Leaf]
   /// For each key, and the end, the place of its first text in the source language.
   private var first: [Int32] = []
   /// The texts of the source language, as far as they were asked for.
@@ -14,9 +14,7 @@ struct XCStringsSources {
   init(_ contents: XCStringsContents, _ scanner: JSONScanner) {
     self.contents = contents
     self.scanner = scanner
-    language = contents.sourcePlace
-    guard let language else { return }
-    let leaves = contents.languages[language].leaves
+    leaves = contents.sourcePlace.map { contents.languages[$0].leaves } ?? []
     texts = Array(repeating: nil, count: leaves.count)
     first.reserveCapacity(contents.entries.count + 1)
     var next = 0
@@ -29,12 +27,7 @@ struct XCStringsSources {
 
   /// The places of a key's texts among those of the source language.
   func leaves(of entry: Int) -> Range<Int> {
-    first.isEmpty ? 0..<0 : Int(first[entry])..<Int(first[entry + 1])
-  }
-
-  /// The text in the source language at a place.
-  func leaf(_ place: Int) -> XCStringsContents.Leaf? {
-    language.map { contents.languages[$0].leaves[place] }
+    Int(first[entry])..<Int(first[entry + 1])
   }
 
   /// What a text of a key translates: the text of the source language with the same path, or the one that stands for it,
@@ -52,7 +45,7 @@ struct XCStringsSources {
 
   /// The text of the source language at a place, as a source.
   mutating func source(at place: Int) -> Segment {
-    guard let leaf = leaf(place) else { return Segment(text: "", elsewhereFrom: SourceSpan(at: .start)) }
+    let leaf = leaves[place]
     if let text = texts[place] { return scanner.segment(of: leaf.value, text: text) }
     let segment = scanner.segment(of: leaf.value)
     texts[place] = segment.text
@@ -60,8 +53,7 @@ struct XCStringsSources {
   }
 
   private func place(in range: Range<Int>, path: Int, number: Int) -> Int? {
-    guard let language, !range.isEmpty else { return nil }
-    let leaves = contents.languages[language].leaves
+    guard !range.isEmpty else { return nil }
     func place(_ path: Int, _ number: Int) -> Int? {
       range.first { Int(leaves[$0].path) == path && Int(leaves[$0].number) == number }
     }

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Passes a string catalogue on, language by language, the source language first.
-struct XCStringsUnits {
+struct XCStringsUnits: ~Copyable {
   private let contents: XCStringsContents
   private let scanner: JSONScanner
   private let original: ExactText
@@ -50,10 +50,11 @@ struct XCStringsUnits {
             span: PackedSpan(entry.written.span)))
       }
       for place in range {
-        guard let leaf = sources.leaf(place) else { continue }
+        let leaf = sources.leaves[place]
+        let source = sources.source(at: place)
         add(
           unit(
-            of: entry, path: Int(leaf.path), number: Int(leaf.number), source: sources.source(at: place), target: nil,
+            of: entry, path: Int(leaf.path), number: Int(leaf.number), source: source, target: nil,
             state: contents.state(leaf.state), span: PackedSpan(start: leaf.start, end: leaf.end)))
       }
     }
@@ -105,10 +106,12 @@ struct XCStringsUnits {
           span: PackedSpan(entry.written.span)))
     }
     for place in range {
-      guard let leaf = sources.leaf(place), leaf.number == 0 else { continue }
+      let leaf = sources.leaves[place]
+      guard leaf.number == 0 else { continue }
+      let source = sources.source(at: place)
       add(
         unit(
-          of: entry, path: Int(leaf.path), number: 0, source: sources.source(at: place), target: nil, state: nil,
+          of: entry, path: Int(leaf.path), number: 0, source: source, target: nil, state: nil,
           span: PackedSpan(entry.written.span)))
     }
   }
