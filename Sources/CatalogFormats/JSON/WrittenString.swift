@@ -61,20 +61,4 @@ extension JSONScanner {
     for index in 0..<name.utf8CodeUnitCount where bytes[start + index] != name.utf8Start[index] { return false }
     return true
   }
-
-  /// The segment of a string that was read, with its text if that is known.
-  func segment(of written: WrittenString, text: ExactText? = nil) -> Segment {
-    let text = text ?? self.text(of: written.quoted)
-    guard written.hasEscapes else {
-      return Segment(text: text, as: Segment.jsonContent, span: written.span, contentSpan: written.contentSpan)
-    }
-    return Segment(
-      text: text, written: Array(bytes[written.content]), in: .jsonString, span: written.span,
-      contentSpan: written.contentSpan)
-  }
-}
-
-extension Segment {
-  /// The content of strings without escapes.
-  static let jsonContent = PlainContent(in: .jsonString)
 }

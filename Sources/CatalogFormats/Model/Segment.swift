@@ -122,6 +122,9 @@ public struct Segment: Sendable {
     return Fix.Edit(span, with: written)
   }
 
+  /// How the text is written; `nil` for XML.
+  var notation: TextNotation? { details?.notation }
+
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
 

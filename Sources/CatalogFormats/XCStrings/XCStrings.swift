@@ -24,7 +24,10 @@ extension CatalogFormat {
     decode: { $0 },
     hasUTF8: { !ByteOrderMark.isUTF16($0) },
     weigh: { XCStringsWeight.weight(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1) })
+    edit: { fixes, document in
+      DocumentEditor.apply(fixes, to: document) { XCStringsForm.inserted($0, $1, $2, at: $3) }
+    },
+    write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) })
 }
 
 /// Recognises string catalogues.

@@ -47,7 +47,9 @@ extension XCStringsReader {
     let isWhole = text.string.utf8.first == UInt8(ascii: "%")
     report(
       "substitution-mismatch", at: specifier.span, unit: contents.entries[Int(substitution.entry)].key,
-      "\"\(text.clipped)\" is not a format specifier\(isWhole ? " without its percent sign" : "")",
+      isWhole
+        ? "\"\(text.clipped)\" has a percent sign; expected a format specifier without it"
+        : "\"\(text.clipped)\" is not a format specifier",
       help: isWhole ? "Leave out the percent sign" : "Write \"lld\" for a whole number")
   }
 
@@ -55,8 +57,9 @@ extension XCStringsReader {
   private static func kind(of specifier: ExactText) -> String? {
     guard !specifier.string.utf8.contains(UInt8(ascii: "%")) else { return nil }
     let pattern = Pattern(ExactText("%\(specifier)"))
-    guard pattern.defects.isEmpty, pattern.elements.count == 1, case .placeholder(let placeholder)? =
-      pattern.elements.first?.kind
+    guard pattern.defects.isEmpty, pattern.elements.count == 1,
+      case .placeholder(let placeholder)? =
+        pattern.elements.first?.kind
     else { return nil }
     if placeholder.conversion.takesInteger { return "a whole number" }
     return placeholder.conversion.takesFloatingPoint ? "a number with a fraction" : "another value"

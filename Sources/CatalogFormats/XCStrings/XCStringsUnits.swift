@@ -8,7 +8,6 @@ struct XCStringsUnits: ~Copyable {
   private let original: ExactText
   private let events: CatalogEvents
   private var sources: XCStringsSources
-  private var unitCount = 0
 
   init(_ contents: XCStringsContents, _ scanner: JSONScanner, original: ExactText, events: CatalogEvents) {
     self.contents = contents
@@ -19,19 +18,20 @@ struct XCStringsUnits: ~Copyable {
   }
 
   /// Passes everything on; returns whether no limit was exceeded.
+  ///
+  /// A few languages of many keys can make more units than a document of any size has texts.
   mutating func deliver(_ report: (ExactText, SourceSpan, String, String) -> Void) -> Bool {
     let source = contents.sourcePlace
     deliver(sourceAt: source)
-    for place in contents.languages.indices where place != source {
-      guard unitCount + contents.entries.count <= XMLLimits.units else {
-        report(
-          "limit-exceeded", contents.languages[place].written.span,
-          "This exceeds the limit for the texts of a file: \(XMLLimits.units) texts",
-          "Split the file; the rest of the file was not read")
-        return false
-      }
-      deliver(languageAt: place)
+    let (total, overflows) = contents.entries.count.multipliedReportingOverflow(by: contents.languages.count)
+    if overflows || total > XMLLimits.units, let last = contents.languages.last {
+      report(
+        "limit-exceeded", last.written.span,
+        "\(contents.entries.count) keys in \(contents.languages.count) languages exceed the limit for the texts of a "
+          + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
+      return false
     }
+    for place in contents.languages.indices where place != source { deliver(languageAt: place) }
     return true
   }
 
@@ -127,10 +127,7 @@ struct XCStringsUnits: ~Copyable {
         targetLanguageSpan: target?.written.contentSpan, holdsItsSources: true))
   }
 
-  private mutating func add(_ unit: consuming TranslationUnit) {
-    unitCount += 1
-    events.add(unit)
-  }
+  private func add(_ unit: consuming TranslationUnit) { events.add(unit) }
 
   private func unit(
     of entry: XCStringsContents.Entry, path: Int, number: Int, source: Segment, target: Segment?,
