@@ -89,7 +89,10 @@ func line(_ unit: TranslationUnit) -> String {
       "Open":{"localizations":{"en":{"stringSet":{"state":"new","values":["Open","Show"]}},
       "de":{"stringSet":{"state":"translated","values":["Öffnen"]}}}}
       """#,
-      ["en", "Open: Open → - [new]", "Open|==|stringSet.1: Show → - [new]", "de", "Open: Open → Öffnen [translated]"]),
+      [
+        "en", "Open|==|stringSet.0: Open → - [new]", "Open|==|stringSet.1: Show → - [new]", "de",
+        "Open|==|stringSet.0: Open → Öffnen [translated]",
+      ]),
     Case(
       "a key not to be translated, and a stale one, are not missing elsewhere",
       #"""

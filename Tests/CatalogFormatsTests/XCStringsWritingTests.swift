@@ -259,6 +259,15 @@ import WatchwordLocalization
     }
   }
 
+  @Test func `phrases of a set are updated one by one`() throws {
+    let set = { (phrase: String) in
+      Self.strings(
+        #""k":{"localizations":{"de":{"stringSet":{"state":"new","values":["A","\#(phrase)"]}}}}"#)
+    }
+    #expect(try updated(set("B"), with: set("B")) == set("B"))
+    #expect(try updated(set("B"), with: set("C")) == set("C"))
+  }
+
   @Test func `a text that is no catalogue is not updated`() {
     #expect(CatalogFormat.xcstrings.updating(Array("{\"strings\":[]}".utf8), with: []) == nil)
     #expect(CatalogFormat.xcstrings.updating(Array("{".utf8), with: []) == nil)

@@ -20,7 +20,7 @@ struct XCStringsContents {
     let entry: Int32
     /// The place of its path in ``XCStringsPaths``.
     let path: Int32
-    /// What `values` of a `stringSet` it is, from 0.
+    /// Which of the `values` of a `stringSet` it is, from 0; ``single`` for a text of its own.
     let number: UInt16
     let state: UInt16
     let value: WrittenString
@@ -29,6 +29,9 @@ struct XCStringsContents {
     /// The end of that member.
     var end: PackedPosition
   }
+
+  /// The number of a text that is not in a set.
+  static let single: UInt16 = .max
 
   /// A language, in which some key has a localization.
   struct Language {

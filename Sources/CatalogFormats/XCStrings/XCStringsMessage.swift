@@ -14,6 +14,8 @@ struct XCStringsMessage {
     let path: VariationPath
     let text: ExactText
     let state: XCStringsState
+    /// Which text of a set it is; `nil` for a text of its own.
+    var number: Int?
   }
 
   /// The value of the key; the source texts only if `withSources` is true and they say more than the key.
@@ -33,7 +35,13 @@ struct XCStringsMessage {
     let names = texts.reduce(into: [ExactText]()) { names, text in
       if let name = text.path.substitution, !names.contains(name) { names.append(name) }
     }
-    for text in texts {
+    let set = texts.filter { $0.number != nil }
+    if let first = set.first {
+      let path: [ExactText] = ["localizations", language, "stringSet"]
+      value.set((path + ["state"])[...], .state(first.state))
+      value.set((path + ["values"])[...], .list(set.map(\.text)))
+    }
+    for text in texts where text.number == nil {
       let path = ["localizations", language] + Self.members(of: text.path) + ["stringUnit"]
       value.set((path + ["state"])[...], .state(text.state))
       value.set((path + ["value"])[...], .string(text.text))

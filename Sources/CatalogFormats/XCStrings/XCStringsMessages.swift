@@ -15,6 +15,7 @@ struct XCStringsMessages {
   private struct Place: Hashable {
     let message: Int
     let path: VariationPath
+    let number: Int?
   }
 
   init(_ files: [TranslationCatalog.File]) {
@@ -27,11 +28,13 @@ struct XCStringsMessages {
 
   private mutating func add(_ unit: TranslationUnit, of file: CatalogFile) {
     let language = file.targetLanguage
-    let place = places[unit.key] ?? all.count
+    let set = XCStringsSet.split(unit.id)
+    let key = set?.key ?? unit.key
+    let place = places[key] ?? all.count
     let isNew = place == all.count
     if isNew {
-      places[unit.key] = place
-      all.append(XCStringsMessage(key: unit.key))
+      places[key] = place
+      all.append(XCStringsMessage(key: key))
       all[place].note = note(of: unit)
       all[place].translate = unit.translate
     }
@@ -45,23 +48,29 @@ struct XCStringsMessages {
     if !(unit.source?.elements.isEmpty ?? true) || !(unit.target?.elements.isEmpty ?? true) {
       lost.append(.inlineCodes)
     }
-    if !addSource(of: unit, to: place, isFileOfSource: file.isSource) { lost.append(.source) }
-    guard let target = unit.target, let language, !file.isSource else { return }
+    let isSource = file.isSource && language == nil
+    if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
+    guard let target = unit.target, let language else { return }
+    guard language != sourceLanguage else {
+      if target.text != unit.source?.text { lost.append(.other("the translation into the source language")) }
+      return
+    }
     let text = XCStringsMessage.Text(
-      path: unit.variation, text: target.text, state: XCStringsState(unit.state))
+      path: unit.variation, text: target.text, state: XCStringsState(unit.state), number: set?.number)
     if all[place].translations.last?.language != language { all[place].translations.append((language, [])) }
     all[place].translations[all[place].translations.count - 1].texts.append(text)
   }
 
   /// Adds the source text of a unit; returns false if the message has another one already.
-  private mutating func addSource(of unit: TranslationUnit, to message: Int, isFileOfSource: Bool) -> Bool {
+  private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
+  {
     guard let source = unit.source, isFileOfSource || !hasSourceElement else { return true }
-    let place = Place(message: message, path: unit.variation)
+    let place = Place(message: message, path: unit.variation, number: number)
     if let text = known[place] { return text == source.text }
     known[place] = source.text
     let state = isFileOfSource ? XCStringsState(unit.state) : .translated
     all[message].sources.append(
-      XCStringsMessage.Text(path: unit.variation, text: source.text, state: state))
+      XCStringsMessage.Text(path: unit.variation, text: source.text, state: state, number: number))
     return true
   }
 

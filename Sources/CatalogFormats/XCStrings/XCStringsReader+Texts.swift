@@ -56,7 +56,7 @@ extension XCStringsReader {
         help: "Add \"value\"")
       return false
     }
-    try add(Self.leaf(value, state, 0, context, from: start), to: context.language)
+    try add(Self.leaf(value, state, XCStringsContents.single, context, from: start), to: context.language)
     return true
   }
 
@@ -85,7 +85,8 @@ extension XCStringsReader {
       }
     } while try scanner.goesOn(closedBy: "}")
     for (number, value) in values.enumerated() {
-      try add(Self.leaf(value, state, UInt16(clamping: number), context, from: start), to: context.language)
+      try add(
+        Self.leaf(value, state, UInt16(clamping: min(number, 65_534)), context, from: start), to: context.language)
     }
     return values.count
   }
@@ -100,7 +101,8 @@ extension XCStringsReader {
 
   private mutating func state() throws(JSONDefect) -> UInt16 {
     guard let written = try string("A state") else { return XCStringsContents.noState }
-    for (number, known) in XCStringsContents.knownStates.enumerated() where scanner.matches(written.quoted, known.name) {
+    for (number, known) in XCStringsContents.knownStates.enumerated() where scanner.matches(written.quoted, known.name)
+    {
       return UInt16(number)
     }
     let name = scanner.text(of: written.quoted)

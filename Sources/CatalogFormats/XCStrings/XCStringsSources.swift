@@ -34,7 +34,7 @@ struct XCStringsSources: ~Copyable {
   /// or else the key.
   ///
   /// For a path that the source lacks, Xcode exports that of other numbers and devices, or the whole text.
-  mutating func source(of entry: Int, path: Int, number: Int) -> Segment {
+  mutating func source(of entry: Int, path: Int, number: UInt16) -> Segment {
     let range = leaves(of: entry)
     guard let place = place(in: range, path: path, number: number) else {
       let entry = contents.entries[entry]
@@ -52,14 +52,14 @@ struct XCStringsSources: ~Copyable {
     return segment
   }
 
-  private func place(in range: Range<Int>, path: Int, number: Int) -> Int? {
+  private func place(in range: Range<Int>, path: Int, number: UInt16) -> Int? {
     guard !range.isEmpty else { return nil }
-    func place(_ path: Int, _ number: Int) -> Int? {
-      range.first { Int(leaves[$0].path) == path && Int(leaves[$0].number) == number }
+    func place(_ path: Int, _ number: UInt16) -> Int? {
+      range.first { Int(leaves[$0].path) == path && leaves[$0].number == number }
     }
     if let place = place(path, number) { return place }
     for path in contents.paths.substitutes(for: path) {
-      if let place = place(path, number) ?? place(path, 0) { return place }
+      if let place = place(path, number) ?? place(path, XCStringsContents.single) ?? place(path, 0) { return place }
     }
     return nil
   }

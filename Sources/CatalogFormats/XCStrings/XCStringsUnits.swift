@@ -45,7 +45,7 @@ struct XCStringsUnits: ~Copyable {
       if range.isEmpty {
         add(
           unit(
-            of: entry, path: XCStringsPaths.whole, number: 0,
+            of: entry, path: XCStringsPaths.whole, number: XCStringsContents.single,
             source: scanner.segment(of: entry.written, text: entry.key), target: nil, state: nil,
             span: PackedSpan(entry.written.span)))
       }
@@ -54,7 +54,7 @@ struct XCStringsUnits: ~Copyable {
         let source = sources.source(at: place)
         add(
           unit(
-            of: entry, path: Int(leaf.path), number: Int(leaf.number), source: source, target: nil,
+            of: entry, path: Int(leaf.path), number: leaf.number, source: source, target: nil,
             state: contents.state(leaf.state), span: PackedSpan(start: leaf.start, end: leaf.end)))
       }
     }
@@ -74,10 +74,10 @@ struct XCStringsUnits: ~Copyable {
       }
       while next < language.leaves.count, Int(language.leaves[next].entry) == index {
         let leaf = language.leaves[next]
-        let source = sources.source(of: index, path: Int(leaf.path), number: Int(leaf.number))
+        let source = sources.source(of: index, path: Int(leaf.path), number: leaf.number)
         add(
           unit(
-            of: entry, path: Int(leaf.path), number: Int(leaf.number), source: source,
+            of: entry, path: Int(leaf.path), number: leaf.number, source: source,
             target: target(leaf, source: source), state: contents.state(leaf.state),
             span: PackedSpan(start: leaf.start, end: leaf.end)))
         next += 1
@@ -101,17 +101,18 @@ struct XCStringsUnits: ~Copyable {
     guard !range.isEmpty else {
       return add(
         unit(
-          of: entry, path: XCStringsPaths.whole, number: 0,
+          of: entry, path: XCStringsPaths.whole, number: XCStringsContents.single,
           source: scanner.segment(of: entry.written, text: entry.key), target: nil, state: nil,
           span: PackedSpan(entry.written.span)))
     }
     for place in range {
       let leaf = sources.leaves[place]
-      guard leaf.number == 0 else { continue }
+      // One phrase is enough where there may be several.
+      guard leaf.number == 0 || leaf.number == XCStringsContents.single else { continue }
       let source = sources.source(at: place)
       add(
         unit(
-          of: entry, path: Int(leaf.path), number: 0, source: source, target: nil, state: nil,
+          of: entry, path: Int(leaf.path), number: leaf.number, source: source, target: nil, state: nil,
           span: PackedSpan(entry.written.span)))
     }
   }
@@ -130,13 +131,13 @@ struct XCStringsUnits: ~Copyable {
   private func add(_ unit: consuming TranslationUnit) { events.add(unit) }
 
   private func unit(
-    of entry: XCStringsContents.Entry, path: Int, number: Int, source: Segment, target: Segment?,
+    of entry: XCStringsContents.Entry, path: Int, number: UInt16, source: Segment, target: Segment?,
     state: TranslationState?, span: PackedSpan
   ) -> TranslationUnit {
     var id = entry.key
     var details: TranslationUnit.Details?
-    if number > 0 {
-      id = ExactText("\(entry.key)\(contents.paths.suffixes[path])|==|stringSet.\(number)")
+    if number != XCStringsContents.single {
+      id = XCStringsSet.id(of: entry.key, number: Int(number))
     } else if path != XCStringsPaths.whole {
       id = ExactText(entry.key.string + contents.paths.suffixes[path])
       details = TranslationUnit.Details()

@@ -81,6 +81,8 @@ struct XCStringsUpdate {
         default: TranslationState(name: known.text)
         }
       if XCStringsState(old) != state { replace(node, by: value) }
+    case (.list(let texts), .array(let nodes)) where texts.count == nodes.count:
+      for (text, node) in zip(texts, nodes) { merge(.string(text), into: node) }
     // What the document says of arguments is not known to the model.
     case (.integer, .number): break
     default: replace(node, by: value)

@@ -7,6 +7,7 @@ enum XCStringsValue {
   case state(XCStringsState)
   case integer(Int)
   case bool(Bool)
+  case list([ExactText])
 
   /// A named value.
   struct Member {
@@ -40,6 +41,9 @@ enum XCStringsValue {
     case .state(let state): text += "\"" + state.rawValue + "\""
     case .integer(let value): text += String(value)
     case .bool(let value): text += value ? "true" : "false"
+    case .list(let values):
+      let lines = values.map { indent + layout.indentation + JSONText.string($0) }
+      text += "[" + layout.lineEnd + lines.joined(separator: "," + layout.lineEnd) + layout.lineEnd + indent + "]"
     case .object(let members):
       let inner = indent + layout.indentation
       text += "{" + layout.lineEnd
