@@ -25,7 +25,7 @@ struct XCStringsMessage {
       if let note { value.set(["comment"], .string(note)) }
       if !translate { value.set(["shouldTranslate"], .bool(false)) }
       // Xcode's exports repeat the key as the source of each form that only a translation has.
-      if !sources.allSatisfy({ $0.text == key }) { add(sources, in: sourceLanguage, to: &value) }
+      if !sources.allSatisfy({ $0.text == key && $0.number == nil }) { add(sources, in: sourceLanguage, to: &value) }
     }
     for (language, texts) in translations { add(texts, in: language, to: &value) }
     return value
