@@ -200,6 +200,16 @@ func line(_ unit: TranslationUnit) -> String {
     Case(
       "a category twice",
       catalogue(#""a":{"localizations":{"en":{"variations":{"plural":{"one":{},1️⃣"one":{}}}}}}"#), "duplicate-key"),
+    Case(
+      "a text twice",
+      catalogue(#""a":{"localizations":{"de":{"stringUnit":{"value":"x","value":"y"},1️⃣"stringUnit":{"value":"z"}}}}"#),
+      "duplicate-key"),
+    Case("a comment twice", catalogue(#""a":{"comment":"x",1️⃣"comment":"y"}"#), "duplicate-key"),
+    Case(
+      "a device inside a plural form",
+      catalogue(
+        #""a":{"localizations":{"en":{"variations":{"plural":{"one":{"variations":{"device":{"1️⃣mac":{}}}}}}}}}"#),
+      "unknown-value"),
     Case("a list of keys", #"{"sourceLanguage":"en","version":"1.0","strings":1️⃣[]}"#, "wrong-type"),
     Case("a number as a key's value", catalogue(#""a":1️⃣3"#), "wrong-type"),
     Case("a text as a flag", catalogue(#""a":{"shouldTranslate":1️⃣"no"}"#), "wrong-type"),

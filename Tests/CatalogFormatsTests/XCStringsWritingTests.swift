@@ -254,7 +254,12 @@ import WatchwordLocalization
   }
 
   @Test func `a document is updated with itself to the same bytes`() throws {
-    for text in [Self.laidOut] + Self.catalogues.map({ catalogue($0.expected) }) {
+    let varied = """
+      "k":{"localizations":{"de":{"stringUnit":{"value":"%#@n@"},"substitutions":{"n":{"variations":{"plural":{
+      "other":{"stringUnit":{"value":"%arg x"}}}}}}},"ru":{"variations":{"device":{"mac":{"variations":{"plural":{
+      "few":{"stringUnit":{"value":"y"}}}}}}}}}}
+      """
+    for text in [Self.laidOut, Self.strings(varied)] + Self.catalogues.map({ catalogue($0.expected) }) {
       #expect(try updated(text, with: text) == text)
     }
   }

@@ -24,8 +24,9 @@ struct XCStringsPaths {
       guard path.isWhole else { return nil }
       return place(of: VariationPath(substitution: name))
     case .device:
-      guard path.device == nil else { return nil }
-      return place(of: VariationPath(substitution: path.substitution, device: name, plural: path.plural))
+      // As in the ids of Xcode's XLIFF, plural forms stand inside devices.
+      guard path.device == nil, path.plural == nil else { return nil }
+      return place(of: VariationPath(substitution: path.substitution, device: name))
     case .plural:
       guard path.plural == nil else { return nil }
       return place(of: VariationPath(substitution: path.substitution, device: path.device, plural: name))

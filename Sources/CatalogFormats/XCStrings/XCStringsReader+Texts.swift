@@ -9,15 +9,21 @@ extension XCStringsReader {
     guard try enterObject(context.path == XCStringsPaths.whole ? "A localization" : "A variation") else { return }
     let first = contents.languages[context.language].leaves.count
     var own = 0
+    var seen: UInt8 = 0
     repeat {
+      let place = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "stringUnit") {
+        checkOnce(1, &seen, name, at: place)
         if try stringUnit(context, from: start) { own += 1 }
       } else if scanner.matches(name, "variations") {
+        checkOnce(2, &seen, name, at: place)
         try variations(context)
       } else if scanner.matches(name, "substitutions") {
+        checkOnce(4, &seen, name, at: place)
         try substitutions(context)
       } else if scanner.matches(name, "stringSet") {
+        checkOnce(8, &seen, name, at: place)
         own += try stringSet(context, from: start)
       } else {
         try scanner.skipValue()
@@ -40,11 +46,15 @@ extension XCStringsReader {
     var state = XCStringsContents.noState
     var value: WrittenString?
     guard try enterObject("\"stringUnit\"") else { return false }
+    var seen: UInt8 = 0
     repeat {
+      let start = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "value") {
+        checkOnce(2, &seen, name, at: start)
         value = try string("A value")
       } else if scanner.matches(name, "state") {
+        checkOnce(1, &seen, name, at: start)
         state = try self.state()
       } else {
         try scanner.skipValue()
@@ -67,9 +77,12 @@ extension XCStringsReader {
     var state = XCStringsContents.noState
     var values: [WrittenString] = []
     guard try enterObject("\"stringSet\"") else { return 0 }
+    var seen: UInt8 = 0
     repeat {
+      let start = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "values") {
+        checkOnce(2, &seen, name, at: start)
         guard scanner.peek() == UInt8(ascii: "[") else {
           try reportType(of: "\"values\"", expected: "a list")
           continue
@@ -79,6 +92,7 @@ extension XCStringsReader {
           if let value = try string("A value") { values.append(value) }
         } while try scanner.goesOn(closedBy: "]")
       } else if scanner.matches(name, "state") {
+        checkOnce(1, &seen, name, at: start)
         state = try self.state()
       } else {
         try scanner.skipValue()
@@ -117,12 +131,15 @@ extension XCStringsReader {
 
   private mutating func variations(_ context: XCStringsContext) throws(JSONDefect) {
     guard try enterObject("\"variations\"") else { return }
+    var seen: UInt8 = 0
     repeat {
       let start = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "plural") {
+        checkOnce(1, &seen, name, at: start)
         try variants(.plural, context)
       } else if scanner.matches(name, "device") {
+        checkOnce(2, &seen, name, at: start)
         try variants(.device, context)
       } else {
         let text = scanner.text(of: name)
@@ -151,8 +168,8 @@ extension XCStringsReader {
       checkKeyword(name, kind, at: written.contentSpan)
       guard let path = contents.paths.place(of: kind, name, behind: context.path) else {
         report(
-          "unknown-value", at: written.contentSpan, unit: key, "Found a variation inside another one of the same kind",
-          help: "Keep one of the two; its texts are not read")
+          "unknown-value", at: written.contentSpan, unit: key, "Found a variation that cannot stand inside this one",
+          help: "Put plural forms inside devices, and each kind once; its texts are not read")
         try scanner.skipValue()
         continue
       }
@@ -216,17 +233,23 @@ extension XCStringsReader {
   ) throws(JSONDefect) {
     var substitution = substitution
     guard try enterObject("A substitution") else { return }
+    var seen: UInt8 = 0
     repeat {
+      let place = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "variations") {
+        checkOnce(1, &seen, name, at: place)
         try variations(context)
       } else if scanner.matches(name, "argNum") {
+        checkOnce(2, &seen, name, at: place)
         substitution.argument = try argumentNumber()
       } else if scanner.matches(name, "formatSpecifier") {
+        checkOnce(4, &seen, name, at: place)
         if let written = try string("\"formatSpecifier\"") {
           substitution.specifier = (scanner.text(of: written.quoted), written.contentSpan)
         }
       } else if scanner.matches(name, "stringUnit") {
+        checkOnce(8, &seen, name, at: place)
         // One text for all numbers.
         _ = try stringUnit(context, from: start)
       } else {

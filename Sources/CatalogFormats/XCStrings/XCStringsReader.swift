@@ -52,18 +52,22 @@ struct XCStringsReader: ~Copyable {
     var hasStrings = false
     var hasVersion = false
     guard try enterObject("A string catalogue") else { return }
+    var seen: UInt8 = 0
     repeat {
       let start = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "strings") {
+        checkOnce(1, &seen, name, at: start)
         hasStrings = true
         try strings()
       } else if scanner.matches(name, "sourceLanguage") {
+        checkOnce(2, &seen, name, at: start)
         guard let language = try string("The source language") else { continue }
         contents.sourceLanguage = (
           scanner.text(of: language.quoted), language, SourceSpan(start: start, end: scanner.position)
         )
       } else if scanner.matches(name, "version") {
+        checkOnce(4, &seen, name, at: start)
         hasVersion = true
         if let version = try string("The version") { checkVersion(version) }
       } else {
@@ -116,18 +120,24 @@ struct XCStringsReader: ~Copyable {
   private mutating func entry() throws(JSONDefect) {
     guard try enterObject("A key") else { return }
     let place = contents.entries.count - 1
+    var seen: UInt8 = 0
     repeat {
+      let start = scanner.position
       let name = try scanner.name()
       if scanner.matches(name, "localizations") {
+        checkOnce(1, &seen, name, at: start)
         try localizations(of: place)
       } else if scanner.matches(name, "comment") {
+        checkOnce(2, &seen, name, at: start)
         if let comment = try string("A comment") {
           let note = scanner.text(of: comment.quoted)
           if !note.isEmpty { contents.entries[place].note = note }
         }
       } else if scanner.matches(name, "extractionState") {
+        checkOnce(4, &seen, name, at: start)
         if let state = try string("An extraction state") { readExtractionState(state, of: place) }
       } else if scanner.matches(name, "shouldTranslate") {
+        checkOnce(8, &seen, name, at: start)
         if let flag = try boolean("\"shouldTranslate\"") { contents.entries[place].translate = flag }
       } else {
         try scanner.skipValue()
@@ -236,6 +246,23 @@ struct XCStringsReader: ~Copyable {
   }
 
   // MARK: Findings
+
+  /// Reports a member whose name was seen before in its object.
+  @inline(__always)
+  ///
+  /// `bit` is that of the member, and `seen` has those of the members before it.
+  func checkOnce(_ bit: UInt8, _ seen: inout UInt8, _ name: JSONScanner.Quoted, at start: SourcePosition) {
+    if seen & bit != 0 { reportTwice(name, at: start) }
+    seen |= bit
+  }
+
+  @inline(never)
+  private func reportTwice(_ name: JSONScanner.Quoted, at start: SourcePosition) {
+    report(
+      "duplicate-key", at: WrittenString(name, at: start).span, unit: key,
+      "The name \"\(scanner.text(of: name).clipped)\" is given twice",
+      help: "Keep one of the two: readers disagree on which one counts")
+  }
 
   /// Passes over a value of another type than `expected`.
   mutating func reportType(of what: String, expected: String) throws(JSONDefect) {

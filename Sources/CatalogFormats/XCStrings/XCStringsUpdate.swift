@@ -67,7 +67,7 @@ struct XCStringsUpdate {
       for member in members {
         if let own = known.first(where: { $0.key.text == member.name }) {
           merge(member.value, into: own.node)
-        } else if member.name != "argNum" && member.name != "formatSpecifier" || !known.isVaried {
+        } else if !member.isImplied {
           new.append(member)
         }
       }
@@ -131,7 +131,13 @@ struct XCStringsUpdate {
   }
 }
 
-extension [JSONMember] {
-  /// Whether this is a substitution that Xcode wrote: it says how its number is shown.
-  fileprivate var isVaried: Bool { contains { $0.key.text == "formatSpecifier" } }
+extension XCStringsValue.Member {
+  /// Whether an object without the member means the same: a text without a state is translated, and what a document
+  /// leaves out of a substitution was only guessed.
+  fileprivate var isImplied: Bool {
+    switch value {
+    case .state(.translated), .integer: true
+    default: name == "formatSpecifier"
+    }
+  }
 }
