@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
 #
-# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzXCStrings|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
 #
 # Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
@@ -12,7 +12,7 @@ if (($# < 1)); then
   exit 2
 fi
 seconds=$1
-targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
+targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
 if (($# > 1)); then targets=("$2"); fi
 
 output=$PWD/.build/fuzzing
@@ -99,11 +99,11 @@ build() {
     module WatchwordPolicyFormats Sources/PolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
     fuzzer FuzzPolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
-  FuzzXLIFF)
+  FuzzXLIFF | FuzzXCStrings)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
-    fuzzer FuzzXLIFF WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
+    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats
     ;;
   FuzzLint | FuzzFix)
@@ -128,7 +128,7 @@ build() {
     fuzzer FuzzBackEnds WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
   *)
-    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
     exit 2
     ;;
   esac
@@ -140,6 +140,7 @@ seeds() {
   FuzzJSON) printf '%s\n' Fuzzing/Seeds/json Policies ;;
   FuzzPolicyFormats) printf '%s\n' Fuzzing/Seeds/formats Policies ;;
   FuzzXLIFF | FuzzLint | FuzzFix) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
+  FuzzXCStrings) printf '%s\n' Fuzzing/Seeds/xcstrings ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
   FuzzBreaches) printf '%s\n' Fuzzing/Seeds/breaches ;;
   FuzzBackEnds) printf '%s\n' Fuzzing/Seeds/backends ;;

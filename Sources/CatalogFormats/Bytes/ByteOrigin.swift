@@ -10,6 +10,14 @@ final class ByteOrigin {
   /// The error if the file could not be read to its end.
   private(set) var failure: FileError?
 
+  /// The number of bytes that the system says the file has, up to a limit, or that are in memory.
+  var expectedCount: Int {
+    switch file {
+    case nil: bytes.count - next
+    case .some(let file): min(file.size, 1 << 30)
+    }
+  }
+
   init(bytes: [UInt8]) {
     self.bytes = bytes
     self.file = nil

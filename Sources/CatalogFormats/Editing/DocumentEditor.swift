@@ -17,11 +17,19 @@ enum DocumentEditor {
   }
 
   /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
-  static func apply(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument {
+  ///
+  /// `inserted` makes the bytes of an edit that adds a variant of an element: of the text, the element's range, the
+  /// replacement and its offset.
+  static func apply(
+    _ fixes: [Fix], to document: [UInt8],
+    inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]? = {
+      UnitCopy(of: $0, $1)?.inserted($2, at: $3)
+    }
+  ) -> FixedDocument {
     let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
     guard !fixes.isEmpty, let text = EditableText(document) else { return none }
     var isApplied = fixes.map { !$0.edits.isEmpty }
-    let edits = place(fixes, in: text, &isApplied)
+    let edits = place(fixes, in: text, &isApplied, inserted)
     reject(edits, &isApplied)
     var result: [UInt8] = []
     result.reserveCapacity(text.bytes.count)
@@ -37,7 +45,10 @@ enum DocumentEditor {
   }
 
   /// The edits of the fixes, sorted by place. Fixes with an edit that has no place are marked as not applied.
-  private static func place(_ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool]) -> [PlacedEdit] {
+  private static func place(
+    _ fixes: [Fix], in text: EditableText, _ isApplied: inout [Bool],
+    _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
+  ) -> [PlacedEdit] {
     var places: Set<SourcePosition> = []
     for edit in fixes.lazy.flatMap(\.edits) {
       for span in [edit.span] + [edit.model].compactMap({ $0 }) {
@@ -56,7 +67,7 @@ enum DocumentEditor {
     for (index, fix) in fixes.enumerated() {
       let placed = fix.edits.compactMap { edit -> PlacedEdit? in
         guard let range = range(of: edit.span),
-          let replacement = replacement(of: edit, at: range, like: edit.model.flatMap(range(of:)), in: text)
+          let replacement = replacement(of: edit, at: range, like: edit.model.flatMap(range(of:)), in: text, inserted)
         else { return nil }
         return PlacedEdit(range: range, replacement: replacement, fix: index)
       }
@@ -72,11 +83,12 @@ enum DocumentEditor {
   }
 
   private static func replacement(
-    of edit: Fix.Edit, at range: Range<Int>, like model: Range<Int>?, in text: EditableText
+    of edit: Fix.Edit, at range: Range<Int>, like model: Range<Int>?, in text: EditableText,
+    _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
   ) -> [UInt8]? {
     guard edit.model != nil else { return text.written(edit.replacement, at: range.lowerBound) }
     guard let model, range.isEmpty else { return nil }
-    return UnitCopy(of: text.bytes, model)?.inserted(edit.replacement, at: range.lowerBound)
+    return inserted(text.bytes, model, edit.replacement, range.lowerBound)
   }
 
   /// Marks the fixes that collide with an earlier one as not applied.

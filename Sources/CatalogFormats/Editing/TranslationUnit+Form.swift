@@ -8,8 +8,14 @@ extension TranslationUnit {
   /// The new unit gets the layout, the attributes and the notes of this one. The value is `nil` if this unit is not a
   /// translated plural form.
   public func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
+    guard let target, let source else { return nil }
+    if let notation = target.notation {
+      guard variation.plural != nil, let form = notation.form else { return nil }
+      let place = SourceSpan(at: behind ? span.end : span.start)
+      return Fix(isSafe: isSafe, edits: [Fix.Edit(place, with: form(category, source.text), like: span)])
+    }
     let bytes = Array(id.string.utf8)
-    guard target != nil, let source, let place = AppleUnitID.category(in: bytes) else { return nil }
+    guard let place = AppleUnitID.category(in: bytes) else { return nil }
     let other = bytes[..<place.lowerBound] + Array(category.keyword.string.utf8) + bytes[place.upperBound...]
     guard let id = XMLEscapes.attribute(ExactText(String(decoding: other, as: UTF8.self))) else { return nil }
     let content = source.content

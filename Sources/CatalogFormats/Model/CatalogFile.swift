@@ -13,6 +13,8 @@ public struct CatalogFile: Sendable {
   public var datatype: ExactText? { storage.datatype }
   /// The syntax of its messages.
   public var messageSyntax: MessageSyntax { storage.messageSyntax }
+  /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
+  public var holdsItsSources: Bool { storage.holdsItsSources }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -35,11 +37,12 @@ public struct CatalogFile: Sendable {
     let isSource: Bool
     let span: SourceSpan
     let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+    let holdsItsSources: Bool
 
     init(
       _ original: ExactText?, _ sourceLanguage: ExactText?, _ targetLanguage: ExactText?, _ datatype: ExactText?,
       _ messageSyntax: MessageSyntax, _ isSource: Bool, _ span: SourceSpan, _ sourceLanguageSpan: SourceSpan?,
-      _ targetLanguageSpan: SourceSpan?
+      _ targetLanguageSpan: SourceSpan?, _ holdsItsSources: Bool
     ) {
       self.original = original
       self.sourceLanguage = sourceLanguage
@@ -50,6 +53,7 @@ public struct CatalogFile: Sendable {
       self.span = span
       self.sourceLanguageSpan = sourceLanguageSpan
       self.targetLanguageSpan = targetLanguageSpan
+      self.holdsItsSources = holdsItsSources
     }
   }
 
@@ -57,22 +61,22 @@ public struct CatalogFile: Sendable {
   public init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
-    targetLanguageSpan: SourceSpan? = nil
+    targetLanguageSpan: SourceSpan? = nil, holdsItsSources: Bool = false
   ) {
     self.init(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
       messageSyntax: messageSyntax, isSource: Self.isSource(sourceLanguage, targetLanguage), span: span,
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan, holdsItsSources: holdsItsSources)
   }
 
   init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
-    targetLanguageSpan: SourceSpan?
+    targetLanguageSpan: SourceSpan?, holdsItsSources: Bool = false
   ) {
     storage = Storage(
       original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,
-      targetLanguageSpan)
+      targetLanguageSpan, holdsItsSources)
   }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {

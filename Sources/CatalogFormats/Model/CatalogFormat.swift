@@ -34,8 +34,12 @@ public struct CatalogFormat: Sendable {
   /// Writes file elements with the same source texts anew, one for each language; `nil` if the format is only read.
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
+  /// Puts file elements into a document of this format, so that only what differs changes; `nil` in its result if the
+  /// document cannot be read.
+  var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
+
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12]
+  public static let all: [CatalogFormat] = [.xliff12, .xcstrings]
 
   // MARK: Recognising
 
@@ -138,6 +142,14 @@ public struct CatalogFormat: Sendable {
   ///
   /// The elements may come from documents of any format.
   public func writing(_ files: [TranslationCatalog.File]) -> WrittenCatalog? { write?(files) }
+
+  /// Puts the translations of file elements into a document of this format: nothing but the bytes of texts and states
+  /// that differ changes, and new translations are added in the document's layout.
+  ///
+  /// The value is `nil` if the format has no such way, or the document cannot be read.
+  public func updating(_ document: [UInt8], with files: [TranslationCatalog.File]) -> WrittenCatalog? {
+    update.flatMap { $0(files, document) }
+  }
 
   // MARK: Editing
 

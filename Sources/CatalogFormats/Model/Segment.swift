@@ -15,7 +15,7 @@ public struct Segment: Sendable {
   /// byte for byte.
   private let details: Details?
 
-  private final class Details: Sendable {
+  fileprivate final class Details: Sendable {
     let elements: [InlineElement]
     /// The content as written in the file, in UTF-8; `nil` if it is the text, byte for byte.
     let markup: [UInt8]?
@@ -70,6 +70,21 @@ public struct Segment: Sendable {
     self.details = Details(markup: written, notation: notation)
   }
 
+  /// Creates a segment whose content in the file is its text, byte for byte, in a notation of its own.
+  init(text: ExactText, as content: PlainContent, span: SourceSpan, contentSpan: SourceSpan) {
+    self.text = text
+    self.packedSpan = PackedSpan(span)
+    self.packedContentSpan = PackedSpan(contentSpan)
+    self.details = content.details
+  }
+
+  /// What segments have in common whose content is their text in a notation: made once, to keep ordinary segments small.
+  struct PlainContent: Sendable {
+    fileprivate let details: Details
+
+    init(in notation: TextNotation) { details = Details(markup: nil, notation: notation) }
+  }
+
   /// Creates a segment whose text another file has; in this one, it has the place `span`.
   init(text: ExactText, elsewhereFrom span: SourceSpan) {
     self.init(text: text, in: .elsewhere, span: span, contentSpan: span)
@@ -106,6 +121,9 @@ public struct Segment: Sendable {
     else { return nil }
     return Fix.Edit(span, with: written)
   }
+
+  /// How the text is written; `nil` for XML.
+  var notation: TextNotation? { details?.notation }
 
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// How a format writes the texts of its segments, other than as character data of XML.
 ///
@@ -16,6 +17,9 @@ struct TextNotation: Sendable {
   let piece: @Sendable (UnsafeBufferPointer<UInt8>, Int) -> Piece
   /// The text as it is written in the place of another one; `nil` if it cannot be written there.
   let write: @Sendable (ExactText) -> ExactText?
+  /// What stands for another plural form of a text in an edit beside one of its forms; `nil` in formats without such
+  /// edits.
+  var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
   /// Whether the text is written in another file, so that it has one place here and cannot be edited.
   var isElsewhere = false
 

@@ -96,7 +96,7 @@ struct LintCommand: ParsableCommand {
       set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
       declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
-      listsUnfinished: extent.verbose)
+      listsUnfinished: extent.verbose, languages: try locales.languages)
     if let id = configuration.unknownChecks.first {
       let hint =
         Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"

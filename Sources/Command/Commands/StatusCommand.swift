@@ -87,11 +87,24 @@ struct StatusCommand: ParsableCommand {
       let progress = catalog.progress
       if !progress.isEmpty { table.addFile() }
       let stale = texts.isEmpty || progress.isEmpty ? [:] : try texts.staleCounts(in: source.input())
+      var errors: [LanguageTag?: Int] = [:]
+      var unplaced = 0
+      if progress.count > 1, findings.findings.count(of: .error) > 0 {
+        let places = try LanguagePlaces(source.input())
+        for finding in findings.findings where finding.severity == .error {
+          if let language = places.language(at: finding.span.start) {
+            errors[language, default: 0] += 1
+          } else {
+            unplaced += 1
+          }
+        }
+      }
       for (index, part) in progress.enumerated() {
         var row = StatusTable.Row(locale: part.language, fileCount: 1, progress: part.progress)
         row.stale = stale[part.language] ?? 0
-        // Errors are not told by language, and files with several are rare.
-        if index == 0 { row.errors = findings.findings.count(of: .error) }
+        row.errors = progress.count == 1 ? findings.findings.count(of: .error) : errors[part.language] ?? 0
+        // What is wrong with the document as a whole counts once.
+        if index == 0, progress.count > 1 { row.errors += unplaced }
         table.add(row)
       }
     }

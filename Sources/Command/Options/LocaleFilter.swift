@@ -13,6 +13,11 @@ struct LocaleFilter: ParsableArguments {
       valueName: "tag"))
   var tags: [String] = []
 
+  /// The languages, to leave out the others of documents with several. Throws for what is not a language tag.
+  var languages: LanguageFilter {
+    get throws { LanguageFilter(try tags.map { try RequestedLocale.parse($0) }) }
+  }
+
   /// A function that says whether a catalogue is reported on. Throws for what is not a language tag, and if there is no
   /// catalogue in a language.
   ///

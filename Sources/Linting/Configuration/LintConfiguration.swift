@@ -18,10 +18,14 @@ public struct LintConfiguration: Sendable {
   /// counted.
   public let listsUnfinished: Bool
 
+  /// The languages that are examined of a document with several, such as a string catalogue.
+  public let languages: LanguageFilter
+
   /// Creates a configuration; by default, the essential checks run and no phrases are known.
   public init(
     set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
-    demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false
+    demanded: [DemandedPhrases] = [], listsUnfinished: Bool = false,
+    languages: LanguageFilter = LanguageFilter()
   ) {
     self.set = set
     self.only = only
@@ -29,6 +33,7 @@ public struct LintConfiguration: Sendable {
     self.declared = declared
     self.demanded = demanded
     self.listsUnfinished = listsUnfinished
+    self.languages = languages
   }
 
   /// The ids in `only` and `except` that do not belong to any check, in the order in which they were given.

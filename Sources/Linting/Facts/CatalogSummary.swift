@@ -35,6 +35,9 @@ struct CatalogSummary: Sendable {
   /// Whether the catalogue is in its source language, throughout.
   var isSource: Bool { !files.isEmpty && files.allSatisfy(\.isSource) }
 
+  /// Whether the catalogue holds the sources of its translations, so that no other one is compared with them.
+  var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
+
   /// The source files that the catalogue translates.
   var originals: Set<ExactText> { Set(files.compactMap(\.file.original)) }
 

@@ -57,6 +57,9 @@ final class FileFacts: Sendable {
   /// Whether the file element declares itself a source catalogue.
   var isSource: Bool { file.isSource }
 
+  /// Whether defects of the sources are reported here, and not in another file element of the same document.
+  var judgesSources: Bool { isSource || !file.holdsItsSources }
+
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 

@@ -56,7 +56,9 @@ struct SourceCatalogs {
 
   /// The catalogues with the same source files whose path differs only in the language.
   private func counterparts(of catalog: CatalogSummary) -> [Int] {
-    guard !catalog.isSource, catalog.hasEveryOriginal, let found = candidates[catalog.originals], found.count > 1 else {
+    guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
+      let found = candidates[catalog.originals], found.count > 1
+    else {
       return []
     }
     let path = CatalogPath(file: catalog.name)
@@ -65,7 +67,9 @@ struct SourceCatalogs {
 
   /// The catalogues that may be the base of a translation, in their order.
   private func nearest(to catalog: CatalogSummary) -> [Int] {
-    guard !catalog.isSource, catalog.hasEveryOriginal, var found = candidates[catalog.originals] else { return [] }
+    guard !catalog.isSource, !catalog.holdsItsSources, catalog.hasEveryOriginal,
+      var found = candidates[catalog.originals]
+    else { return [] }
     if found.count == 1 { return found }
     if let language = catalog.files.first?.facts.sourceLanguage?.canonicalized() {
       let same = found.filter { languages[$0] == language }

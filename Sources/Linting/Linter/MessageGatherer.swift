@@ -31,6 +31,8 @@ struct MessageGatherer: CatalogSink {
   private var key: ExactText?
   private var known = DigestTable()
   private var hasEndedEarly = false
+  /// Whether the `<file>` is in another language than those that are asked for.
+  private var isLeftOut = false
 
   init(
     of name: ExactText, _ selection: CheckSelection, _ examiner: MessageExaminer,
@@ -45,16 +47,17 @@ struct MessageGatherer: CatalogSink {
   mutating func begin(_ file: CatalogFile) {
     let facts = FileFacts(file, similarTo: files.last?.facts, settings: selection.settings)
     files.append((facts, false))
+    isLeftOut = file.holdsItsSources && !selection.configuration.languages.includes(facts.language)
     batch.begin(facts)
     known.removeAll()
     key = nil
   }
 
   mutating func add(_ unit: consuming TranslationUnit) {
-    guard !files.isEmpty else { return }
+    guard !files.isEmpty, !isLeftOut else { return }
     unitCount += 1
     if unit.target != nil { files[files.count - 1].hasTranslations = true }
-    suppressions.add(notesOf: unit)
+    suppressions.add(notesOf: unit, isShared: files[files.count - 1].facts.file.holdsItsSources)
     let key = unit.key
     if self.key == key { return batch.add(unit) }
     if batch.units.count >= MessageBatch.size { handOut() }
@@ -75,6 +78,7 @@ struct MessageGatherer: CatalogSink {
 
   mutating func end(isComplete: Bool) {
     handOut()
+    suppressions.sort()
     // Some defects end the reading of the content, but not of the document.
     self.isComplete = isComplete && !hasEndedEarly
   }

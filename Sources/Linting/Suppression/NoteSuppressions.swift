@@ -18,6 +18,8 @@ struct NoteSuppressions: Sendable {
     /// The name in the start tag.
     let nameSpan: SourceSpan
     let notes: [NoteInstruction]
+    /// The key that the note is about, where the units of several languages share it.
+    var sharedKey: ExactText?
 
     var place: SourcePosition { span.start }
     var checks: [ExactText] { notes.flatMap(\.checks) }
@@ -26,7 +28,7 @@ struct NoteSuppressions: Sendable {
   var isEmpty: Bool { units.isEmpty }
 
   /// Adds the suppressions in the notes of a unit, if there are any.
-  mutating func add(notesOf unit: borrowing TranslationUnit) {
+  mutating func add(notesOf unit: borrowing TranslationUnit, isShared: Bool) {
     var found: [NoteInstruction] = []
     unit.forEachNote { found += NoteInstruction.all(in: $0) }
     guard !found.isEmpty else { return }
@@ -34,7 +36,15 @@ struct NoteSuppressions: Sendable {
       if surplus == nil { surplus = unit.nameSpan }
       return
     }
-    units.append(Unit(id: unit.id, span: unit.span, nameSpan: unit.nameSpan, notes: found))
+    units.append(
+      Unit(
+        id: unit.id, span: unit.span, nameSpan: unit.nameSpan, notes: found, sharedKey: isShared ? unit.key : nil))
+  }
+
+  /// Sorts the units by their places: formats with several languages in a document pass on one after the other.
+  mutating func sort() {
+    guard units.contains(where: { $0.sharedKey != nil }) else { return }
+    units.sort { $0.place < $1.place }
   }
 
   /// The unit with such notes that the place is in.

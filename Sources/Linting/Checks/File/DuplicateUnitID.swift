@@ -50,6 +50,8 @@ enum DuplicateUnitID: MessageCheck {
   static let needsEveryUnit = false
 
   static func check(_ message: MessageFacts, in file: FileFacts, _ findings: inout Findings) {
+    // The reader of a string catalogue reports a key once, and not in each language.
+    guard !file.file.holdsItsSources else { return }
     // Units with the same id have the same key.
     guard message.units.count > 1 else { return }
     var lines: [ExactText: Int] = [:]

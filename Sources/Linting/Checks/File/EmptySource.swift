@@ -32,7 +32,7 @@ enum EmptySource: UnitCheck {
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     let unit = unit.unit
     guard let source = unit.source, source.text.isEmpty, source.elements.isEmpty, unit.translate, !unit.id.isEmpty,
-      file.isSource || unit.target?.text.isEmpty == false
+      file.isSource && !file.file.holdsItsSources || unit.target?.text.isEmpty == false
     else { return }
     findings.report(.nothingToTranslate, at: source.span, unit: unit.id)
   }

@@ -87,7 +87,7 @@ extension Finding.Message {
 extension CatalogSummary {
   /// The first file element that is in another language than `named`, and that language.
   fileprivate func mismatch(with named: LanguageTag) -> (FileSummary, LanguageTag)? {
-    for file in files {
+    for file in files where !file.file.holdsItsSources {
       if let language = file.facts.targetLanguage, Self.differs(named, language) { return (file, language) }
     }
     return nil

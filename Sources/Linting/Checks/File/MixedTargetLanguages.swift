@@ -10,7 +10,8 @@ enum MixedTargetLanguages: FileCheck {
   static let documentation: StaticString = """
     The `<file>` elements of one catalogue are in different languages.
 
-    What: two <file> elements have different target languages.
+    What: two <file> elements have different target languages. String catalogues (.xcstrings) hold several languages and
+    are not meant.
 
     Why: Xcode imports one language from a file, and refuses or loses the others.
 
@@ -41,7 +42,7 @@ enum MixedTargetLanguages: FileCheck {
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
     var first: LanguageTag?
     for file in catalog.files {
-      guard let language = file.facts.targetLanguage else { continue }
+      guard let language = file.facts.targetLanguage, !file.file.holdsItsSources else { continue }
       guard let known = first else {
         first = language
         continue

@@ -93,7 +93,9 @@ enum MalformedPlaceholder: MessageCheck {
 
   /// Tells translators that a source is broken that people see in the language of the source, or that they copy.
   private static func checkSource(of unit: ComparedUnit, in file: FileFacts, _ findings: inout Findings) {
-    guard !file.isSource, unit.unit.translate, let source = unit.source, source.hasPattern else { return }
+    guard !file.isSource, file.judgesSources, unit.unit.translate, let source = unit.source, source.hasPattern else {
+      return
+    }
     for broken in BrokenPlaceholder.all(in: source).filter(\.isTypo).prefix(Findings.mostInText) {
       findings.report(
         .inSource(broken, in: source), severity: .warning, at: source.span(of: broken.range), unit: unit.id)

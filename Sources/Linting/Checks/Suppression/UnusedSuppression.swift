@@ -32,14 +32,44 @@ enum UnusedSuppression: SuppressionCheck {
   }
 
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings) {
-    for unit in suppressions.notes.units {
+    let shared = SharedNotes(suppressions)
+    for unit in suppressions.notes.units where unit.sharedKey == nil || shared.isFirst(unit) {
       for note in unit.notes where note.isUnderstood {
-        for id in note.checks where !suppressions.used.contains(.note(unit.place, id)) {
+        for id in note.checks where !suppressions.used.contains(.note(unit.place, id)) && !shared.uses(unit, id) {
           guard let check = Checks.named(id), check.canBeSuppressed, suppressions.isCertain(check) else { continue }
           findings.report(.unusedNote(id), at: unit.nameSpan, unit: unit.id)
         }
       }
     }
+  }
+}
+
+/// The notes that the units of several languages share: they have an effect if they have one in any language.
+private struct SharedNotes {
+  private struct Use: Hashable {
+    let key: ExactText
+    let check: ExactText
+  }
+
+  private var used: Set<Use> = []
+  private var first: [ExactText: SourcePosition] = [:]
+
+  init(_ suppressions: SuppressionFacts) {
+    for unit in suppressions.notes.units {
+      guard let key = unit.sharedKey else { continue }
+      if first[key] == nil { first[key] = unit.place }
+      for id in unit.notes.flatMap(\.checks) where suppressions.used.contains(.note(unit.place, id)) {
+        used.insert(Use(key: key, check: id))
+      }
+    }
+  }
+
+  /// Whether the unit is the first of those that share its notes.
+  func isFirst(_ unit: NoteSuppressions.Unit) -> Bool { unit.sharedKey.map { first[$0] == unit.place } ?? true }
+
+  /// Whether any of the units that share the notes of `unit` has a finding that they suppress.
+  func uses(_ unit: NoteSuppressions.Unit, _ check: ExactText) -> Bool {
+    unit.sharedKey.map { used.contains(Use(key: $0, check: check)) } ?? false
   }
 }
 

@@ -1,0 +1,82 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The messages of file elements, each one language, key by key.
+struct XCStringsMessages {
+  private(set) var all: [XCStringsMessage] = []
+  private(set) var losses: [CatalogLoss] = []
+  let sourceLanguage: ExactText
+  /// Whether the source texts have a file element of their own, so that others only repeat them.
+  private let hasSourceElement: Bool
+  private var places: [ExactText: Int] = [:]
+  /// The source texts that were added, by message and path.
+  private var known: [Place: ExactText] = [:]
+
+  private struct Place: Hashable {
+    let message: Int
+    let path: VariationPath
+    let number: Int?
+  }
+
+  init(_ files: [TranslationCatalog.File]) {
+    sourceLanguage = files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
+    hasSourceElement = files.contains { $0.header.targetLanguage == nil && $0.header.isSource }
+    for file in files {
+      for unit in file.units { add(unit, of: file.header) }
+    }
+  }
+
+  private mutating func add(_ unit: TranslationUnit, of file: CatalogFile) {
+    let language = file.targetLanguage
+    let set = XCStringsSet.split(unit.id)
+    let key = set?.key ?? unit.key
+    let place = places[key] ?? all.count
+    let isNew = place == all.count
+    if isNew {
+      places[key] = place
+      all.append(XCStringsMessage(key: key))
+      all[place].note = note(of: unit)
+      all[place].translate = unit.translate
+    }
+    var lost: [CatalogLoss.Part] = []
+    defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
+    if unit.notes.count > 1 || !isNew && note(of: unit) != all[place].note { lost.append(.note) }
+    if unit.translate != all[place].translate { lost.append(.translate) }
+    if unit.maximumWidth != nil { lost.append(.width) }
+    if unit.stateQualifier != nil { lost.append(.other("the reason for the state")) }
+    if unit.approved != nil { lost.append(.other("the approval")) }
+    if !(unit.source?.elements.isEmpty ?? true) || !(unit.target?.elements.isEmpty ?? true) {
+      lost.append(.inlineCodes)
+    }
+    let isSource = file.isSource && language == nil
+    if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
+    guard let target = unit.target, let language else { return }
+    guard language != sourceLanguage else {
+      if target.text != unit.source?.text { lost.append(.other("the translation into the source language")) }
+      return
+    }
+    let text = XCStringsMessage.Text(
+      path: unit.variation, text: target.text, state: XCStringsState(unit.state), number: set?.number)
+    if all[place].translations.last?.language != language { all[place].translations.append((language, [])) }
+    all[place].translations[all[place].translations.count - 1].texts.append(text)
+  }
+
+  /// Adds the source text of a unit; returns false if the message has another one already.
+  private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
+  {
+    guard let source = unit.source, isFileOfSource || !hasSourceElement else { return true }
+    let place = Place(message: message, path: unit.variation, number: number)
+    if let text = known[place] { return text == source.text }
+    known[place] = source.text
+    let state = isFileOfSource ? XCStringsState(unit.state) : .translated
+    all[message].sources.append(
+      XCStringsMessage.Text(path: unit.variation, text: source.text, state: state, number: number))
+    return true
+  }
+
+  /// The notes as one comment.
+  private func note(of unit: TranslationUnit) -> ExactText? {
+    let notes = unit.notes
+    return notes.isEmpty ? nil : ExactText(notes.map(\.string).joined(separator: "\n"))
+  }
+}

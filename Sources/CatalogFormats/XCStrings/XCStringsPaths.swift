@@ -1,0 +1,81 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The paths of a catalogue's texts within their messages, each by its place.
+struct XCStringsPaths {
+  private(set) var all: [VariationPath] = [.whole]
+  /// What Xcode's XLIFF appends to the key.
+  private(set) var suffixes: [String] = [""]
+  private var places: [VariationPath: Int] = [.whole: 0]
+
+  /// A kind of variation.
+  enum Kind {
+    case substitution, device, plural
+  }
+
+  /// The place of the text for everything.
+  static let whole = 0
+
+  /// The place of a path that goes on from another; `nil` if that one has such a part already.
+  mutating func place(of kind: Kind, _ name: ExactText, behind parent: Int) -> Int? {
+    let path = all[parent]
+    switch kind {
+    case .substitution:
+      guard path.isWhole else { return nil }
+      return place(of: VariationPath(substitution: name))
+    case .device:
+      // As in the ids of Xcode's XLIFF, plural forms stand inside devices.
+      guard path.device == nil, path.plural == nil else { return nil }
+      return place(of: VariationPath(substitution: path.substitution, device: name))
+    case .plural:
+      guard path.plural == nil else { return nil }
+      return place(of: VariationPath(substitution: path.substitution, device: path.device, plural: name))
+    }
+  }
+
+  /// The place of a path, which is added if it is a new one.
+  private mutating func place(of path: VariationPath) -> Int {
+    if let known = places[path] { return known }
+    places[path] = all.count
+    all.append(path)
+    suffixes.append(AppleUnitID.suffix(of: path))
+    return all.count - 1
+  }
+
+  /// The places of the paths whose text stands for that at `place` in another language, the best one first.
+  func substitutes(for place: Int) -> [Int] {
+    let path = all[place]
+    let other: ExactText = "other"
+    var paths = [path]
+    if path.plural != nil {
+      paths.append(VariationPath(substitution: path.substitution, device: path.device, plural: other))
+    }
+    if path.device != nil {
+      paths.append(VariationPath(substitution: path.substitution, device: other, plural: path.plural))
+      paths.append(VariationPath(substitution: path.substitution, plural: path.plural))
+      if path.plural != nil {
+        paths.append(VariationPath(substitution: path.substitution, device: other, plural: other))
+        paths.append(VariationPath(substitution: path.substitution, plural: other))
+      }
+    }
+    paths += [
+      .whole, VariationPath(device: other), VariationPath(plural: other), VariationPath(device: other, plural: other),
+    ]
+    return paths.compactMap { places[$0] }
+  }
+}
+
+extension AppleUnitID {
+  /// What Xcode's XLIFF appends to the key of a message for the text with a path; empty for the whole message.
+  static func suffix(of path: VariationPath) -> String {
+    guard !path.isWhole else { return "" }
+    var parts: [String] = []
+    if let name = path.substitution {
+      let isPlain = !name.string.utf8.contains(UInt8(ascii: "."))
+      parts += ["substitutions", isPlain ? name.string : "@\(name)@"]
+    }
+    if let device = path.device { parts += ["device", device.string] }
+    if let plural = path.plural { parts += ["plural", plural.string] }
+    return "|==|" + parts.joined(separator: ".")
+  }
+}

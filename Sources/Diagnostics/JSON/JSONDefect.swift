@@ -1,0 +1,19 @@
+/// What makes a text no JSON; reading ends there.
+public struct JSONDefect: Error {
+  /// The stable name of the defect, such as `malformed-json`.
+  public let id: ExactText
+  /// The bytes that are wrong.
+  public let range: Range<Int>
+  /// What was found and what was expected.
+  public let message: String
+  /// What to do about it, if there is useful advice.
+  public let help: String?
+
+  /// A defect with all its parts.
+  public init(id: ExactText, range: Range<Int>, message: String, help: String? = nil) {
+    self.id = id
+    self.range = range
+    self.message = message
+    self.help = help
+  }
+}

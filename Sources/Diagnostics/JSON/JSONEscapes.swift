@@ -1,0 +1,97 @@
+/// The escapes in strings (RFC 8259, section 7).
+public enum JSONEscapes {
+  /// What an escape stands for.
+  enum Meaning {
+    /// A byte of ASCII.
+    case byte(UInt8)
+    case scalar(Unicode.Scalar)
+  }
+
+  /// Why an escape is none.
+  enum Fault: Error {
+    case noCharacter, unknown, unfinished, unpairedSurrogate
+  }
+
+  /// Reads the escape whose backslash is at `offset`, and moves `offset` behind it, or behind what shows that it is
+  /// none.
+  static func read(_ bytes: [UInt8], _ offset: inout Int, to end: Int) throws(Fault) -> Meaning {
+    offset += 1
+    guard offset < end else { throw .noCharacter }
+    let byte = bytes[offset]
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return .byte(byte)
+    case UInt8(ascii: "b"): return .byte(0x08)
+    case UInt8(ascii: "f"): return .byte(0x0C)
+    case UInt8(ascii: "n"): return .byte(0x0A)
+    case UInt8(ascii: "r"): return .byte(0x0D)
+    case UInt8(ascii: "t"): return .byte(0x09)
+    case UInt8(ascii: "u"): return .scalar(try scalar(bytes, &offset, to: end))
+    default: throw .unknown
+    }
+  }
+
+  private static func scalar(_ bytes: [UInt8], _ offset: inout Int, to end: Int) throws(Fault) -> Unicode.Scalar {
+    var code = try hexadecimal(bytes, &offset, to: end)
+    if 0xD800..<0xDC00 ~= code, offset + 1 < end, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    {
+      offset += 2
+      let low = try hexadecimal(bytes, &offset, to: end)
+      guard 0xDC00..<0xE000 ~= low else { throw .unpairedSurrogate }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw .unpairedSurrogate }
+    return scalar
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8], _ offset: inout Int, to end: Int) throws(Fault) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard offset < end, let digit = ASCII.hexadecimalValue(of: bytes[offset]) else { throw .unfinished }
+      code = code << 4 | UInt32(digit)
+      offset += 1
+    }
+    return code
+  }
+
+  /// The number of bytes in which the escape or the character at `index` is written, and of those that it stands for.
+  ///
+  /// `content` is what stands between the quotation marks of a string; what is no escape in it stands for itself.
+  public static func piece(of content: UnsafeBufferPointer<UInt8>, at index: Int) -> (written: Int, text: Int) {
+    let left = content.count - index
+    guard content[index] == UInt8(ascii: "\\"), left > 1 else {
+      var length = 1
+      while length < left, content[index + length] & 0xC0 == 0x80 { length += 1 }
+      return (length, length)
+    }
+    let bytes = Array(content[index..<min(index + 12, content.count)])
+    var offset = 0
+    switch try? read(bytes, &offset, to: bytes.count) {
+    case .byte: return (offset, 1)
+    case .scalar(let scalar): return (offset, UTF8.width(scalar))
+    case nil: return (1, 1)
+    }
+  }
+
+  /// The bytes of the text that `range` of a text stands for: the content of a string that was read, without its
+  /// quotation marks.
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        decoded.append(bytes[offset])
+        offset += 1
+        continue
+      }
+      switch try? read(bytes, &offset, to: range.upperBound) {
+      case .byte(let byte)?: decoded.append(byte)
+      case .scalar(let scalar)?: decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case nil: break
+      }
+    }
+    return decoded
+  }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+import WatchwordLocalization
+
+/// What checks see of a document with many languages.
+@Suite struct StringCatalogTests {
+  private func catalogue(_ strings: String) -> String {
+    "{\"sourceLanguage\":\"en\",\"strings\":{\(strings)},\"version\":\"1.0\"}"
+  }
+
+  private func key(_ name: String, comment: String = "", _ texts: KeyValuePairs<String, String>) -> String {
+    let texts = texts.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\($1)\"}}" }
+    let note = comment.isEmpty ? "" : "\"comment\":\"\(comment)\","
+    return "\"\(name)\":{\(note)\"localizations\":{\(texts.joined(separator: ","))}}"
+  }
+
+  private func lint(
+    _ texts: [(name: ExactText, text: String)], set: CheckSet = .all, languages: [LanguageTag] = [],
+    listsUnfinished: Bool = false
+  ) -> LintReport {
+    let configuration = LintConfiguration(
+      set: set, listsUnfinished: listsUnfinished, languages: LanguageFilter(languages))
+    return Linter(configuration: configuration).lint(texts.map { input($0.text, name: $0.name) })
+  }
+
+  @Test func `several languages in a document are no defect, whatever it is called`() {
+    let text = catalogue(key("Salt", comment: "x", ["de": "Salz", "fr": "Sel"]))
+    #expect(lint([("de.xcstrings", text)]).ids == [])
+  }
+
+  @Test func `a placeholder that a language lacks is reported there`() throws {
+    let marked = MarkedText(catalogue(key("%lld x", comment: "x", ["de": "%lld y", "fr": "1️⃣y"])))
+    let found = lint([("a.xcstrings", marked.text)], set: .essential).diagnostics
+    #expect(found.map(\.id) == ["missing-placeholder"] && found.first?.span.start == marked[1])
+  }
+
+  @Test func `a defect of a source is reported once`() {
+    let text = catalogue(key("% @ salt", ["de": "%@ Salz", "fr": "%@ sel", "it": "%@ sale"]))
+    let ids = lint([("a.xcstrings", text)]).ids
+    #expect(ids.filter { $0 == "malformed-placeholder" }.count == 1, "\(ids)")
+    #expect(ids.filter { $0 == "placeholder-unexplained" || $0 == "missing-note" }.count == 1, "\(ids)")
+  }
+
+  @Test func `a language that a key lacks counts as untranslated in that language only`() throws {
+    let text = catalogue(
+      key("Salt", ["de": "Salz", "fr": "Sel"]) + "," + key("Pepper", ["de": "Pfeffer"]) + ",\"Sugar\":{}")
+    let examined = Linter().examine(input(text, name: "a.xcstrings"))
+    let counts = examined.progress.map {
+      "\($0.language?.language ?? "") \($0.progress.translated)/\($0.progress.unitCount)"
+    }
+    #expect(counts == ["de 2/3", "fr 1/3"])
+  }
+
+  @Test func `plural forms of a language are those of CLDR`() {
+    let form = { (name: String) in "\"\(name)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"%lld\(name)\"}}" }
+    let plural = { (names: [String]) in "{\"variations\":{\"plural\":{\(names.map(form).joined(separator: ","))}}}" }
+    let text = catalogue(
+      "\"%lld files\":{\"comment\":\"x\",\"localizations\":{\"en\":\(plural(["one", "other"])),"
+        + "\"ja\":\(plural(["one", "other"])),\"ru\":\(plural(["one", "other"]))}}")
+    let ids = lint([("a.xcstrings", text)], set: .essential).ids
+    #expect(ids.filter { $0 == "missing-plural-category" }.count == 2, "\(ids)")
+    #expect(ids.filter { $0 == "unreachable-plural-category" }.count == 1, "\(ids)")
+  }
+
+  @Test func `a catalogue with its sources is not compared with another one of the same name`() {
+    let source = catalogue("\"Salt\":{\"comment\":\"x\"}")
+    let other = catalogue(key("Pepper", comment: "x", ["de": "Pfeffer"]))
+    #expect(lint([("A/Localizable.xcstrings", source), ("B/Localizable.xcstrings", other)]).ids == [])
+  }
+
+  @Test func `only languages that are asked for are examined`() {
+    let text = catalogue(key("%lld x", comment: "x", ["de": "y", "fr": "z"]))
+    #expect(lint([("a.xcstrings", text)], set: .essential).ids.count == 2)
+    let french = lint([("a.xcstrings", text)], set: .essential, languages: [LanguageTag("fr")].compactMap { $0 })
+    #expect(french.ids == ["missing-placeholder"])
+  }
+
+  @Test(arguments: [
+    Case("it finds something in one language", "y", [] as [String]),
+    Case("it finds nothing in any", "%lld y", ["unused-suppression"]),
+  ])
+  func `a note that languages share suppresses in all of them`(_ each: Case<String, [String]>) {
+    let text = catalogue(
+      key("%lld x", comment: "watchword: ignore missing-placeholder it is a list", ["de": "%lld y", "fr": each.given]))
+    #expect(lint([("a.xcstrings", text)], set: .essential).ids == each.expected)
+  }
+
+  @Test func `errors are told by language`() throws {
+    let marked = MarkedText(catalogue(key("a", ["de": "1️⃣x", "fr": "2️⃣y"])))
+    let places = try LanguagePlaces(input(marked.text, name: "a.xcstrings"))
+    let german = places.language(at: try #require(marked[1]))
+    let french = places.language(at: try #require(marked[2]))
+    #expect(german == LanguageTag("de") && french == LanguageTag("fr"))
+    #expect(places.language(at: .start) == nil)
+  }
+}
