@@ -16,10 +16,13 @@ enum DocumentEditor {
     }
   }
 
-  /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
-  static func apply(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument {
+  /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it; `encoding` determines its encoding from
+  /// its first bytes.
+  static func apply(
+    _ fixes: [Fix], to document: [UInt8], encoding: ([UInt8]) -> TextEncoding = { TextEncoding(head: $0) }
+  ) -> FixedDocument {
     let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
-    guard !fixes.isEmpty, let text = EditableText(document) else { return none }
+    guard !fixes.isEmpty, let text = EditableText(document, encoding: encoding) else { return none }
     var isApplied = fixes.map { !$0.edits.isEmpty }
     let edits = place(fixes, in: text, &isApplied)
     reject(edits, &isApplied)

@@ -54,7 +54,7 @@ extension XMLReader {
       help: "Save the file as UTF-8, or write its real encoding into its first line")
   }
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF")
     return bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
   }
