@@ -35,7 +35,7 @@ public struct CatalogFormat: Sendable {
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12, .appleStrings]
+  public static let all: [CatalogFormat] = [.xliff12, .appleStrings, .stringsdict]
 
   // MARK: Recognising
 

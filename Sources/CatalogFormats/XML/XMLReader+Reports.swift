@@ -35,7 +35,7 @@ extension XMLReader {
   /// Whether the end tag of the root stands after `offset`: the file is whole then, and what starts there has no end.
   private func holdsRootEnd(from offset: Int) -> Bool {
     if hasRoot, openElements.isEmpty { return true }
-    let name = openElements.first.map { String(cString: $0.name) } ?? XLIFF12Element.xliff.rawValue
+    let name = openElements.first.map { String(cString: $0.name) } ?? kind.root
     let tag = Array("</".utf8) + Array(name.utf8)
     let rest = bytes(from: offset)
     var end = rest.endIndex

@@ -11,9 +11,16 @@ protocol XMLContentHandler: ~Copyable {
   /// Character data with references resolved and line breaks read as LF, in pieces of any length; `offset` is the
   /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
+  /// A comment; it is valid during the call only.
+  mutating func comment(_ content: UnsafePointer<UInt8>, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
   static var callbacks: XMLCallbacks { get }
+}
+
+extension XMLContentHandler where Self: ~Copyable {
+  /// Ignores the comment.
+  mutating func comment(_ content: UnsafePointer<UInt8>, _ reader: inout XMLReader) {}
 }
 
 /// The functions that libxml2 calls.
@@ -105,6 +112,12 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     let piece = UnsafeBufferPointer(start: bytes, count: Int(count))
     this.pointee.handler.text(piece, endingAt: end, &this.pointee.reader)
     this.pointee.reader.passed(to: end)
+  }
+
+  static func comment(_ session: UnsafeMutableRawPointer?, _ content: UnsafePointer<UInt8>?) {
+    guard let this = of(session), !this.pointee.reader.isStopped else { return }
+    if let content { this.pointee.handler.comment(content, &this.pointee.reader) }
+    this.pointee.reader.passed()
   }
 
   static func passed(_ session: UnsafeMutableRawPointer?) { of(session)?.pointee.reader.passed() }

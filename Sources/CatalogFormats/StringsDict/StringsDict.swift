@@ -1,0 +1,50 @@
+import WatchwordDiagnostics
+
+/// The names in `.stringsdict` files ("Internationalization and Localization Guide", "Stringsdict File Format").
+enum StringsDict {
+  static let malformed: ExactText = "malformed-stringsdict"
+
+  static let format: ExactText = "NSStringLocalizedFormatKey"
+  static let specType: ExactText = "NSStringFormatSpecTypeKey"
+  static let valueType: ExactText = "NSStringFormatValueTypeKey"
+  static let pluralRule: ExactText = "NSStringPluralRuleType"
+  static let deviceRule: ExactText = "NSStringDeviceSpecificRuleType"
+  static let widthRule: ExactText = "NSStringVariableWidthRuleType"
+
+  /// The variable that a format consists of: `count` of `%#@count@` and of `%1$#@count@`; `nil` if there is more in it.
+  static func soleVariable(of format: ExactText) -> ExactText? {
+    var rest = format.string.utf8[...]
+    guard rest.popFirst() == UInt8(ascii: "%") else { return nil }
+    if rest.starts(with: "1$".utf8) { rest = rest.dropFirst(2) }
+    guard rest.starts(with: "#@".utf8), rest.last == UInt8(ascii: "@") else { return nil }
+    let name = rest.dropFirst(2).dropLast()
+    return name.isEmpty || name.contains(UInt8(ascii: "@")) ? nil : ExactText(Substring(name))
+  }
+}
+
+extension CatalogFormat {
+  /// Apple's `.stringsdict` files: XML property lists with rules for numbers, devices and widths ("Internationalization
+  /// and Localization Guide", "Stringsdict File Format").
+  ///
+  /// They lie beside `.strings` files, a file for each language. A text that consists of one variable has plural forms of
+  /// its own, as in String Catalogs; the variables of any other are substitutions. `.strings` files that are XML property
+  /// lists are read too.
+  public static let stringsdict = CatalogFormat(
+    id: "stringsdict", title: "Apple stringsdict", endings: [".stringsdict"],
+    recognizesContent: { XMLText.seemsToHaveRoot("plist", in: $0) && !XMLText.seemsToHaveRoot("xliff", in: $0) },
+    readDocument: { origin, context, events in
+      events.begin(CatalogFile(resource: context))
+      var session = XMLSession(
+        reader: XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report),
+        handler: StringsDictHandler(context, events: events))
+      session.read()
+      if session.reader.isComplete { session.handler.finish(session.reader) }
+      events.endFile()
+      events.end(session.reader.isComplete)
+    },
+    decode: { XMLText.utf8(of: $0) },
+    hasUTF8: { TextEncoding(head: $0).converterName == nil },
+    weigh: { StringsDictWeight.weight(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1) },
+    sources: { LocalizationFolder.sources(ofFileAt: $0) })
+}
