@@ -67,9 +67,9 @@ struct AppleStringsEscape {
     }
     if unit < 0xDC00, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\\"), bytes[end + 1] == UInt8(ascii: "U") {
       let (low, lowEnd) = Self.unit(at: end + 2, in: bytes)
-      let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) &- 0xDC00)
-      if lowEnd == end + 6, 0xDC00...0xDFFF ~= low, let scalar = Unicode.Scalar(value) {
-        self.init(12, scalar)
+      if lowEnd == end + 6, 0xDC00...0xDFFF ~= low {
+        let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
+        self.init(12, Unicode.Scalar(value) ?? "\u{FFFD}")
         return
       }
     }

@@ -147,6 +147,9 @@ struct AppleStringsLexer {
 
   // MARK: Looking ahead
 
+  /// Moves to the end of the text.
+  mutating func skipAll() { next = bytes.count }
+
   /// Moves to the end of the line.
   mutating func skipLine() {
     while !isLineEnd(at: next) { next &+= 1 }
@@ -176,13 +179,17 @@ struct AppleStringsLexer {
     return false
   }
 
-  /// Whether a string and an equals sign follow: another entry.
+  /// Whether a string and an equals sign seem to follow: another entry.
   func startsEntry() -> Bool {
-    var ahead = self
+    let near = UnsafeBufferPointer(rebasing: bytes[next..<min(next + Self.lookahead, bytes.count)])
+    var ahead = AppleStringsLexer(bytes: near)
     guard (try? ahead.string()) != nil else { return false }
     _ = ahead.skipSpace()
     return ahead.byte == UInt8(ascii: "=")
   }
+
+  /// How far is looked ahead, so that no byte is looked at too often.
+  private static let lookahead = 512
 
   /// A few characters from here on, to show in a message.
   var excerpt: String {

@@ -10,8 +10,10 @@ extension AppleStringsParser {
       Diagnostic(id: id, severity: severity, file: name, span: span, message: message, help: help, fix: fix))
   }
 
-  func report(at offset: Int, _ message: String, help: String, fix: Fix? = nil) {
-    report(at: SourceSpan(at: positionAhead(at: offset)), message, help: help, fix: fix)
+  /// Reports what is wrong at an offset, which must not be before one that was asked for earlier: each byte is counted
+  /// once, however many findings there are.
+  mutating func report(at offset: Int, _ message: String, help: String, fix: Fix? = nil) {
+    report(at: SourceSpan(at: position(at: offset)), message, help: help, fix: fix)
   }
 
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
@@ -22,7 +24,7 @@ extension AppleStringsParser {
   }
 
   /// Reports what is here instead of what was expected.
-  func reportFound(_ place: String, expected: String, help: String = "Remove it") {
+  mutating func reportFound(_ place: String, expected: String, help: String = "Remove it") {
     if lexer.isAtEnd {
       guard !isCut else { return }
       return report(at: lexer.next, "The file ends \(place); expected \(expected)", help: help)
@@ -31,14 +33,15 @@ extension AppleStringsParser {
   }
 
   mutating func reportMissingSemicolon(behind end: Int) {
-    let isOnLine = positionAhead(at: lexer.next).line == positionAhead(at: end).line
     if lexer.isAtEnd, isCut { return }
-    if lexer.isAtEnd || lexer.byte == UInt8(ascii: "}") || lexer.startsEntry() || !isOnLine {
-      let place = SourceSpan(at: positionAhead(at: end))
+    let place = position(at: end)
+    if lexer.isAtEnd || positionAhead(at: lexer.next).line > place.line || lexer.byte == UInt8(ascii: "}")
+      || lexer.startsEntry()
+    {
+      let span = SourceSpan(at: place)
       return report(
-        at: place, "The text has no ; behind it, so Apple's tools refuse the whole file",
-        help: "Write ; behind the text",
-        fix: Fix(isSafe: true, edits: [Fix.Edit(place, with: ";")]))
+        at: span, "The text has no ; behind it, so Apple's tools refuse the whole file",
+        help: "Write ; behind the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
     }
     reportFound(
       "after the text", expected: ";", help: "Write \\\" for a quotation mark inside a text, and ; after the text")
@@ -61,8 +64,8 @@ extension AppleStringsParser {
           ? "Resolve the conflict of the merge" : "Write the string between quotation marks, or remove this")
       lexer.skipLine()
     case .unterminated(let start):
+      if isCut { return lexer.skipAll() }
       hasStopped = true
-      if isCut { return }
       let quote = Character(Unicode.Scalar(lexer.bytes[start]))
       report(
         at: start, "The string that starts here does not end: \(quote) is missing",
@@ -94,9 +97,9 @@ extension AppleStringsParser {
       help: "Write the text between quotation marks; files of strings have texts only")
     let start = lexer.next
     guard lexer.skipBalanced() else {
+      if isCut { return lexer.skipAll() }
       hasStopped = true
-      if !isCut { report(at: start, "The list that starts here does not end", help: "Close it") }
-      return
+      return report(at: start, "The list that starts here does not end", help: "Close it")
     }
     skipSpace()
     if lexer.byte == UInt8(ascii: ";") { lexer.next += 1 }

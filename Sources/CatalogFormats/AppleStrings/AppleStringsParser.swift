@@ -19,7 +19,7 @@ struct AppleStringsParser {
   var notes = AppleStringsNotes()
 
   /// How many strings without an end are read as one line: each may be read a second time.
-  static let greatestRetries = 100
+  static let greatestRetries = 20
 
   /// Creates a parser of `bytes`, which are only a part of the document if `isCut`: nothing is wrong with their end then.
   init(
@@ -72,6 +72,7 @@ struct AppleStringsParser {
     do throws(AppleStringsLexer.Failure) { key = try lexer.string() } catch { return failed(error, "a key") }
     let start = position(at: key.range.lowerBound)
     let id = text(of: key)
+    guard !hasStopped else { return }
     let keyEnd = position(at: key.range.upperBound)
     skipSpace()
     if lexer.byte == UInt8(ascii: ";") {
@@ -106,6 +107,7 @@ struct AppleStringsParser {
     let value: AppleStringsLexer.Token
     do throws(AppleStringsLexer.Failure) { value = try lexer.string() } catch { return failed(error, "a text") }
     let segment = segment(of: value)
+    guard !hasStopped else { return }
     let end = lexer.next
     skipSpace()
     if lexer.byte == UInt8(ascii: ";") {
@@ -166,7 +168,7 @@ struct AppleStringsParser {
   /// The text of a string, whose escapes are resolved and whose line breaks become LF.
   private mutating func text(of token: AppleStringsLexer.Token) -> ExactText {
     if token.content.count > XMLLimits.textLength {
-      exceeded("a text", XMLLimits.textLength, "bytes", at: positionAhead(at: token.range.lowerBound))
+      exceeded("a text", XMLLimits.textLength, "bytes", at: position(at: token.range.lowerBound))
     }
     let content = UnsafeBufferPointer(rebasing: lexer.bytes[token.content])
     guard token.isEscaped else { return ExactText(utf8: content) }
@@ -240,7 +242,7 @@ struct AppleStringsParser {
 
   private mutating func keep(_ comment: Range<Int>, at start: Int) {
     guard comment.count <= XMLLimits.textLength else {
-      return exceeded("a comment", XMLLimits.textLength, "bytes", at: positionAhead(at: start))
+      return exceeded("a comment", XMLLimits.textLength, "bytes", at: position(at: start))
     }
     notes.append(comment, isLine: lexer.bytes[start + 1] == UInt8(ascii: "/"))
   }

@@ -149,7 +149,7 @@ extension XMLReader {
       return reportReference(before: place, error)
     }
     if XMLDefect.codesOfMarkup.contains(error.code), reportToken() { return }
-    let reason = XMLDefect(error)
+    let reason = XMLDefect(error, in: kind)
     switch reason.anchor {
     case .place: report(Self.malformed, at: input.positionAhead(at: place), reason.message, help: reason.help)
     case .token: report(Self.malformed, at: input.positionAhead(at: tokenStart), reason.message, help: reason.help)
