@@ -46,5 +46,5 @@ extension CatalogFormat {
     hasUTF8: { TextEncoding(head: $0).converterName == nil },
     weigh: { StringsDictWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
-    sources: { LocalizationFolder.sources(ofFileAt: $0) })
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, write: { AppleResourceWriter.write($0) })
 }

@@ -9,6 +9,8 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   private var capture = Capture()
   /// The number of open elements at the first one whose content is not looked at.
   private var ignoredDepth: Int?
+  /// Where that element starts.
+  private var ignoredStart = SourcePosition.start
   private var hasDictionary = false
   private var reportedTextDepth = 0
   /// The comments since the latest entry.
@@ -39,6 +41,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     open.append(element)
     guard ignoredDepth == nil else { return }
     guard let parent else { return checkRoot(element, tag, &reader) }
+    ignoredStart = tag.position
     guard check(element, in: parent, tag, &reader) else {
       ignoredDepth = open.count
       return
@@ -59,7 +62,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     if let ignored = ignoredDepth {
       guard depth == ignored else { return }
       ignoredDepth = nil
-      let place = SourceSpan(at: reader.input.position(at: offset))
+      let place = SourceSpan(start: ignoredStart, end: reader.input.position(at: offset))
       if open.last == .dict, element != .unknown { add(.other(element, place), &reader) }
       return
     }
@@ -122,6 +125,9 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
       reader.report(StringsDict.malformed, at: reader.span(of: tag), message, help: help)
       return false
     }
+    if parent == .key || parent == .string {
+      return report("Found <\(name)> in <\(parent.rawValue)>; expected text", "Write &lt; for a < of the text")
+    }
     if element == .unknown || element == .plist {
       return report("A property list has no element <\(name)> here", "Check its spelling, or remove it")
     }
@@ -134,8 +140,6 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
       let key = dictionaries.indices.last.flatMap { dictionaries[$0].key.take() }
       _ = report("The key \"\(key?.text.clipped ?? "")\" has no value in front of this <key>", "Write its value")
       return true
-    case .key, .string:
-      return report("Found <\(name)> in <\(parent.rawValue)>; expected text", "Write &lt; for a < of the text")
     default: return true
     }
   }
