@@ -193,7 +193,7 @@ func format(_ key: String, _ format: String, _ variables: String...) -> String {
   @Test func `a .strings file that is an XML property list is read as one`() throws {
     let bytes = Array(propertyList("<key>a</key><string>b</string>").utf8)
     let format = CatalogFormat.format(ofFileNamed: "de.lproj/a.strings", startingWith: bytes)
-    #expect(format.id == "stringsdict")
+    #expect(format.id == "strings")
     #expect(format.read(bytes, name: "de.lproj/a.strings").units.map(\.source?.text) == ["b"])
   }
 

@@ -6,9 +6,10 @@ extension CatalogFormat {
   ///
   /// A language has a file in a folder of its own, such as `de.lproj`. The file with the same name in `en.lproj` or
   /// `Base.lproj` has the source texts. What follows an unreadable entry is read; Apple's tools refuse the whole file.
-  /// The reader knows UTF-8, and UTF-16 with and without a byte-order mark.
+  /// The reader knows UTF-8, and UTF-16 with and without a byte-order mark. A file that is an XML property list is read as
+  /// ``stringsdict``.
   public static let appleStrings = CatalogFormat(
-    id: "strings", title: "Apple strings", endings: [".strings"],
+    id: "strings", title: "Apple Strings", endings: [".strings"],
     recognizesContent: { AppleStringsReader.seemsToHaveEntries(in: $0) },
     readDocument: { AppleStringsReader.read($0, $1, $2) },
     decode: { bytes in

@@ -5,6 +5,10 @@ import WatchwordSystemFiles
 enum AppleStringsReader {
   static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
     let text = WholeText(origin, encoding: { TextEncoding(plainText: $0) })
+    // Nothing in a file of strings starts with this, but Apple's tools read all kinds of property lists.
+    if text.encoding.converterName == nil, text.withBytes({ bytes in bytes.first { $0 > 0x20 } == UInt8(ascii: "<") }) {
+      return StringsDict.read(ByteOrigin(bytes: text.withBytes { Array($0) }), context, events)
+    }
     events.begin(CatalogFile(resource: context))
     let isComplete = text.withBytes { bytes in
       if let defect = defect(ofDocumentStartingWith: bytes) {

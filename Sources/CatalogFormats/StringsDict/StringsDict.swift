@@ -20,6 +20,28 @@ enum StringsDict {
     let name = rest.dropFirst(2).dropLast()
     return name.isEmpty || name.contains(UInt8(ascii: "@")) ? nil : ExactText(Substring(name))
   }
+
+  /// Reads a document and reports its content as events.
+  static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
+    events.begin(CatalogFile(resource: context))
+    var session = XMLSession(
+      reader: XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report),
+      handler: StringsDictHandler(context, events: events))
+    session.read()
+    if session.reader.isComplete { session.handler.finish(session.reader) }
+    events.endFile()
+    events.end(session.reader.isComplete)
+  }
+
+  /// Whether a document that starts with `head` is a property list with a rule.
+  static func seemsToHaveRules(in head: ArraySlice<UInt8>) -> Bool {
+    guard XMLText.seemsToHaveRoot("plist", in: head) else { return false }
+    let text = head.filter { $0 != 0 }
+    let names = [format, deviceRule, widthRule].map { Array($0.string.utf8) }
+    return text.indices.contains { index in
+      text[index] == UInt8(ascii: "N") && names.contains { text[index...].starts(with: $0) }
+    }
+  }
 }
 
 extension CatalogFormat {
@@ -27,21 +49,11 @@ extension CatalogFormat {
   /// and Localization Guide", "Stringsdict File Format").
   ///
   /// They lie beside `.strings` files, a file for each language. A text that consists of one variable has plural forms of
-  /// its own, as in String Catalogs; the variables of any other are substitutions. `.strings` files that are XML property
-  /// lists are read too.
+  /// its own, as in String Catalogs; the variables of any other are substitutions.
   public static let stringsdict = CatalogFormat(
-    id: "stringsdict", title: "Apple stringsdict", endings: [".stringsdict"],
-    recognizesContent: { XMLText.seemsToHaveRoot("plist", in: $0) && !XMLText.seemsToHaveRoot("xliff", in: $0) },
-    readDocument: { origin, context, events in
-      events.begin(CatalogFile(resource: context))
-      var session = XMLSession(
-        reader: XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report),
-        handler: StringsDictHandler(context, events: events))
-      session.read()
-      if session.reader.isComplete { session.handler.finish(session.reader) }
-      events.endFile()
-      events.end(session.reader.isComplete)
-    },
+    id: "stringsdict", title: "StringsDict", endings: [".stringsdict"],
+    recognizesContent: { StringsDict.seemsToHaveRules(in: $0) },
+    readDocument: { StringsDict.read($0, $1, $2) },
     decode: { XMLText.utf8(of: $0) },
     hasUTF8: { TextEncoding(head: $0).converterName == nil },
     weigh: { StringsDictWeight.weight(of: $0) },

@@ -11,16 +11,17 @@ protocol XMLContentHandler: ~Copyable {
   /// Character data with references resolved and line breaks read as LF, in pieces of any length; `offset` is the
   /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
-  /// A comment; it is valid during the call only.
-  mutating func comment(_ content: UnsafePointer<UInt8>, _ reader: inout XMLReader)
+
+  /// The text of a comment, which ends with a zero byte.
+  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
   static var callbacks: XMLCallbacks { get }
 }
 
 extension XMLContentHandler where Self: ~Copyable {
-  /// Ignores the comment.
-  mutating func comment(_ content: UnsafePointer<UInt8>, _ reader: inout XMLReader) {}
+  /// Most formats have nothing to say in comments.
+  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader) {}
 }
 
 /// The functions that libxml2 calls.
@@ -114,9 +115,9 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     this.pointee.reader.passed(to: end)
   }
 
-  static func comment(_ session: UnsafeMutableRawPointer?, _ content: UnsafePointer<UInt8>?) {
+  static func comment(_ session: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?) {
     guard let this = of(session), !this.pointee.reader.isStopped else { return }
-    if let content { this.pointee.handler.comment(content, &this.pointee.reader) }
+    if let text { this.pointee.handler.comment(text, &this.pointee.reader) }
     this.pointee.reader.passed()
   }
 
