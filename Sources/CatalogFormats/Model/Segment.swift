@@ -107,6 +107,9 @@ public struct Segment: Sendable {
     return Fix.Edit(span, with: written)
   }
 
+  /// Whether the content is written as XML, with references and tags, and nothing else.
+  var isXML: Bool { details?.notation == nil }
+
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }
 
