@@ -97,4 +97,15 @@ import WatchwordSystemFiles
         ["l|==|plural.one", "one %d", nil], ["l|==|plural.other", "other %d", nil],
       ])
   }
+
+  @Test func `a format is compared with that of the source, whatever else is in it`() throws {
+    let (forms, more) = (variable("v", "one %d", "other %d"), variable("v", "few %d"))
+    try write("en.lproj/A.stringsdict", propertyList(format("k", "in %#@v@", forms) + format("l", "%#@v@", forms)))
+    try write("pl.lproj/A.stringsdict", propertyList(format("k", "%#@v@", more) + format("l", "za %1$#@v@", more)))
+    #expect(
+      try texts("pl.lproj/A.stringsdict") == [
+        ["k", "in %#@v@", "%#@v@"], ["k|==|substitutions.v.plural.few", "other %d", "few %d"],
+        ["l", "%1$#@v@", "za %1$#@v@"], ["l|==|substitutions.v.plural.few", "other %d", "few %d"],
+      ])
+  }
 }

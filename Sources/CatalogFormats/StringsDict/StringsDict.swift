@@ -21,6 +21,21 @@ enum StringsDict {
     return name.isEmpty || name.contains(UInt8(ascii: "@")) ? nil : ExactText(Substring(name))
   }
 
+  /// The first variable in a format as it is written there, such as `%1$#@count@`; `nil` if there is none.
+  static func firstVariable(in format: ExactText) -> ExactText? {
+    var rest = format.string.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
+      let next = rest.index(after: start)
+      let mark = rest[next...].prefix { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
+      let name = rest[next...].dropFirst(mark.count)
+      if name.starts(with: "#@".utf8), let end = name.dropFirst(2).firstIndex(of: UInt8(ascii: "@")) {
+        return ExactText(Substring(rest[start...end]))
+      }
+      rest = rest[next...]
+    }
+    return nil
+  }
+
   /// Reads a document and reports its content as events.
   static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
     events.begin(CatalogFile(resource: context))

@@ -25,7 +25,13 @@ struct StringsDictEntry {
   private(set) var texts: [Text] = []
   private(set) var defects: [Defect] = []
 
-  init(_ entry: PropertyListMember) { self.entry = entry }
+  /// Whether a format of one variable is a text of its own for a device, because the source's says more.
+  private let keepsFormat: (_ device: ExactText?) -> Bool
+
+  init(_ entry: PropertyListMember, keepsFormat: @escaping (_ device: ExactText?) -> Bool) {
+    self.entry = entry
+    self.keepsFormat = keepsFormat
+  }
 
   /// Reads the entry.
   mutating func read() { readRule(of: entry, device: nil) }
@@ -93,7 +99,7 @@ struct StringsDictEntry {
   ) {
     guard case .text(let segment) = format.value else { return reportType(of: format, expected: "<string>") }
     let variables = members.filter { $0.key != StringsDict.format }
-    if variables.count == 1, StringsDict.soleVariable(of: segment.text) == variables[0].key {
+    if variables.count == 1, StringsDict.soleVariable(of: segment.text) == variables[0].key, !keepsFormat(device) {
       return readVariable(variables[0], name: nil, device: device)
     }
     add(segment, VariationPath(device: device), format.span)
