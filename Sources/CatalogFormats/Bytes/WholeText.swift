@@ -13,12 +13,15 @@ struct WholeText: ~Copyable {
   /// Whether the file could not be read to its end.
   let hasFailed: Bool
 
-  /// How many bytes are read at once.
-  private static let pieceLength = 256 * 1024
+  /// How many bytes are read at once, of a long document.
+  private static let pieceLength = 1024 * 1024
+  /// How many bytes are read first: most documents are short.
+  private static let firstPieceLength = 16 * 1024
 
   /// Reads the document to its end; `encoding` determines its encoding from its first bytes.
   init(_ origin: ByteOrigin, encoding: ([UInt8]) -> TextEncoding) {
-    while window.append(from: origin, atMost: Self.pieceLength) > 0 {}
+    var length = Self.firstPieceLength
+    while window.append(from: origin, atMost: length) > 0 { length = min(2 * length, Self.pieceLength) }
     hasFailed = origin.failure != nil
     self.encoding = encoding(window.bytes(in: 0..<CatalogFormat.headLength))
     let mark = min(self.encoding.byteOrderMarkLength, window.end)
