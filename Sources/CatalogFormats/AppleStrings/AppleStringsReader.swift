@@ -5,8 +5,8 @@ import WatchwordSystemFiles
 enum AppleStringsReader {
   static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
     let text = WholeText(origin, encoding: { TextEncoding(plainText: $0) })
-    // Nothing in a file of strings starts with this, but Apple's tools read all kinds of property lists.
-    if text.encoding.converterName == nil, text.withBytes({ bytes in bytes.first { $0 > 0x20 } == UInt8(ascii: "<") }) {
+    // Apple's tools read property lists of all kinds under this name.
+    if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
       return StringsDict.read(ByteOrigin(bytes: text.withBytes { Array($0) }), context, events)
     }
     events.begin(CatalogFile(resource: context))
@@ -30,6 +30,12 @@ enum AppleStringsReader {
   }
 
   // MARK: Other contents
+
+  /// Whether the document seems to be an XML property list.
+  private static func isPropertyList(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+      && XMLText.seemsToHaveRoot("plist", in: Array(bytes.prefix(CatalogFormat.headLength))[...])
+  }
 
   /// What keeps a whole document from being read.
   private struct Defect {
