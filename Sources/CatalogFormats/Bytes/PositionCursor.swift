@@ -58,4 +58,28 @@ struct PositionCursor {
     offset &+= count
     column &+= count
   }
+
+  /// Moves to `target` in a document that is in memory as a whole. Does nothing if the target is not ahead.
+  mutating func advance(to target: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let end = min(target, bytes.count)
+    guard offset < end else { return }
+    let memory = UnsafeRawBufferPointer(bytes)
+    var next = offset
+    while next < end, next &+ ByteBlock.length <= bytes.count {
+      let block = memory.loadUnaligned(fromByteOffset: next, as: SIMD16<UInt8>.self)
+      let count = min(ByteBlock.length, end &- next)
+      pass(count == ByteBlock.length ? ByteBlock(block) : ByteBlock(block, count: count))
+      next &+= count
+    }
+    while next < end {
+      if bytes[next] == 0x0A {
+        line &+= 1
+        column = 1
+      } else if bytes[next] & 0xC0 != 0x80 {
+        column &+= 1
+      }
+      next &+= 1
+    }
+    offset = end
+  }
 }

@@ -38,6 +38,24 @@ struct TextEncoding {
     unsupportedDeclaration = known == nil && !isWide ? label : nil
   }
 
+  /// Determines the encoding of a text that declares none and starts with a character of ASCII: from its byte-order mark,
+  /// or else from the zero byte that UTF-16 puts beside its first character.
+  init(plainText head: [UInt8]) {
+    let marked = Self.byteOrderMarks.first { head.starts(with: $0.bytes) }
+    let family = marked ?? Self.wideFamily(startingWith: head)
+    name = family?.name ?? "UTF-8"
+    unitWidth = family?.width ?? 1
+    converterName = unitWidth == 1 ? nil : name
+    byteOrderMarkLength = marked?.bytes.count ?? 0
+    contradictingDeclaration = nil
+    unsupportedDeclaration = nil
+  }
+
+  private static func wideFamily(startingWith head: [UInt8]) -> Family? {
+    guard head.count > 1, (head[0] == 0) != (head[1] == 0) else { return nil }
+    return Family(bytes: [], name: head[0] == 0 ? "UTF-16BE" : "UTF-16LE", width: 2)
+  }
+
   private struct Family {
     let bytes: [UInt8]
     let name: String

@@ -34,4 +34,56 @@ enum UTF8Length {
     default: return true
     }
   }
+
+  /// Where the first bytes stand that are not a character: one byte, or the start of a character that the end cuts.
+  static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let memory = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index < bytes.count {
+      if index &+ 8 <= bytes.count,
+        memory.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index &+= 8
+        continue
+      }
+      if bytes[index] < 0x80 {
+        index &+= 1
+        continue
+      }
+      let end = min(index &+ ofSequence(startingWith: bytes[index]), bytes.count)
+      guard isCharacter(bytes, index, end) else {
+        return index..<(isCut(Array(bytes[index..<end])) ? end : index + 1)
+      }
+      index = end
+    }
+    return nil
+  }
+
+  /// Whether the bytes from `start` up to `end`, of which the first is not ASCII, are one character.
+  @inline(__always)
+  private static func isCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    let (first, second) = (bytes[start], start &+ 1 < end ? bytes[start &+ 1] : 0)
+    switch end &- start {
+    case 2: return first >= 0xC2 && first < 0xE0 && second & 0xC0 == 0x80
+    case 3:
+      guard first >= 0xE0, first < 0xF0, second & 0xC0 == 0x80, bytes[start &+ 2] & 0xC0 == 0x80 else { return false }
+      return first == 0xE0 ? second >= 0xA0 : first == 0xED ? second < 0xA0 : true
+    case 4:
+      guard first <= 0xF4, second & 0xC0 == 0x80, bytes[start &+ 2] & 0xC0 == 0x80, bytes[start &+ 3] & 0xC0 == 0x80
+      else { return false }
+      return first == 0xF0 ? second >= 0x90 : first == 0xF4 ? second < 0x90 : true
+    default: return false
+    }
+  }
+
+  /// Whether `bytes` are the start of a character whose end is missing.
+  static func isCut(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, first >= 0xC2, first <= 0xF4, bytes.count < ofSequence(startingWith: first) else {
+      return false
+    }
+    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return false }
+    // The longest character that starts like this is whole with any bytes at its end.
+    let whole = bytes + [UInt8](repeating: 0x80, count: ofSequence(startingWith: first) - bytes.count)
+    return bytes.count > 1 ? isValid(whole[...]) : true
+  }
 }

@@ -11,8 +11,10 @@ struct EditableText {
   private let hasCRLF: Bool
 
   /// The text of `document`; `nil` if converting it to UTF-8 and back does not give the same bytes.
-  init?(_ document: [UInt8]) {
-    let encoding = TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
+  ///
+  /// `encoding` determines the encoding of a document from its first bytes.
+  init?(_ document: [UInt8], encoding: ([UInt8]) -> TextEncoding = { TextEncoding(head: $0) }) {
+    let encoding = encoding(Array(document.prefix(CatalogFormat.headLength)))
     let length = min(encoding.byteOrderMarkLength, document.count)
     mark = Array(document[..<length])
     converterName = encoding.converterName

@@ -39,7 +39,7 @@ public struct CatalogFormat: Sendable {
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12, .xcstrings]
+  public static let all: [CatalogFormat] = [.xliff12, .xcstrings, .appleStrings, .stringsdict]
 
   // MARK: Recognising
 

@@ -47,8 +47,11 @@ private struct Compilation {
   }
 
   mutating func add(_ file: TranslationCatalog.File, number: Int) {
-    for unit in file.units {
+    let widest = Self.widestTexts(of: file.units)
+    for (index, unit) in file.units.enumerated() {
       guard let text = file.header.shownText(of: unit)?.text else { continue }
+      // Nothing here is asked for by its width.
+      if unit.variation.width != nil, !widest.contains(index) { continue }
       let id = MessageID(unit.key)
       let known = first[id, default: (number, text)]
       first[id] = known
@@ -62,6 +65,19 @@ private struct Compilation {
           help: "Give one of the messages another id, or compile them from separate files")
       }
     }
+  }
+
+  /// Of the texts of a message for several widths, those for the greatest one.
+  private static func widestTexts(of units: [TranslationUnit]) -> Set<Int> {
+    var widest: [ExactText: [ExactText?: (width: Int, index: Int)]] = [:]
+    for (index, unit) in units.enumerated() {
+      guard let width = unit.variation.width.flatMap({ Int($0.string) }) else { continue }
+      let known = widest[unit.key]?[unit.variation.device]
+      if known == nil || known?.width ?? 0 <= width {
+        widest[unit.key, default: [:]][unit.variation.device] = (width, index)
+      }
+    }
+    return Set(widest.values.flatMap(\.values).map(\.index))
   }
 
   mutating func finish(_ locale: LanguageTag) -> Reading<Catalog> {

@@ -50,13 +50,15 @@ enum AppleUnitID {
     return nil
   }
 
-  /// Reads `plural.one`, `device.iphone`, `device.iphone.plural.one`, `substitutions.NAME.…`.
+  /// Reads `plural.one`, `device.iphone`, `device.iphone.plural.one`, `substitutions.NAME.…`, `width.20`.
   private static func variation(path: Substring.UTF8View) -> VariationPath? {
     var rest = path
     var substitution: ExactText?
     var device: ExactText?
     var plural: ExactText?
+    var width: ExactText?
     repeat {
+      if width != nil { return nil }
       if substitution == nil, plural == nil, let tail = rest.dropping("substitutions.") {
         guard let (name, behind) = Self.substitutionName(tail) else { return nil }
         substitution = name
@@ -72,6 +74,11 @@ enum AppleUnitID {
         guard PluralCategory(keyword: keyword) != nil else { return nil }
         plural = keyword
         rest = tail.dropFirst(name.count)
+      } else if substitution == nil, plural == nil, let tail = rest.dropping("width.") {
+        let number = tail.prefix { ASCII.isDigit($0) }
+        guard !number.isEmpty else { return nil }
+        width = ExactText(Substring(number))
+        rest = tail.dropFirst(number.count)
       } else {
         return nil
       }
@@ -80,7 +87,7 @@ enum AppleUnitID {
       rest = rest.dropFirst()
     } while true
     guard substitution == nil || plural != nil || device != nil else { return nil }
-    return VariationPath(substitution: substitution, device: device, plural: plural)
+    return VariationPath(substitution: substitution, device: device, plural: plural, width: width)
   }
 
   /// A name up to the next dot, or between `@` and `@.` if it contains dots.

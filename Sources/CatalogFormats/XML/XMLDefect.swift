@@ -35,7 +35,7 @@ struct XMLDefect {
     XML_ERR_DOCUMENT_EMPTY.rawValue, XML_ERR_RESERVED_XML_NAME.rawValue, XML_ERR_PI_NOT_STARTED.rawValue,
   ]
 
-  init(_ error: XMLReader.ParserError) {
+  init(_ error: XMLReader.ParserError, in kind: XMLDocumentKind) {
     let name = error.name.map { $0.clipped } ?? ""
     switch xmlParserErrors(rawValue: error.code) {
     case XML_ERR_TAG_NAME_MISMATCH: self.init(.endTag, "", nil)
@@ -51,7 +51,7 @@ struct XMLDefect {
       self.init(
         .place, "Found more content after the end of the root element", "Remove it, or the end tag that came too early")
     case XML_ERR_DOCUMENT_EMPTY:
-      self.init(.place, "Found text before the first element", "An XLIFF file starts with <xliff>")
+      self.init(.place, "Found text before the first element", "\(kind.name) starts with <\(kind.root)>")
     case XML_ERR_NAME_REQUIRED: self.init(.place, "Expected a name here", "Names start with a letter or _")
     case XML_ERR_GT_REQUIRED: self.init(.place, "The tag does not end: > is missing", "Put > at its end")
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:

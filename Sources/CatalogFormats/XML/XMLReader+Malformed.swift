@@ -31,7 +31,7 @@ extension XMLReader {
         report(bad)
       } else {
         report(
-          Self.malformed, at: .start, "The file is empty", help: "An XLIFF file starts with <?xml version=\"1.0\"?>")
+          Self.malformed, at: .start, "The file is empty", help: "\(kind.name) starts with <?xml version=\"1.0\"?>")
       }
       return false
     }
@@ -106,8 +106,10 @@ extension XMLReader {
   mutating func reportDoctype() {
     report(
       "doctype-present", at: input.positionAhead(at: tokenStart),
-      "The file has a DOCTYPE; XLIFF needs none, and its entities could hide or multiply text",
-      help: "Remove the DOCTYPE and write out its entities; the rest of the file was not read")
+      "The file has a DOCTYPE\(kind.doctypeDefect), and its entities could hide or multiply text",
+      help:
+        "Remove \(kind.allowsDoctype ? "the declarations" : "the DOCTYPE") and write out its entities; the rest of the file was not read"
+    )
   }
 
   // MARK: The parser's errors
@@ -147,7 +149,7 @@ extension XMLReader {
       return reportReference(before: place, error)
     }
     if XMLDefect.codesOfMarkup.contains(error.code), reportToken() { return }
-    let reason = XMLDefect(error)
+    let reason = XMLDefect(error, in: kind)
     switch reason.anchor {
     case .place: report(Self.malformed, at: input.positionAhead(at: place), reason.message, help: reason.help)
     case .token: report(Self.malformed, at: input.positionAhead(at: tokenStart), reason.message, help: reason.help)

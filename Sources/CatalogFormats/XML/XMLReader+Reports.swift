@@ -35,7 +35,7 @@ extension XMLReader {
   /// Whether the end tag of the root stands after `offset`: the file is whole then, and what starts there has no end.
   private func holdsRootEnd(from offset: Int) -> Bool {
     if hasRoot, openElements.isEmpty { return true }
-    let name = openElements.first.map { String(cString: $0.name) } ?? XLIFF12Element.xliff.rawValue
+    let name = openElements.first.map { String(cString: $0.name) } ?? kind.root
     let tag = Array("</".utf8) + Array(name.utf8)
     let rest = bytes(from: offset)
     var end = rest.endIndex
@@ -54,7 +54,7 @@ extension XMLReader {
       help: "Save the file as UTF-8, or write its real encoding into its first line")
   }
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF")
     return bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
   }

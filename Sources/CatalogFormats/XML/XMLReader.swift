@@ -7,6 +7,8 @@ import WatchwordDiagnostics
 /// offsets, and finds the `<` and the places in its own copy of the bytes, `input`.
 struct XMLReader: ~Copyable {
   let file: ExactText
+  /// What is known of the document before it is read.
+  let kind: XMLDocumentKind
   var input: XMLInput
   /// libxml2's parser while it reads.
   var context: xmlParserCtxtPtr?
@@ -36,8 +38,11 @@ struct XMLReader: ~Copyable {
     let namespaces: Int
   }
 
-  init(file: ExactText, origin: ByteOrigin, onReport: @escaping (Diagnostic) -> Void) {
+  init(
+    file: ExactText, origin: ByteOrigin, kind: XMLDocumentKind = .xliff, onReport: @escaping (Diagnostic) -> Void
+  ) {
     self.file = file
+    self.kind = kind
     self.onReport = onReport
     self.input = XMLInput(origin: origin)
   }
@@ -178,6 +183,12 @@ struct XMLReader: ~Copyable {
 
   mutating func doctype() {
     guard !isStopped else { return }
+    // The parser is in front of the `>`, or of the `[` of the declarations.
+    if kind.allowsDoctype, let context, input.window.byte(at: offset) == UInt8(ascii: ">") {
+      // Otherwise an entity that it does not know is dropped in silence: the external file might declare it.
+      context.pointee.hasExternalSubset = 0
+      return passed(to: offset + 1)
+    }
     reportDoctype()
     stop()
     if let context { xmlStopParser(context) }

@@ -10,19 +10,25 @@ public struct VariationPath: Hashable, Sendable {
   public let device: ExactText?
   /// The keyword of the plural category that the text is for.
   public let plural: ExactText?
+  /// The least width that the text is for, as a number without a unit; only `.stringsdict` files have such texts.
+  public let width: ExactText?
 
   /// Creates a path from these parts; without any part, it is the path of the message's only text.
-  public init(substitution: ExactText? = nil, device: ExactText? = nil, plural: ExactText? = nil) {
+  public init(
+    substitution: ExactText? = nil, device: ExactText? = nil, plural: ExactText? = nil, width: ExactText? = nil
+  ) {
     self.substitution = substitution
     self.device = device
     self.plural = plural
+    self.width = width
   }
 
   /// The path of the message's only text.
   public static let whole = VariationPath()
 
-  /// Whether the text is the message's only text: it does not vary by number or device, and belongs to no substitution.
-  public var isWhole: Bool { substitution == nil && device == nil && plural == nil }
+  /// Whether the text is the message's only text: it does not vary by number, device or width, and belongs to no
+  /// substitution.
+  public var isWhole: Bool { substitution == nil && device == nil && plural == nil && width == nil }
 
   /// The plural category that the text is for, or `nil` if it is for all numbers or the keyword is unknown.
   public var category: PluralCategory? { plural.flatMap { PluralCategory(keyword: $0) } }

@@ -1,0 +1,109 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes catalogues as `.strings` files, and as `.stringsdict` files the messages that vary.
+struct AppleResourceWriter {
+  private var resources: [AppleResource] = []
+  private var places: [String: Int] = [:]
+  private var losses: [CatalogLoss] = []
+
+  /// The files of the languages of `files`, and those of the sources.
+  static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
+    var writer = AppleResourceWriter()
+    // Several source files can have the same path without their endings.
+    var sources: Set<[ExactText?]> = []
+    for file in files {
+      let header = file.header
+      let source = AppleResource(header.original, in: header.sourceLanguage)
+      let target = header.targetLanguage.map { AppleResource(header.original, in: $0) }
+      if source.path != target?.path, sources.insert([header.original, header.sourceLanguage]).inserted {
+        writer.add(file, to: source, isSource: true)
+      }
+      if let target { writer.add(file, to: target, isSource: false) }
+    }
+    return writer.finish()
+  }
+
+  private mutating func finish() -> WrittenCatalog {
+    var written = WrittenCatalog()
+    for resource in resources {
+      // A file without any text is written nevertheless: it says that there is the language.
+      if !resource.texts.isEmpty || resource.rules.isEmpty {
+        written.files.append(("\(resource.path).strings", resource.stringsFile))
+      }
+      if resource.rules.isEmpty { continue }
+      let list = StringsDictWriter.write(resource.rules)
+      written.files.append(("\(resource.path).stringsdict", list.bytes))
+      losses += list.losses
+    }
+    written.losses = losses
+    return written
+  }
+
+  // MARK: Units
+
+  private mutating func add(_ file: TranslationCatalog.File, to resource: AppleResource, isSource: Bool) {
+    let place = places[resource.path] ?? resources.count
+    if place == resources.count { resources.append(resource) }
+    places[resource.path] = place
+    let language = isSource ? file.header.sourceLanguage : file.header.targetLanguage
+    // What both files would lose is lost once.
+    let reports = !isSource || file.header.targetLanguage == nil
+    let varying = Set(file.units.lazy.filter { !$0.variation.isWhole }.map(\.key))
+    var rules: [ExactText: Int] = [:]
+    for unit in file.units {
+      func lose(_ part: CatalogLoss.Part) {
+        losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
+      }
+      if reports { Self.forEachLoss(of: unit, lose) }
+      guard let text = isSource ? unit.source?.text : Self.translation(of: unit, file.header, lose) else { continue }
+      guard varying.contains(unit.key) else {
+        resources[place].texts.append((unit.key, text, unit.notes))
+        continue
+      }
+      let index = rules[unit.key] ?? resources[place].rules.count
+      if rules.updateValue(index, forKey: unit.key) == nil {
+        resources[place].rules.append(StringsDictMessage(key: unit.key, language: language, notes: unit.notes))
+      } else if reports, resources[place].rules[index].notes != unit.notes {
+        lose(.note)
+      }
+      resources[place].rules[index].texts.append(
+        StringsDictMessage.Text(path: unit.variation, text: text, id: unit.id, position: unit.position))
+    }
+  }
+
+  /// The translation to be written; `nil` if there is none, or if it is not to be used yet.
+  private static func translation(
+    of unit: TranslationUnit, _ file: CatalogFile, _ lose: (CatalogLoss.Part) -> Void
+  ) -> ExactText? {
+    guard let target = unit.target else { return nil }
+    switch unit.state {
+    case .new, .needsTranslation:
+      // A text in the file counts as translated.
+      if !target.text.isEmpty { lose(.state) }
+      return nil
+    case let state?:
+      if !state.isFinished { lose(.state) }
+      return target.text
+    case nil: return target.text
+    }
+  }
+
+  /// Calls `lose` with each part of a unit that neither format has.
+  private static func forEachLoss(of unit: TranslationUnit, _ lose: (CatalogLoss.Part) -> Void) {
+    if unit.notes.contains(where: { $0.string != AppleResource.comment($0) || $0.string.hasEdgeBlank }) { lose(.note) }
+    if !unit.translate { lose(.translate) }
+    if unit.maximumWidth != nil { lose(.width) }
+    if unit.stateQualifier != nil { lose(.other("the qualifier of the state")) }
+    if unit.approved == true { lose(.other("the approval")) }
+    if !(unit.source?.elements ?? []).isEmpty || !(unit.target?.elements ?? []).isEmpty { lose(.inlineCodes) }
+  }
+}
+
+extension String {
+  /// Whether there is white space at one of its ends, which comments do not keep, or nothing else in it.
+  fileprivate var hasEdgeBlank: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return true }
+    return first <= 0x20 || last <= 0x20
+  }
+}

@@ -1,0 +1,22 @@
+import WatchwordDiagnostics
+
+extension CatalogFormat {
+  /// Apple's `.strings` files: old-style property lists ("Property List Programming Guide", "Old-Style ASCII Property
+  /// Lists"; "Internationalization and Localization Guide", "Localizing Your App").
+  ///
+  /// A language has a file in a folder of its own, such as `de.lproj`. The file with the same name in `en.lproj` or
+  /// `Base.lproj` has the source texts. What follows an unreadable entry is read; Apple's tools refuse the whole file.
+  /// The reader knows UTF-8, and UTF-16 with and without a byte-order mark. A file that is an XML property list is read as
+  /// ``stringsdict``.
+  public static let appleStrings = CatalogFormat(
+    id: "strings", title: "Apple Strings", endings: [".strings"],
+    recognizesContent: { AppleStringsReader.seemsToHaveEntries(in: $0) },
+    readDocument: { AppleStringsReader.read($0, $1, $2) },
+    decode: { bytes in
+      WholeText(ByteOrigin(bytes: bytes), encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
+    },
+    hasUTF8: { TextEncoding(plainText: $0).converterName == nil },
+    weigh: { AppleStringsReader.weight(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1, encoding: { TextEncoding(plainText: $0) }) },
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, write: { AppleResourceWriter.write($0) })
+}

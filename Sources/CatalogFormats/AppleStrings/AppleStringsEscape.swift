@@ -1,0 +1,93 @@
+import WatchwordDiagnostics
+
+/// An escape in a quoted string of a `.strings` file, as Apple's reader of old-style property lists understands it
+/// (swift-corelibs-foundation, `CFOldStylePList.c`, `getSlashedChar`).
+struct AppleStringsEscape {
+  /// What is to be said about an escape.
+  enum Defect {
+    /// The reader drops the backslash, and takes the character for itself.
+    case unknown
+    /// `\U` has fewer than four hexadecimal digits behind it.
+    case digitsMissing
+    /// Half of a pair that stands for a character beyond U+FFFF.
+    case loneSurrogate
+  }
+
+  /// The number of bytes that it is written in.
+  let length: Int
+  /// The character that it stands for.
+  let scalar: Unicode.Scalar
+  var defect: Defect?
+
+  /// Reads the escape whose backslash is at `start`; `nil` if nothing follows it.
+  init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let first = start + 1
+    guard first < bytes.count else { return nil }
+    switch bytes[first] {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): self.init(octalAt: first, in: bytes)
+    case UInt8(ascii: "U"): self.init(hexadecimalAt: first + 1, in: bytes)
+    case UInt8(ascii: "a"): self.init(2, "\u{7}")
+    case UInt8(ascii: "b"): self.init(2, "\u{8}")
+    case UInt8(ascii: "f"): self.init(2, "\u{C}")
+    case UInt8(ascii: "n"): self.init(2, "\n")
+    case UInt8(ascii: "r"): self.init(2, "\r")
+    case UInt8(ascii: "t"): self.init(2, "\t")
+    case UInt8(ascii: "v"): self.init(2, "\u{B}")
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x0A: self.init(2, Unicode.Scalar(bytes[first]))
+    default: self.init(characterAt: first, in: bytes)
+    }
+  }
+
+  private init(_ length: Int, _ scalar: Unicode.Scalar, _ defect: Defect? = nil) {
+    self.length = length
+    self.scalar = scalar
+    self.defect = defect
+  }
+
+  /// Up to three octal digits: a byte of the character set of NeXTSTEP. More than 255 loses its highest bit.
+  private init(octalAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var (value, next) = (UInt8(0), start)
+    while next < min(start + 3, bytes.count), UInt8(ascii: "0")...UInt8(ascii: "7") ~= bytes[next] {
+      value = value << 3 | bytes[next] & 7
+      next += 1
+    }
+    self.init(1 + next - start, NextStepCharacters.scalar(of: value))
+  }
+
+  /// Four hexadecimal digits: a unit of UTF-16, of which two escapes make a character beyond U+FFFF.
+  private init(hexadecimalAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let (unit, end) = Self.unit(at: start, in: bytes)
+    guard end == start + 4 else {
+      self.init(2 + end - start, Unicode.Scalar(unit) ?? "\u{FFFD}", .digitsMissing)
+      return
+    }
+    if let scalar = Unicode.Scalar(unit) {
+      self.init(6, scalar)
+      return
+    }
+    if unit < 0xDC00, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\\"), bytes[end + 1] == UInt8(ascii: "U") {
+      let (low, lowEnd) = Self.unit(at: end + 2, in: bytes)
+      if lowEnd == end + 6, 0xDC00...0xDFFF ~= low {
+        let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(low & 0x3FF)
+        self.init(12, Unicode.Scalar(value) ?? "\u{FFFD}")
+        return
+      }
+    }
+    self.init(6, "\u{FFFD}", .loneSurrogate)
+  }
+
+  private static func unit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (unit: UInt16, end: Int) {
+    var (unit, next) = (UInt16(0), start)
+    while next < min(start + 4, bytes.count), let digit = ASCII.hexadecimalValue(of: bytes[next]) {
+      unit = unit << 4 | UInt16(digit)
+      next += 1
+    }
+    return (unit, next)
+  }
+
+  private init(characterAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let length = min(UTF8Length.ofSequence(startingWith: bytes[start]), bytes.count - start)
+    let scalar = String(decoding: bytes[start..<start + length], as: UTF8.self).unicodeScalars.first
+    self.init(1 + length, scalar ?? "\u{FFFD}", .unknown)
+  }
+}

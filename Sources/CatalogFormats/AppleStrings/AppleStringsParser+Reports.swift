@@ -1,0 +1,134 @@
+import WatchwordDiagnostics
+
+/// Says what is wrong with a `.strings` file, and moves on to where reading can go on.
+extension AppleStringsParser {
+  func report(
+    _ id: ExactText = "malformed-strings", _ severity: Severity = .error, at span: SourceSpan, _ message: String,
+    help: String, fix: Fix? = nil
+  ) {
+    events.report(
+      Diagnostic(id: id, severity: severity, file: name, span: span, message: message, help: help, fix: fix))
+  }
+
+  /// Reports what is wrong at an offset, which must not be before one that was asked for earlier: each byte is counted
+  /// once, however many findings there are.
+  mutating func report(at offset: Int, _ message: String, help: String, fix: Fix? = nil) {
+    report(at: SourceSpan(at: position(at: offset)), message, help: help, fix: fix)
+  }
+
+  mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
+    hasStopped = true
+    report(
+      "limit-exceeded", at: SourceSpan(at: position), "This exceeds the limit for \(what): \(limit) \(unit)",
+      help: "Split the file; the rest of the file was not read")
+  }
+
+  /// Reports what is here instead of what was expected.
+  mutating func reportFound(_ place: String, expected: String, help: String = "Remove it") {
+    if lexer.isAtEnd {
+      guard !isCut else { return }
+      return report(at: lexer.next, "The file ends \(place); expected \(expected)", help: help)
+    }
+    report(at: lexer.next, "Found \(lexer.excerpt) \(place); expected \(expected)", help: help)
+  }
+
+  mutating func reportMissingSemicolon(behind end: Int) {
+    if lexer.isAtEnd, isCut { return }
+    let place = position(at: end)
+    if lexer.isAtEnd || positionAhead(at: lexer.next).line > place.line || lexer.byte == UInt8(ascii: "}")
+      || lexer.startsEntry()
+    {
+      let span = SourceSpan(at: place)
+      return report(
+        at: span, "The text has no ; behind it, so Apple's tools refuse the whole file",
+        help: "Write ; behind the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
+    }
+    reportFound(
+      "after the text", expected: ";", help: "Write \\\" for a quotation mark inside a text, and ; after the text")
+    lexer.skipLine()
+  }
+
+  /// Says what is wrong where a string was expected, and moves on.
+  mutating func failed(_ failure: AppleStringsLexer.Failure, _ expected: String) {
+    switch failure {
+    case .none where lexer.starts(with: "\u{FEFF}"):
+      report(
+        at: lexer.next, "Found a byte-order mark (U+FEFF) inside the file; expected \(expected)",
+        help: "Remove it; most editors do not show it")
+      lexer.next += 3
+    case .none:
+      let isConflict = ["<<<<<<<", "=======", ">>>>>>>"].contains { lexer.starts(with: $0) }
+      reportFound(
+        "where \(expected) should be", expected: "a string in quotation marks",
+        help: isConflict
+          ? "Resolve the conflict of the merge" : "Write the string between quotation marks, or remove this")
+      lexer.skipLine()
+    case .unterminated(let start):
+      if isCut { return lexer.skipAll() }
+      hasStopped = true
+      let quote = Character(Unicode.Scalar(lexer.bytes[start]))
+      report(
+        at: start, "The string that starts here does not end: \(quote) is missing",
+        help: "Write \(quote) where it ends, and \\\(quote) for a quotation mark inside it")
+    }
+  }
+
+  /// Whether a string of several lines seems to lack its end, because something is wrong behind it. If so, it is reported,
+  /// and reading goes on in the line after its start.
+  mutating func isWithoutEnd(_ token: AppleStringsLexer.Token, from before: PositionCursor) -> Bool {
+    guard let lineBreak = token.lineBreak, retries < Self.greatestRetries, !lexer.isAtEnd || !isCut else {
+      return false
+    }
+    retries += 1
+    cursor = before
+    lexer.next = lineBreak
+    notes.removeAll()
+    let quote = Character(Unicode.Scalar(token.quote))
+    report(
+      at: token.range.lowerBound, "The string that starts here does not end on its line: \(quote) is missing",
+      help: "Write \(quote) where it ends, and \\\(quote) for a quotation mark inside it")
+    return true
+  }
+
+  /// Skips a list, a dictionary or data, which is no text.
+  mutating func skipOtherValue() {
+    report(
+      at: lexer.next, "Found a \(lexer.byte == UInt8(ascii: "<") ? "data value" : "list") as a value; expected a text",
+      help: "Write the text between quotation marks; files of strings have texts only")
+    let start = lexer.next
+    guard lexer.skipBalanced() else {
+      if isCut { return lexer.skipAll() }
+      hasStopped = true
+      return report(at: start, "The list that starts here does not end", help: "Close it")
+    }
+    skipSpace()
+    if lexer.byte == UInt8(ascii: ";") { lexer.next += 1 }
+    notes.removeAll()
+  }
+
+  mutating func report(_ escape: AppleStringsEscape, at offset: Int) {
+    let place = position(at: offset)
+    let written = String(decoding: lexer.bytes[offset..<min(offset + escape.length, lexer.bytes.count)], as: UTF8.self)
+    let end = SourcePosition(line: place.line, column: place.column + written.unicodeScalars.count)
+    let span = SourceSpan(start: place, end: end)
+    switch escape.defect {
+    case .unknown where written == "\\u":
+      report(
+        "unknown-escape", .warning, at: span, "Apple's tools read \\u as the letter u; expected \\U",
+        help: "Write \\U and four hexadecimal digits, or the character itself")
+    case .unknown:
+      report(
+        "unknown-escape", .warning, at: span, "Apple's tools know no escape \(written), and drop the backslash",
+        help: "Remove the backslash, or write \\\\ for one that people see")
+    case .digitsMissing:
+      report(
+        "unknown-escape", .warning, at: span, "Found \(written); expected four hexadecimal digits after \\U",
+        help: "Write all four digits, as in \\U00E9, or the character itself")
+    case .loneSurrogate:
+      report(
+        "unknown-escape", .warning, at: span, "\(written) is half of a character, and the other half is missing",
+        help: "Write both halves, as in \\UD83D\\UDE00, or the character itself")
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import WatchwordDiagnostics
+
+/// Reads the entries of a `.strings` file as units.
+struct AppleStringsParser {
+  var lexer: AppleStringsLexer
+  var cursor = PositionCursor()
+  let isCut: Bool
+  let name: ExactText
+  private let sources: SourceTable?
+  let events: CatalogEvents
+  /// The ids of the units, if the source has more of them.
+  private var ids: Set<ExactText> = []
+  private var unitCount = 0
+  /// Whether reading has ended before the end of the text: at a limit, or at a string without an end.
+  var hasStopped = false
+  /// How many times a string without an end was read again as one line.
+  var retries = 0
+  /// The comments of the next entry.
+  var notes = AppleStringsNotes()
+
+  /// How many strings without an end are read as one line: each may be read a second time.
+  static let greatestRetries = 20
+
+  /// Creates a parser of `bytes`, which are only a part of the document if `isCut`: nothing is wrong with their end then.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool, _ context: DocumentContext, _ events: CatalogEvents
+  ) {
+    lexer = AppleStringsLexer(bytes: bytes)
+    self.isCut = isCut
+    name = context.name
+    sources = context.sources
+    self.events = events
+  }
+
+  // MARK: Entries
+
+  /// Reads all entries.
+  mutating func read() {
+    skipToEntry()
+    // A whole property list has its braces; a file of strings can leave them out.
+    let hasBraces = lexer.byte == UInt8(ascii: "{") && !lexer.isAtEnd
+    if hasBraces { lexer.next += 1 }
+    var isClosed = false
+    while !hasStopped {
+      skipToEntry()
+      guard !hasStopped, !lexer.isAtEnd else { break }
+      if hasBraces, !isClosed, lexer.byte == UInt8(ascii: "}") {
+        isClosed = true
+        lexer.next += 1
+      } else if isClosed {
+        reportFound("after the } of the list", expected: "nothing")
+        return
+      } else {
+        readEntry()
+      }
+    }
+    if hasBraces, !isClosed, !hasStopped, !isCut {
+      report(at: lexer.bytes.count, "The file ends before the } that closes its first {", help: "Write } at its end")
+    }
+  }
+
+  /// Gives the units that the source has and the file lacks; their place is its end.
+  mutating func addMissing() {
+    guard let sources else { return }
+    let end = SourceSpan(at: position(at: lexer.bytes.count))
+    for unit in sources.missing(from: ids, at: end) { events.add(unit) }
+  }
+
+  private mutating func readEntry() {
+    let before = cursor
+    let key: AppleStringsLexer.Token
+    do throws(AppleStringsLexer.Failure) { key = try lexer.string() } catch { return failed(error, "a key") }
+    let start = position(at: key.range.lowerBound)
+    let id = text(of: key)
+    guard !hasStopped else { return }
+    let keyEnd = position(at: key.range.upperBound)
+    skipSpace()
+    if lexer.byte == UInt8(ascii: ";") {
+      lexer.next += 1
+      let span = SourceSpan(start: start, end: keyEnd)
+      return add(id, Segment(text: id, elsewhereFrom: span), from: start)
+    }
+    if lexer.byte == UInt8(ascii: "=") {
+      lexer.next += 1
+      skipSpace()
+    } else if isWithoutEnd(key, from: before) {
+      return
+    } else if lexer.byte == UInt8(ascii: "\""), !lexer.isAtEnd {
+      reportFound("after the key", expected: "= or ;", help: "Write = between the key and its text")
+    } else {
+      reportFound("after the key", expected: "= or ;", help: "Write = and the text of the key, or ; after it")
+      return lexer.skipLine()
+    }
+    readValue(of: id, from: start)
+  }
+
+  private mutating func readValue(of id: ExactText, from start: SourcePosition) {
+    switch lexer.byte {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"): return skipOtherValue()
+    case UInt8(ascii: ";"):
+      reportFound("after the =", expected: "the text of the key", help: "Write the text, or remove the =")
+      lexer.next += 1
+      return
+    default: break
+    }
+    let before = cursor
+    let value: AppleStringsLexer.Token
+    do throws(AppleStringsLexer.Failure) { value = try lexer.string() } catch { return failed(error, "a text") }
+    let segment = segment(of: value)
+    guard !hasStopped else { return }
+    let end = lexer.next
+    skipSpace()
+    if lexer.byte == UInt8(ascii: ";") {
+      lexer.next += 1
+    } else if isWithoutEnd(value, from: before) {
+      return
+    } else {
+      reportMissingSemicolon(behind: end)
+    }
+    add(id, segment, from: start)
+  }
+
+  private mutating func add(_ id: ExactText, _ segment: Segment, from start: SourcePosition) {
+    guard !hasStopped else { return }
+    unitCount += 1
+    guard unitCount <= XMLLimits.units else {
+      return exceeded("the units of a file", XMLLimits.units, "units", at: start)
+    }
+    let end = position(at: lexer.next)
+    addNoteBehind()
+    let texts = notes.take(from: lexer.bytes)
+    var details: TranslationUnit.Details?
+    if texts.count > 1 {
+      details = TranslationUnit.Details()
+      details?.furtherNotes = Array(texts.dropFirst())
+    }
+    var (source, target): (Segment?, Segment?) = (segment, nil)
+    if let sources {
+      ids.insert(id)
+      source = sources.source(of: id, at: SourceSpan(at: start))
+      target = segment
+    }
+    events.add(
+      TranslationUnit(
+        id: id, source: source, target: target, note: texts.first, state: nil, details: details,
+        span: PackedSpan(SourceSpan(start: start, end: end))))
+  }
+
+  // MARK: Texts
+
+  private mutating func segment(of token: AppleStringsLexer.Token) -> Segment {
+    let start = position(at: token.range.lowerBound)
+    let contentStart = position(at: token.content.lowerBound)
+    let text = text(of: token)
+    let contentEnd = position(at: token.content.upperBound)
+    let span = SourceSpan(start: start, end: position(at: token.range.upperBound))
+    let notation: TextNotation =
+      switch token.quote {
+      case 0: .unquoted
+      case UInt8(ascii: "'"): .singleQuoted
+      default: .doubleQuoted
+      }
+    return Segment(
+      text: text, written: token.isEscaped ? Array(lexer.bytes[token.content]) : nil, in: notation, span: span,
+      contentSpan: SourceSpan(start: contentStart, end: contentEnd))
+  }
+
+  /// The text of a string, whose escapes are resolved and whose line breaks become LF.
+  private mutating func text(of token: AppleStringsLexer.Token) -> ExactText {
+    if token.content.count > XMLLimits.textLength {
+      exceeded("a text", XMLLimits.textLength, "bytes", at: position(at: token.range.lowerBound))
+    }
+    let content = UnsafeBufferPointer(rebasing: lexer.bytes[token.content])
+    guard token.isEscaped else { return ExactText(utf8: content) }
+    var text: [UInt8] = []
+    text.reserveCapacity(content.count)
+    var index = 0
+    while index < content.count {
+      let byte = content[index]
+      if byte == UInt8(ascii: "\\"), let escape = AppleStringsEscape(at: index, in: content) {
+        if escape.defect != nil { report(escape, at: token.content.lowerBound + index) }
+        text += String(escape.scalar).utf8
+        index += escape.length
+      } else {
+        if byte != 0x0D || index + 1 == content.count || content[index + 1] != 0x0A { text.append(byte) }
+        index += 1
+      }
+    }
+    return ExactText(String(decoding: text, as: UTF8.self))
+  }
+
+  // MARK: Comments
+
+  /// Skips white space and comments inside an entry, of which they are notes.
+  mutating func skipSpace() {
+    while !hasStopped {
+      _ = lexer.skipSpace()
+      guard lexer.isAtComment else { return }
+      readComment()
+    }
+  }
+
+  /// Moves to the next entry. A blank line separates comments from it, as the head of a file or the title of a part.
+  private mutating func skipToEntry() {
+    while !hasStopped {
+      notes.pass(lineBreaks: lexer.skipSpace())
+      guard lexer.isAtComment else { return }
+      readComment()
+    }
+  }
+
+  private mutating func readComment() {
+    let start = lexer.next
+    if let comment = lexer.comment() {
+      keep(comment, at: start)
+    } else if !isCut {
+      report(
+        at: start, "The comment that starts here does not end: */ is missing", help: "Write */ where it ends")
+      hasStopped = true
+    }
+  }
+
+  /// Takes the comment that ends the line of an entry as its note.
+  private mutating func addNoteBehind() {
+    guard [UInt8(ascii: " "), 0x09, UInt8(ascii: "/")].contains(lexer.byte) else { return }
+    let start = lexer.next
+    lexer.skipBlanks()
+    guard lexer.isAtComment else { return }
+    let first = lexer.next
+    if let comment = lexer.comment() {
+      let end = lexer.next
+      lexer.skipBlanks()
+      if lexer.isLineEnd(at: lexer.next) {
+        notes.pass(lineBreaks: 0)
+        lexer.next = end
+        return keep(comment, at: first)
+      }
+    }
+    // It belongs to the next entry, or has no end, which is reported there.
+    lexer.next = start
+  }
+
+  private mutating func keep(_ comment: Range<Int>, at start: Int) {
+    guard comment.count <= XMLLimits.textLength else {
+      return exceeded("a comment", XMLLimits.textLength, "bytes", at: position(at: start))
+    }
+    notes.append(comment, isLine: lexer.bytes[start + 1] == UInt8(ascii: "/"))
+  }
+
+  // MARK: Places
+
+  /// The place of an offset, which must not be before one that was asked for earlier.
+  @inline(__always)
+  mutating func position(at offset: Int) -> SourcePosition {
+    if cursor.offset < offset { cursor.advance(to: offset, in: lexer.bytes) }
+    return cursor.position
+  }
+
+  /// The place of an offset, without moving on to it.
+  func positionAhead(at offset: Int) -> SourcePosition {
+    var ahead = cursor
+    ahead.advance(to: offset, in: lexer.bytes)
+    return ahead.position
+  }
+}

@@ -1,0 +1,115 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// Reads documents of `.strings` files.
+enum AppleStringsReader {
+  static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
+    let text = WholeText(origin, encoding: { TextEncoding(plainText: $0) })
+    // Apple's tools read property lists of all kinds under this name.
+    if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
+      return StringsDict.read(ByteOrigin(bytes: text.withBytes { Array($0) }), context, events)
+    }
+    events.begin(CatalogFile(resource: context))
+    let isComplete = text.withBytes { bytes in
+      if let defect = defect(ofDocumentStartingWith: bytes) {
+        events.report(defect.diagnostic(in: context.name))
+        return false
+      }
+      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil || text.hasFailed, context, events)
+      parser.read()
+      guard !parser.hasStopped else { return false }
+      if let bad = text.badSequence {
+        events.report(defect(of: bad, behind: bytes, text.encoding).diagnostic(in: context.name))
+        return false
+      }
+      parser.addMissing()
+      return true
+    }
+    events.endFile()
+    events.end(isComplete && !text.hasFailed)
+  }
+
+  // MARK: Other contents
+
+  /// Whether the document seems to be an XML property list.
+  private static func isPropertyList(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+      && XMLText.seemsToHaveRoot("plist", in: Array(bytes.prefix(CatalogFormat.headLength))[...])
+  }
+
+  /// What keeps a whole document from being read.
+  private struct Defect {
+    var position = SourcePosition.start
+    let message: String
+    let help: String
+
+    func diagnostic(in file: ExactText) -> Diagnostic {
+      Diagnostic(
+        id: "malformed-strings", severity: .error, file: file, span: SourceSpan(at: position), message: message,
+        help: help)
+    }
+  }
+
+  private static func defect(ofDocumentStartingWith bytes: UnsafeBufferPointer<UInt8>) -> Defect? {
+    if bytes.starts(with: "bplist".utf8) {
+      return Defect(
+        message: "The file is a binary property list, as an app contains it; expected the text that it was made from",
+        help: "Take the file from the project, or convert it with plutil -convert xml1")
+    }
+    return nil
+  }
+
+  private static func defect(
+    of bad: Transcoder.BadSequence, behind bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding
+  ) -> Defect {
+    var cursor = PositionCursor()
+    cursor.advance(to: bytes.count, in: bytes)
+    let shown = bad.bytes.prefix(bad.isCut ? 4 : encoding.unitWidth)
+    let name = XMLReader.hexadecimal(Array(shown))
+    if bad.isCut {
+      return Defect(
+        position: cursor.position, message: "The file ends in the middle of a character (\(name))",
+        help: "The file is cut off: save or download it again")
+    }
+    return Defect(
+      position: cursor.position,
+      message: "The \(shown.count == 1 ? "byte" : "bytes") \(name) cannot be read as \(encoding.name)",
+      help: "Save the file as UTF-8; the rest of the file was not read")
+  }
+
+  // MARK: Recognising and weighing
+
+  /// Whether a document that starts with `head` has a quoted key, `=`, a quoted text and `;` before anything else.
+  static func seemsToHaveEntries(in head: ArraySlice<UInt8>) -> Bool {
+    let text = head.filter { $0 != 0 }
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : text.starts(with: [0xFF, 0xFE]) ? 2 : 0
+    return text[start...].withUnsafeBufferPointer { bytes in
+      var lexer = AppleStringsLexer(bytes: bytes)
+      func skip() {
+        repeat { _ = lexer.skipSpace() } while lexer.isAtComment && lexer.comment() != nil
+      }
+      for sign in [UInt8(ascii: "="), UInt8(ascii: ";")] {
+        skip()
+        guard lexer.byte == UInt8(ascii: "\""), (try? lexer.string()) != nil else { return false }
+        skip()
+        guard lexer.byte == sign else { return false }
+        lexer.next += 1
+      }
+      return true
+    }
+  }
+
+  /// What is in a document, whatever its encoding: each entry ends with a semicolon.
+  static func weight(of document: [UInt8]) -> CatalogWeight {
+    let encoding = TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
+    var weight = CatalogWeight()
+    weight.bytes = document.count
+    // A unit of UTF-16 takes up to three bytes in UTF-8.
+    if encoding.converterName != nil { weight.convertedBytes = 3 * document.count / encoding.unitWidth }
+    for byte in document {
+      if byte == UInt8(ascii: ";") { weight.units += 1 }
+      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
+    }
+    return weight
+  }
+}

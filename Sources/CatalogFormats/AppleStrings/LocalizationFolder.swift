@@ -1,0 +1,74 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The folder of a language's resources in Apple's projects, such as `de.lproj` ("Bundle Programming Guide",
+/// "Localized Resources in Bundles").
+struct LocalizationFolder {
+  /// The folder's language, as its name says it.
+  let language: ExactText
+  /// The path of the folder.
+  private let path: SystemPath
+  /// The name of the file in it.
+  private let file: [UInt8]
+
+  private static let ending = ".lproj"
+
+  /// The folder that a file is in; `nil` if it is not one of a language.
+  init?(ofFileAt file: SystemPath) {
+    let folder = file.folder
+    let name = folder.lastComponent
+    guard folder.hasSuffix(Self.ending), name.count > Self.ending.utf8.count else { return nil }
+    language = Self.language(named: String(decoding: name.dropLast(Self.ending.utf8.count), as: UTF8.self))
+    path = folder
+    self.file = Array(file.lastComponent)
+  }
+
+  /// The files that may have the source texts of the file at `path`: those with its name in the folders of the usual
+  /// development languages beside its own. The file of one of these languages is a source itself.
+  static func sources(ofFileAt path: SystemPath) -> [SystemPath] {
+    guard let folder = LocalizationFolder(ofFileAt: path) else { return [] }
+    let own = folder.path.lastComponent.dropLast(ending.utf8.count)
+    // Those after the file's own are its translations, if they are there.
+    return sourceNames.prefix { !own.elementsEqual($0.utf8) }.map { name in
+      folder.path.folder.appending("\(name)\(ending)".utf8).appending(folder.file)
+    }
+  }
+
+  /// The folders of development languages. Xcode's own default is English; `Base.lproj` has the texts of whichever it is
+  /// ("Internationalization and Localization Guide", "Enabling Base Internationalization").
+  private static let sourceNames = ["en", "Base", "English", "en-US", "en_US", "en-GB", "en_GB"]
+
+  /// The language that a folder's name without its ending stands for.
+  private static func language(named name: String) -> ExactText {
+    if let tag = oldNames[ExactText(name)] { return tag }
+    // Folders can be named as POSIX does: `pt_BR`.
+    return ExactText(
+      String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
+  }
+
+  /// The names of languages from the time before ISO codes, which bundles still know ("Bundle Programming Guide",
+  /// "Language-Specific Project Directories"), and the folder of the development language.
+  private static let oldNames: [ExactText: ExactText] = [
+    "Base": "en", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Dutch": "nl", "Spanish": "es",
+    "Japanese": "ja", "Danish": "da", "Finnish": "fi", "Norwegian": "nb", "Swedish": "sv", "Portuguese": "pt",
+    "Brazilian": "pt-BR", "Russian": "ru", "Polish": "pl", "Czech": "cs", "Hungarian": "hu", "Turkish": "tr",
+    "Greek": "el", "Hebrew": "he", "Arabic": "ar", "Korean": "ko", "Thai": "th", "Ukrainian": "uk", "Catalan": "ca",
+    "Croatian": "hr", "Slovak": "sk", "Romanian": "ro", "Icelandic": "is",
+  ]
+}
+
+extension CatalogFile {
+  /// The file element of a resource that has a file for each language: a translation of `sources` into the language of its
+  /// folder, or a source. Outside of such a folder, the language is not known.
+  init(resource context: DocumentContext) {
+    let folder = LocalizationFolder(ofFileAt: context.path)
+    let name = context.path.lastComponent
+    let original = name.isEmpty ? nil : ExactText(String(decoding: name, as: UTF8.self))
+    self.init(
+      original: original, sourceLanguage: context.sources.map(\.language) ?? folder?.language,
+      targetLanguage: context.sources == nil ? nil : folder?.language, datatype: "plaintext",
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: "plaintext"),
+      span: SourceSpan(at: .start))
+  }
+}

@@ -1,0 +1,77 @@
+import WatchwordDiagnostics
+
+/// The names in `.stringsdict` files ("Internationalization and Localization Guide", "Stringsdict File Format").
+enum StringsDict {
+  static let malformed: ExactText = "malformed-stringsdict"
+
+  static let format: ExactText = "NSStringLocalizedFormatKey"
+  static let specType: ExactText = "NSStringFormatSpecTypeKey"
+  static let valueType: ExactText = "NSStringFormatValueTypeKey"
+  static let pluralRule: ExactText = "NSStringPluralRuleType"
+  static let deviceRule: ExactText = "NSStringDeviceSpecificRuleType"
+  static let widthRule: ExactText = "NSStringVariableWidthRuleType"
+
+  /// The variable that a format consists of: `count` of `%#@count@` and of `%1$#@count@`; `nil` if there is more in it.
+  static func soleVariable(of format: ExactText) -> ExactText? {
+    var rest = format.string.utf8[...]
+    guard rest.popFirst() == UInt8(ascii: "%") else { return nil }
+    if rest.starts(with: "1$".utf8) { rest = rest.dropFirst(2) }
+    guard rest.starts(with: "#@".utf8), rest.last == UInt8(ascii: "@") else { return nil }
+    let name = rest.dropFirst(2).dropLast()
+    return name.isEmpty || name.contains(UInt8(ascii: "@")) ? nil : ExactText(Substring(name))
+  }
+
+  /// The first variable in a format as it is written there, such as `%1$#@count@`; `nil` if there is none.
+  static func firstVariable(in format: ExactText) -> ExactText? {
+    var rest = format.string.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
+      let next = rest.index(after: start)
+      let mark = rest[next...].prefix { ASCII.isDigit($0) || $0 == UInt8(ascii: "$") }
+      let name = rest[next...].dropFirst(mark.count)
+      if name.starts(with: "#@".utf8), let end = name.dropFirst(2).firstIndex(of: UInt8(ascii: "@")) {
+        return ExactText(Substring(rest[start...end]))
+      }
+      rest = rest[next...]
+    }
+    return nil
+  }
+
+  /// Reads a document and reports its content as events.
+  static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
+    events.begin(CatalogFile(resource: context))
+    var session = XMLSession(
+      reader: XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report),
+      handler: StringsDictHandler(context, events: events))
+    session.read()
+    if session.reader.isComplete { session.handler.finish(session.reader) }
+    events.endFile()
+    events.end(session.reader.isComplete)
+  }
+
+  /// Whether a document that starts with `head` is a property list with a rule.
+  static func seemsToHaveRules(in head: ArraySlice<UInt8>) -> Bool {
+    guard XMLText.seemsToHaveRoot("plist", in: head) else { return false }
+    let text = head.filter { $0 != 0 }
+    let names = [format, deviceRule, widthRule].map { Array($0.string.utf8) }
+    return text.indices.contains { index in
+      text[index] == UInt8(ascii: "N") && names.contains { text[index...].starts(with: $0) }
+    }
+  }
+}
+
+extension CatalogFormat {
+  /// Apple's `.stringsdict` files: XML property lists with rules for numbers, devices and widths ("Internationalization
+  /// and Localization Guide", "Stringsdict File Format").
+  ///
+  /// They lie beside `.strings` files, a file for each language. A text that consists of one variable has plural forms of
+  /// its own, as in String Catalogs; the variables of any other are substitutions.
+  public static let stringsdict = CatalogFormat(
+    id: "stringsdict", title: "StringsDict", endings: [".stringsdict"],
+    recognizesContent: { StringsDict.seemsToHaveRules(in: $0) },
+    readDocument: { StringsDict.read($0, $1, $2) },
+    decode: { XMLText.utf8(of: $0) },
+    hasUTF8: { TextEncoding(head: $0).converterName == nil },
+    weigh: { StringsDictWeight.weight(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1) },
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, write: { AppleResourceWriter.write($0) })
+}

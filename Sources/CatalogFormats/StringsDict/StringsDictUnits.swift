@@ -1,0 +1,95 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Makes units of the entries of a `.stringsdict` file, and compares them with those of the source.
+struct StringsDictUnits {
+  private let events: CatalogEvents
+  private let sources: SourceTable?
+  /// The plural rules of the translation, if they are known.
+  private let rules: PluralRules?
+  /// The ids and the keys of the units.
+  private var ids: Set<ExactText> = []
+  private var keys: Set<ExactText> = []
+  private var count = 0
+
+  init(_ context: DocumentContext, _ events: CatalogEvents) {
+    self.events = events
+    sources = context.sources
+    let tag = LocalizationFolder(ofFileAt: context.path).flatMap { LanguageTag($0.language.string) }
+    rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
+  }
+
+  // MARK: Entries
+
+  /// Adds the units of an entry.
+  mutating func add(_ entry: PropertyListMember, _ reader: inout XMLReader) {
+    var reading = StringsDictEntry(entry) { [sources] device in
+      let id = AppleUnitID.joined(entry.key, VariationPath(device: device))
+      return sources?.source(of: id, at: entry.span) != nil
+    }
+    reading.read()
+    for defect in reading.defects {
+      reader.report(StringsDict.malformed, at: defect.span, unit: entry.key, defect.message, help: defect.help)
+    }
+    for text in reading.texts {
+      count += 1
+      guard count <= XMLLimits.units else {
+        reader.exceeded("the units of a file", XMLLimits.units, "units", at: text.span.start)
+        return
+      }
+      events.add(unit(of: text, in: entry))
+    }
+  }
+
+  private mutating func unit(of text: StringsDictEntry.Text, in entry: PropertyListMember) -> TranslationUnit {
+    let id = AppleUnitID.joined(entry.key, text.path)
+    var (source, target): (Segment?, Segment?) = (text.segment, nil)
+    if let sources {
+      ids.insert(id)
+      keys.insert(entry.key)
+      source = self.source(of: text, in: entry, sources)
+      target = text.segment
+    }
+    return TranslationUnit(
+      id: id, key: entry.key, variation: text.path, source: source, target: target, notes: entry.notes, span: text.span)
+  }
+
+  /// The text of the source that a text translates, even if the two are put together in different ways.
+  private func source(
+    of text: StringsDictEntry.Text, in entry: PropertyListMember, _ sources: SourceTable
+  ) -> Segment? {
+    let place = SourceSpan(at: text.span.start)
+    func find(_ substitution: ExactText?, _ plural: ExactText?) -> Segment? {
+      let path = VariationPath(
+        substitution: substitution, device: text.path.device, plural: plural, width: text.path.width)
+      return sources.source(of: AppleUnitID.joined(entry.key, path), at: place)
+    }
+    let path = text.path
+    if let own = find(path.substitution, path.plural) { return own }
+    guard path.plural != nil else {
+      // The source is its one variable alone, whose forms are the whole text.
+      guard find(nil, "other") != nil, let variable = StringsDict.firstVariable(in: text.segment.text) else {
+        return nil
+      }
+      return Segment(text: variable, elsewhereFrom: place)
+    }
+    // A language with more plural forms translates the source's form for all other numbers.
+    return find(path.substitution, "other") ?? find(nil, path.plural) ?? find(nil, "other")
+  }
+
+  // MARK: What is missing
+
+  /// Gives the units that the source has and the file lacks. Plural forms that the language does not have are none of
+  /// them, nor single forms of a message that the file has: checks of plural forms know better which of these are missing.
+  mutating func addMissing(at reader: borrowing XMLReader) {
+    guard let sources else { return }
+    let end = SourceSpan(at: reader.input.positionAhead(at: reader.lastEventOffset))
+    for unit in sources.missing(from: ids, at: end) {
+      if unit.variation.plural != nil {
+        if keys.contains(unit.key) { continue }
+        if let category = unit.variation.category, category != .other, rules?.reach(of: category) == .never { continue }
+      }
+      events.add(unit)
+    }
+  }
+}
