@@ -38,6 +38,17 @@ struct TextEncoding {
     unsupportedDeclaration = known == nil && !isWide ? label : nil
   }
 
+  /// The encoding with a name that a document declares elsewhere; `nil` if no conversion is known for it.
+  init?(named label: String) {
+    guard let known = Self.known(label) else { return nil }
+    name = known == "UTF-8" ? "UTF-8" : label
+    converterName = known == "UTF-8" ? nil : known
+    unitWidth = 1
+    byteOrderMarkLength = 0
+    contradictingDeclaration = nil
+    unsupportedDeclaration = nil
+  }
+
   private struct Family {
     let bytes: [UInt8]
     let name: String

@@ -18,8 +18,17 @@ enum DocumentEditor {
 
   /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
   static func apply(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument {
+    apply(fixes, to: document, EditableText(document))
+  }
+
+  /// The document with `fixes`, of a format other than XML; `converterName` is that of its encoding, or `nil` for UTF-8.
+  static func apply(_ fixes: [Fix], to document: [UInt8], convertedBy converterName: String?) -> FixedDocument {
+    apply(fixes, to: document, EditableText(document, convertedBy: converterName))
+  }
+
+  private static func apply(_ fixes: [Fix], to document: [UInt8], _ text: EditableText?) -> FixedDocument {
     let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
-    guard !fixes.isEmpty, let text = EditableText(document) else { return none }
+    guard !fixes.isEmpty, let text else { return none }
     var isApplied = fixes.map { !$0.edits.isEmpty }
     let edits = place(fixes, in: text, &isApplied)
     reject(edits, &isApplied)

@@ -9,15 +9,30 @@ struct EditableText {
   private let converterName: String?
   /// Whether lines end with CRLF, judged by the first one.
   private let hasCRLF: Bool
+  /// Whether a character that the encoding lacks can be written as a reference of XML.
+  private let hasReferences: Bool
 
   /// The text of `document`; `nil` if converting it to UTF-8 and back does not give the same bytes.
   init?(_ document: [UInt8]) {
     let encoding = TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
-    let length = min(encoding.byteOrderMarkLength, document.count)
+    self.init(
+      document, markLength: encoding.byteOrderMarkLength, converterName: encoding.converterName, hasReferences: true)
+  }
+
+  /// The text of a `document` that is not XML; `converterName` is that of its encoding, or `nil` for UTF-8.
+  init?(_ document: [UInt8], convertedBy converterName: String?) {
+    let hasMark = converterName == nil && document.starts(with: ByteOrderMark.utf8)
+    self.init(
+      document, markLength: hasMark ? ByteOrderMark.utf8.count : 0, converterName: converterName, hasReferences: false)
+  }
+
+  private init?(_ document: [UInt8], markLength: Int, converterName: String?, hasReferences: Bool) {
+    let length = min(markLength, document.count)
     mark = Array(document[..<length])
-    converterName = encoding.converterName
+    self.converterName = converterName
+    self.hasReferences = hasReferences
     let content = document[length...]
-    if let name = encoding.converterName {
+    if let name = converterName {
       guard let text = Self.convert(content, from: name, to: "UTF-8"),
         let again = Self.convert(text[...], from: "UTF-8", to: name), again.elementsEqual(content)
       else { return nil }
@@ -50,7 +65,7 @@ struct EditableText {
       } else if let converterName, !scalar.isASCII,
         Self.convert(character[...], from: "UTF-8", to: converterName) == nil
       {
-        guard !isInLiteral(offset) else { return nil }
+        guard hasReferences, !isInLiteral(offset) else { return nil }
         written += "&#\(scalar.value);".utf8
       } else {
         written += character

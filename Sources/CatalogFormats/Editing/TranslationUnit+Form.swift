@@ -9,7 +9,7 @@ extension TranslationUnit {
   /// translated plural form.
   public func fix(adding category: PluralCategory, behind: Bool, isSafe: Bool) -> Fix? {
     let bytes = Array(id.string.utf8)
-    guard target != nil, let source, let place = AppleUnitID.category(in: bytes) else { return nil }
+    guard target != nil, let source, source.isXML, let place = AppleUnitID.category(in: bytes) else { return nil }
     let other = bytes[..<place.lowerBound] + Array(category.keyword.string.utf8) + bytes[place.upperBound...]
     guard let id = XMLEscapes.attribute(ExactText(String(decoding: other, as: UTF8.self))) else { return nil }
     let content = source.content

@@ -13,6 +13,9 @@ public struct CatalogFile: Sendable {
   public var datatype: ExactText? { storage.datatype }
   /// The syntax of its messages.
   public var messageSyntax: MessageSyntax { storage.messageSyntax }
+  /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
+  /// numbers, and the format's reader checks that each text has them.
+  public var hasOwnPluralForms: Bool { storage.hasOwnPluralForms }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -35,11 +38,12 @@ public struct CatalogFile: Sendable {
     let isSource: Bool
     let span: SourceSpan
     let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+    let hasOwnPluralForms: Bool
 
     init(
       _ original: ExactText?, _ sourceLanguage: ExactText?, _ targetLanguage: ExactText?, _ datatype: ExactText?,
       _ messageSyntax: MessageSyntax, _ isSource: Bool, _ span: SourceSpan, _ sourceLanguageSpan: SourceSpan?,
-      _ targetLanguageSpan: SourceSpan?
+      _ targetLanguageSpan: SourceSpan?, _ hasOwnPluralForms: Bool
     ) {
       self.original = original
       self.sourceLanguage = sourceLanguage
@@ -50,6 +54,7 @@ public struct CatalogFile: Sendable {
       self.span = span
       self.sourceLanguageSpan = sourceLanguageSpan
       self.targetLanguageSpan = targetLanguageSpan
+      self.hasOwnPluralForms = hasOwnPluralForms
     }
   }
 
@@ -57,7 +62,7 @@ public struct CatalogFile: Sendable {
   public init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
-    targetLanguageSpan: SourceSpan? = nil
+    targetLanguageSpan: SourceSpan? = nil, hasOwnPluralForms: Bool = false
   ) {
     self.init(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
@@ -68,11 +73,11 @@ public struct CatalogFile: Sendable {
   init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
-    targetLanguageSpan: SourceSpan?
+    targetLanguageSpan: SourceSpan?, hasOwnPluralForms: Bool = false
   ) {
     storage = Storage(
       original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,
-      targetLanguageSpan)
+      targetLanguageSpan, hasOwnPluralForms)
   }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {

@@ -100,12 +100,18 @@ public struct Segment: Sendable {
   public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
     var scan = scan
     let span = withContent { scan.span(of: range, in: $0) }
-    if let notation = details?.notation { return notation.write(replacement).map { Fix.Edit(span, with: $0) } }
+    if let notation = details?.notation {
+      let written = notation.writeInPlace.map { $0(replacement, range) } ?? notation.write(replacement)
+      return written.map { Fix.Edit(span, with: $0) }
+    }
     guard !scan.spansMarkup, !isEmptyElementTag,
       let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
     else { return nil }
     return Fix.Edit(span, with: written)
   }
+
+  /// Whether the content is written as XML, with references and tags, and nothing else.
+  var isXML: Bool { details?.notation == nil }
 
   /// The content as written in the file.
   public var content: ExactText { details?.markup.map { ExactText(String(decoding: $0, as: UTF8.self)) } ?? text }

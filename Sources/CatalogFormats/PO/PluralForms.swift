@@ -1,0 +1,112 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The plural forms of a gettext catalogue: how many there are, and which category of CLDR each one is.
+struct PluralForms: Sendable {
+  /// The category of each form, by its index.
+  let categories: [PluralCategory]
+
+  /// What a number shows that has another form than CLDR's category asks for.
+  struct Disagreement: Sendable {
+    /// Two numbers: they share a form and have different categories, or the other way round.
+    let numbers: (UInt64, UInt64)
+    let categories: (PluralCategory, PluralCategory)
+    /// Whether they share a form.
+    let sharesForm: Bool
+  }
+
+  /// The numbers by which forms are told: all that rules of languages tell apart below a thousand, and some above.
+  private static let numbers: [UInt64] = Array(0...1000) + [1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
+  /// The numbers that only categories such as the French `many` tell apart.
+  private static let millions: [UInt64] = [1_000_000, 2_000_000, 5_000_000]
+
+  /// How many forms a catalogue may have: as many as there are categories.
+  static let maximumCount = PluralCategory.allCases.count
+
+  /// The forms of a language by CLDR: one for each category that whole numbers reach below a million, in CLDR's order;
+  /// in a language that CLDR does not know, a singular and a plural.
+  init(of language: LanguageTag?) {
+    guard let language, PluralRules.hasCardinal(for: language) else {
+      categories = [.one, .other]
+      return
+    }
+    let rules = PluralRules.cardinal(for: language)
+    categories = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
+  }
+
+  /// The forms of a source: a singular and a plural (GNU gettext manual, section 11.2.6).
+  static let source = PluralForms(categories: [.one, .other])
+
+  private init(categories: [PluralCategory]) { self.categories = categories }
+
+  /// The forms of a formula. Each one is the category that most of its numbers have in the language; no two are the same.
+  init(_ formula: PluralFormula, count: Int, in language: LanguageTag?) {
+    let count = min(max(count, 1), Self.maximumCount)
+    guard let language, PluralRules.hasCardinal(for: language) else {
+      self.init(categories: Self.unknown(count))
+      return
+    }
+    let rules = PluralRules.cardinal(for: language)
+    var votes = Array(repeating: [PluralCategory: Int](), count: count)
+    for (numbers, weight) in [(Self.numbers, 16), (Self.millions, 1)] {
+      for number in numbers {
+        guard let form = formula.form(of: number), form < UInt64(count) else { continue }
+        votes[Int(form)][rules.category(for: Int(number)), default: 0] += weight
+      }
+    }
+    var categories = Array(repeating: PluralCategory?.none, count: count)
+    var free = Set(PluralCategory.allCases)
+    // The forms whose numbers agree most come first.
+    let ranked = votes.indices.flatMap { form in votes[form].map { (form: form, category: $0.key, votes: $0.value) } }
+      .sorted { ($1.votes, $0.form, $0.category.rawValue) < ($0.votes, $1.form, $1.category.rawValue) }
+    for rank in ranked where categories[rank.form] == nil && free.contains(rank.category) {
+      categories[rank.form] = rank.category
+      free.remove(rank.category)
+    }
+    let wanted = rules.categories + PluralCategory.allCases
+    for form in categories.indices where categories[form] == nil {
+      categories[form] = wanted.first { free.contains($0) }
+      if let category = categories[form] { free.remove(category) }
+    }
+    self.init(categories: categories.map { $0 ?? .other })
+  }
+
+  /// The categories of a language without rules.
+  private static func unknown(_ count: Int) -> [PluralCategory] {
+    switch count {
+    case 1: [.other]
+    case 2: [.one, .other]
+    case 3: [.one, .few, .other]
+    case 4: [.one, .two, .few, .other]
+    case 5: [.one, .two, .few, .many, .other]
+    default: PluralCategory.allCases
+    }
+  }
+
+  /// The first two whole numbers below a million that show that a formula and CLDR disagree; `nil` if they agree, or if
+  /// CLDR does not know the language.
+  static func disagreement(of formula: PluralFormula, with language: LanguageTag) -> Disagreement? {
+    guard PluralRules.hasCardinal(for: language) else { return nil }
+    let rules = PluralRules.cardinal(for: language)
+    var byForm: [UInt64: (UInt64, PluralCategory)] = [:]
+    var byCategory: [PluralCategory: (UInt64, UInt64)] = [:]
+    for number in numbers {
+      guard let form = formula.form(of: number) else { continue }
+      let category = rules.category(for: Int(number))
+      if let known = byForm[form], known.1 != category {
+        return Disagreement(numbers: (known.0, number), categories: (known.1, category), sharesForm: true)
+      }
+      if let known = byCategory[category], known.1 != form {
+        return Disagreement(numbers: (known.0, number), categories: (category, category), sharesForm: false)
+      }
+      if byForm[form] == nil { byForm[form] = (number, category) }
+      if byCategory[category] == nil { byCategory[category] = (number, form) }
+    }
+    return nil
+  }
+
+  /// The first number whose form is not below `count`, or that has none; `nil` if there is none.
+  static func unusableNumber(of formula: PluralFormula, count: Int) -> UInt64? {
+    (numbers + millions).first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
+  }
+}
