@@ -39,7 +39,7 @@ public struct CatalogFormat: Sendable {
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12, .po]
+  public static let all: [CatalogFormat] = [.xliff12, .android, .po]
 
   // MARK: Recognising
 

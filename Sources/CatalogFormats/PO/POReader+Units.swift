@@ -124,7 +124,8 @@ extension POReader {
 
   /// Compares the forms of an entry with those of the header.
   private mutating func checkForms(of entry: POEntry, _ key: ExactText, at start: Int) {
-    if isTemplate || entry.forms.isEmpty { return }
+    // As msgfmt does, let a text pass that is not translated at all.
+    if isTemplate || entry.forms.allSatisfy({ $0.text.pieces.text.isEmpty }) { return }
     let wanted = forms.categories.count
     if entry.forms.contains(where: { $0.index == nil }) {
       return report(

@@ -12,8 +12,16 @@ protocol XMLContentHandler: ~Copyable {
   /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
 
+  /// The text of a comment, which ends with a zero byte.
+  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader)
+
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
   static var callbacks: XMLCallbacks { get }
+}
+
+extension XMLContentHandler where Self: ~Copyable {
+  /// Most formats have nothing to say in comments.
+  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader) {}
 }
 
 /// The functions that libxml2 calls.
@@ -105,6 +113,12 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     let piece = UnsafeBufferPointer(start: bytes, count: Int(count))
     this.pointee.handler.text(piece, endingAt: end, &this.pointee.reader)
     this.pointee.reader.passed(to: end)
+  }
+
+  static func comment(_ session: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?) {
+    guard let this = of(session), !this.pointee.reader.isStopped else { return }
+    if let text { this.pointee.handler.comment(text, &this.pointee.reader) }
+    this.pointee.reader.passed()
   }
 
   static func passed(_ session: UnsafeMutableRawPointer?) { of(session)?.pointee.reader.passed() }

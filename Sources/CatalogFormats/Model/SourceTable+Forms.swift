@@ -1,0 +1,36 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension SourceTable {
+  /// The source of a text with this key and variation, at `span` of the file that translates it. A plural form that the
+  /// source's language lacks has the source of the form `other`.
+  func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
+    if let source = source(of: id, at: span) { return source }
+    guard variation.plural != nil else { return nil }
+    return source(of: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)), at: span)
+  }
+
+  /// The unit of the source with an id; a plural form that the source lacks is that of `other`.
+  func unit(_ key: ExactText, _ variation: VariationPath, _ id: ExactText) -> TranslationUnit? {
+    if let unit = unit(withID: id) { return unit }
+    guard variation.plural != nil else { return nil }
+    return unit(withID: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)))
+  }
+
+  /// The units without a translation of the texts that a file with these keys lacks; their place is `span`. Of plural
+  /// forms, there are those that the language of the file has.
+  func missing(keys: Set<ExactText>, in language: LanguageTag?, at span: SourceSpan) -> [TranslationUnit] {
+    let categories = language.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
+      .map { Set($0.categories) }
+    return missing(from: [], at: span).filter { unit in
+      guard !keys.contains(unit.key) else { return false }
+      guard let category = unit.variation.category, let categories else { return true }
+      return categories.contains(category)
+    }
+  }
+
+  /// The id of a text as Xcode writes it.
+  static func id(_ key: ExactText, _ variation: VariationPath) -> ExactText {
+    variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
+  }
+}
