@@ -39,7 +39,7 @@ public struct CatalogFormat: Sendable {
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12, .android, .po]
+  public static let all: [CatalogFormat] = [.xliff12, .android, .arb, .i18next, .po]
 
   // MARK: Recognising
 
@@ -51,7 +51,12 @@ public struct CatalogFormat: Sendable {
   /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
   public static func format(ofFileNamed name: SystemPath, startingWith head: [UInt8]) -> CatalogFormat {
     let head = head.prefix(headLength)
-    return all.first { $0.recognizesContent(head) } ?? all.first { $0.claims(name) } ?? .xliff12
+    if let format = all.first(where: { $0.recognizesContent(head) }) ?? all.first(where: { $0.claims(name) }) {
+      return format
+    }
+    // Whoever names a file of JSON that no folder claims means i18next's.
+    let isObject = head.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "{")
+    return name.hasSuffix(".json") && isObject ? .i18next : .xliff12
   }
 
   /// Whether a file with this name, or with these first bytes, has this format.

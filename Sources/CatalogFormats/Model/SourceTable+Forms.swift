@@ -2,19 +2,16 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension SourceTable {
-  /// The source of a text with this key and variation, at `span` of the file that translates it. A plural form that the
-  /// source's language lacks has the source of the form `other`.
+  /// The source of a text with this key and variation, at `span` of the file that translates it: that of ``unit``.
   func source(of key: ExactText, _ variation: VariationPath, _ id: ExactText, at span: SourceSpan) -> Segment? {
-    if let source = source(of: id, at: span) { return source }
-    guard variation.plural != nil else { return nil }
-    return source(of: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)), at: span)
+    unit(key, variation, id)?.source.map { Segment(text: $0.text, elsewhereFrom: span) }
   }
 
-  /// The unit of the source with an id; a plural form that the source lacks is that of `other`.
+  /// The unit of the source with an id. A plural form that the source lacks is that of `other`, or the text for all
+  /// numbers; and the other way round.
   func unit(_ key: ExactText, _ variation: VariationPath, _ id: ExactText) -> TranslationUnit? {
-    if let unit = unit(withID: id) { return unit }
-    guard variation.plural != nil else { return nil }
-    return unit(withID: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)))
+    unit(withID: id) ?? unit(withID: Self.id(key, VariationPath(plural: PluralCategory.other.keyword)))
+      ?? (variation.plural == nil ? nil : unit(withID: key))
   }
 
   /// The units without a translation of the texts that a file with these keys lacks; their place is `span`. Of plural

@@ -93,6 +93,11 @@ struct NamedEvidence: Sendable {
 extension NamedSyntax {
   /// The syntax of the format of the source file, where its name or its type shows it.
   static func known(in file: CatalogFile) -> NamedSyntax? {
+    switch file.messageSyntax {
+    case .icu: return .brace
+    case .i18next: return .doubleBrace
+    case .printf, .none: break
+    }
     if let name = file.original?.string.utf8 {
       let endings: [(NamedSyntax, [String])] = [
         (.brace, [".arb", ".resx", ".resw", ".properties", ".vue"]), (.percentBrace, [".yml", ".yaml"]),
@@ -135,7 +140,7 @@ private struct NamedComparison {
       NamedDefect(
         kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
-        isEvident: isEvident)
+        isEvident: isEvident || syntax == .brace && unit.messageSyntax == .icu)
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
