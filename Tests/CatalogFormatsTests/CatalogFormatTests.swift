@@ -8,7 +8,7 @@ import WatchwordSystemFiles
 @Suite struct CatalogFormatTests {
   @Test func `every format's folder is in the list`() throws {
     let folder = packageFolder.appending(path: "Sources/CatalogFormats")
-    let shared: Set = ["Model", "Bytes", "XML", "Editing"]
+    let shared: Set = ["Model", "Bytes", "XML", "Editing", "Writing"]
     let formats = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !shared.contains($0) }
     // A folder is called like its format, without what stands between letters and digits.
     let titles = CatalogFormat.all.map { format in format.title.filter { $0.isLetter || $0.isNumber } }
@@ -40,7 +40,7 @@ import WatchwordSystemFiles
   }
 
   static let examples: [Example] = [
-    Example("de.xliff", "", true), Example("De.XLF", "{}", true), Example("a.json", "{}", false),
+    Example("de.xliff", "", true), Example("De.XLF", "{}", true), Example("a.json", "[]", false),
     Example("a", "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\">", true),
     Example("a", "<x:xliff xmlns:x=\"u\">", true), Example("a", "<xliff>", true),
     Example("a", Array("<xliff ".utf8).flatMap { [$0, 0] }, true),

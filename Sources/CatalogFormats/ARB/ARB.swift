@@ -14,5 +14,9 @@ extension CatalogFormat {
     },
     decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONText.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, convertedBy: nil) },
-    sources: { ARBName.sources(of: $0) })
+    sources: { ARBName.sources(of: $0) },
+    write: { files in
+      var writer = ARBWriter(files)
+      return writer.written()
+    })
 }

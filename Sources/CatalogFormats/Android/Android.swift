@@ -24,7 +24,11 @@ extension CatalogFormat {
     weigh: { AndroidWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     claimsPath: { AndroidFolder.isStrings($0) },
-    sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] })
+    sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
+    write: { files in
+      var writer = AndroidWriter(files)
+      return writer.written()
+    })
 }
 
 /// Counts what is in a file of resources.

@@ -29,6 +29,8 @@ struct AndroidText {
   private var isBehindBlank = false
   /// A run of white space whose meaning depends on what follows.
   private var blank: Range<Int>?
+  /// What stands behind that run and is no text: markup, and more white space.
+  private var passed: [(range: Range<Int>, isMarkup: Bool)] = []
 
   /// The text with this content, which is well-formed XML in UTF-8.
   init(_ content: [UInt8]) {
@@ -38,6 +40,7 @@ struct AndroidText {
     } else {
       while next < content.count { step() }
       if let blank { pieces.skip(blank) }
+      skipPassed()
       if isQuoted { note(.quotation, quoteStart..<quoteStart + 1) }
     }
   }
@@ -105,10 +108,18 @@ struct AndroidText {
   }
 
   private mutating func skipMarkup(to end: Int) {
-    flushBlank()
-    barriers.append(pieces.text.count)
-    pieces.skip(next..<min(end, content.count))
-    next = min(end, content.count)
+    let range = next..<min(end, content.count)
+    next = range.upperBound
+    passed.append((range, true))
+    if blank == nil { skipPassed() }
+  }
+
+  private mutating func skipPassed() {
+    for (range, isMarkup) in passed {
+      if isMarkup { barriers.append(pieces.text.count) }
+      pieces.skip(range)
+    }
+    passed = []
   }
 
   private func starts(_ mark: StaticString, at offset: Int? = nil) -> Bool {
@@ -153,7 +164,9 @@ struct AndroidText {
     if !isQuoted, byte == 0x20 || (0x09...0x0D).contains(byte) {
       if let run = blank, run.upperBound == start {
         blank = run.lowerBound..<end
-      } else if isBehindBlank, blank == nil {
+      } else if blank != nil {
+        passed.append((start..<end, false))
+      } else if isBehindBlank {
         pieces.skip(start..<end)
       } else {
         blank = start..<end
@@ -193,6 +206,7 @@ struct AndroidText {
   private mutating func flushBlank() {
     guard let run = blank else { return }
     blank = nil
+    defer { skipPassed() }
     if pieces.text.isEmpty, !wasQuoted { return pieces.skip(run) }
     if run.count == 1, content[run.lowerBound] == 0x20 {
       pieces.append(0x20)

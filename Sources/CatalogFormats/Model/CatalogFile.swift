@@ -67,13 +67,14 @@ public struct CatalogFile: Sendable {
     self.init(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
       messageSyntax: messageSyntax, isSource: Self.isSource(sourceLanguage, targetLanguage), span: span,
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan,
+      hasOwnPluralForms: hasOwnPluralForms)
   }
 
   init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
-    targetLanguageSpan: SourceSpan?, hasOwnPluralForms: Bool = false
+    targetLanguageSpan: SourceSpan?, hasOwnPluralForms: Bool
   ) {
     storage = Storage(
       original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,

@@ -20,6 +20,10 @@ extension CatalogFormat {
     weigh: { POHead.weight(of: $0) },
     edit: { fixes, document in
       DocumentEditor.apply(fixes, to: document, convertedBy: PODocument(document).converterName)
+    },
+    write: { files in
+      var writer = POWriter(files)
+      return writer.written()
     })
 }
 

@@ -245,6 +245,8 @@ struct POReader {
       return report(
         "malformed-po", at: start..<start, "This msgctxt has no msgid", help: "Write the msgid behind it")
     }
+    // A msgid without a text was reported, and names nothing.
+    guard id.hasString else { return }
     if id.pieces.text.isEmpty, entry.context == nil, entry.plural == nil { return readHeader(entry) }
     beginFile()
     count += 1

@@ -16,5 +16,9 @@ extension CatalogFormat {
     decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONText.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, convertedBy: nil) },
     claimsPath: { I18nextPath.isClaimed($0) },
-    sources: { I18nextPath($0).sources })
+    sources: { I18nextPath($0).sources },
+    write: { files in
+      var writer = I18nextWriter(files)
+      return writer.written()
+    })
 }
