@@ -1,0 +1,103 @@
+import Checks
+public import WatchwordCatalogFormats
+public import WatchwordDiagnostics
+
+/// Demands what holds for the reader, the edits and the writer of every format with texts other than XLIFF's.
+public struct CatalogChecks {
+  private let format: CatalogFormat
+  private let path: ExactText
+  private let input: [UInt8]
+
+  /// The checks of a document at a path.
+  public init(_ format: CatalogFormat, at path: ExactText, _ input: [UInt8]) {
+    self.format = format
+    self.path = path
+    self.input = input
+  }
+
+  /// Checks all.
+  public func run() {
+    let reading = format.read(input, name: path)
+    let files = reading.value?.files ?? []
+    let text = format.utf8(of: input)
+    let isPlain = text == input && String(validating: input, as: UTF8.self) != nil
+    if isPlain {
+      let map = TextMap(input)
+      map.requirePlaces(of: reading.diagnostics)
+      for unit in files.flatMap(\.units) { checkPlaces(of: unit, in: map) }
+      checkEdits(files)
+    }
+    for unit in files.flatMap(\.units) { checkTexts(of: unit) }
+    checkWriting(files)
+  }
+
+  // MARK: Reading
+
+  private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
+    require(map.holds(unit.span), "a unit stands outside the text")
+    for segment in [unit.source, unit.target].compactMap({ $0 }) {
+      require(map.holds(segment.span) && map.holds(segment.contentSpan), "a segment stands outside the text")
+      let text = Array(segment.text.string.utf8)
+      var last = segment.contentSpan.start
+      for offset in text.indices.prefix(32) where text[offset] & 0xC0 != 0x80 {
+        let position = segment.position(at: offset)
+        require(last <= position && position <= segment.contentSpan.end, "the places of a text go back")
+        last = position
+      }
+    }
+  }
+
+  private func checkTexts(of unit: TranslationUnit) {
+    for text in [unit.id, unit.source?.text, unit.target?.text].compactMap({ $0 }) + unit.notes {
+      require(String(validating: text.string.utf8, as: UTF8.self) != nil, "a text is not valid UTF-8")
+    }
+  }
+
+  // MARK: Edits
+
+  /// A replacement in a text changes that text as it should, and nothing else.
+  private func checkEdits(_ files: [TranslationCatalog.File]) {
+    let units = files.flatMap(\.units)
+    for (index, unit) in units.enumerated().prefix(6) {
+      let isTarget = unit.target != nil
+      guard let segment = unit.target ?? unit.source, let range = replaced(in: segment) else { continue }
+      guard let fix = segment.fix(replacing: range, with: "x'\n\"", isSafe: true) else { continue }
+      let fixed = format.applying([fix], to: input)
+      guard fixed.isApplied == [true] else { continue }
+      let again = (format.read(fixed.bytes, name: path).value?.files ?? []).flatMap(\.units)
+      require(again.count == units.count, "an edit changed the number of units")
+      let now = isTarget ? again[index].target : again[index].source
+      var expected = Array(segment.text.string.utf8)
+      expected.replaceSubrange(range, with: Array("x'\n\"".utf8))
+      require(now?.text.string.utf8.elementsEqual(expected) ?? false, "an edit gave another text: \(now?.text ?? "-")")
+    }
+  }
+
+  /// A range of a text that starts and ends between characters.
+  private func replaced(in segment: Segment) -> Range<Int>? {
+    let text = Array(segment.text.string.utf8)
+    let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 }
+    guard starts.count > 1 else { return nil }
+    return starts[starts.count / 3]..<starts[starts.count / 3 + 1]
+  }
+
+  // MARK: Writing
+
+  /// What is written is read without an error, and written again as the same bytes.
+  private func checkWriting(_ files: [TranslationCatalog.File]) {
+    guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
+    let reading = format.read(first.bytes, name: ExactText(first.path))
+    let errors = reading.diagnostics.filter { $0.severity == .error }
+    require(
+      errors.isEmpty,
+      "what was written is not clean: \(errors.map(\.message)) in \(String(decoding: first.bytes, as: UTF8.self))")
+    let second = format.writing(reading.value?.files ?? [])?.files.first
+    let third = second.flatMap {
+      format.writing(format.read($0.bytes, name: ExactText($0.path)).value?.files ?? [])?.files.first
+    }
+    require(
+      second?.bytes == third?.bytes,
+      "what was written and read is written in another way: \(String(decoding: second?.bytes ?? [], as: UTF8.self)) and "
+        + String(decoding: third?.bytes ?? [], as: UTF8.self))
+  }
+}
