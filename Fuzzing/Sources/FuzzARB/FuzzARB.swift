@@ -1,6 +1,7 @@
 import CatalogChecks
 import Checks
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// The reader of application resource bundles, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

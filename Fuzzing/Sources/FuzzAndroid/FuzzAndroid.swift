@@ -1,6 +1,7 @@
 import CatalogChecks
 import Checks
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// The reader of Android's string resources, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,7 @@
 import CatalogChecks
 import Checks
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// The reader of i18next's JSON, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

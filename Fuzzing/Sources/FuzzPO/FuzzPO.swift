@@ -1,6 +1,7 @@
 import CatalogChecks
 import Checks
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 
 /// The reader of gettext's catalogues, its edits and its writer.
 @_cdecl("LLVMFuzzerTestOneInput")

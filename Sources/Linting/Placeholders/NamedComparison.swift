@@ -49,7 +49,7 @@ struct NamedEvidence: Sendable {
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
     guard let source = unit.source, let target = unit.target else { return false }
-    return mayHaveNames(source) || mayHaveNames(target)
+    return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 
   /// Adds what the texts of a unit show.
@@ -77,16 +77,13 @@ struct NamedEvidence: Sendable {
   func defects(_ kind: NamedDefect.Kind, in file: FileFacts) -> [NamedDefect] {
     guard !defects.isEmpty else { return [] }
     let known = NamedSyntax.known(in: file.file)
+    let hasNesting = file.file.messageSyntax == .i18next
     return defects.filter { defect in
       let index = defect.syntax.rawValue
       return defect.kind == kind
-        && (defect.isEvident || known == defect.syntax
+        && (defect.isEvident || known == defect.syntax || hasNesting && defect.syntax == .nesting
           || kept[index] >= Self.fewestKept && kept[index] > differing[index])
     }
-  }
-
-  private static func mayHaveNames(_ text: TextFacts) -> Bool {
-    text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
   }
 }
 
