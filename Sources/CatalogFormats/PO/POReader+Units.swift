@@ -32,7 +32,7 @@ extension POReader {
   private mutating func pluralForms(_ header: POHeader, _ language: LanguageTag?) -> PluralForms {
     let standard = PluralForms(of: language)
     guard let rule = header.plurals else { return standard }
-    let expected = GettextPlurals.field(of: standard, in: language)
+    var expected: String { GettextPlurals.field(of: standard, in: language) }
     guard let count = rule.count, let formula = rule.formula, (1...PluralForms.maximumCount).contains(count) else {
       report(
         "invalid-plural-forms", at: rule.span, "The value of Plural-Forms is no number of forms and formula",

@@ -47,17 +47,19 @@ struct PluralForms: Sendable {
       return
     }
     let rules = PluralRules.cardinal(for: language)
-    var votes = Array(repeating: [PluralCategory: Int](), count: count)
+    let kinds = PluralCategory.allCases
+    var votes = Array(repeating: 0, count: count * kinds.count)
     for (numbers, weight) in [(Self.numbers, 16), (Self.millions, 1)] {
       for number in numbers {
         guard let form = formula.form(of: number), form < UInt64(count) else { continue }
-        votes[Int(form)][rules.category(for: Int(number)), default: 0] += weight
+        votes[Int(form) * kinds.count + Int(rules.category(for: Int(number)).rawValue)] += weight
       }
     }
     var categories = Array(repeating: PluralCategory?.none, count: count)
     var free = Set(PluralCategory.allCases)
     // The forms whose numbers agree most come first.
-    let ranked = votes.indices.flatMap { form in votes[form].map { (form: form, category: $0.key, votes: $0.value) } }
+    let ranked = votes.indices.filter { votes[$0] > 0 }
+      .map { (form: $0 / kinds.count, category: kinds[$0 % kinds.count], votes: votes[$0]) }
       .sorted { ($1.votes, $0.form, $0.category.rawValue) < ($0.votes, $1.form, $1.category.rawValue) }
     for rank in ranked where categories[rank.form] == nil && free.contains(rank.category) {
       categories[rank.form] = rank.category

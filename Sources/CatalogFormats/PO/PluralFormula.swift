@@ -6,19 +6,21 @@ import WatchwordDiagnostics
 /// It is an expression of C with the variable `n`, decimal numbers, parentheses and the operators
 /// `! * / % + - < <= > >= == != && || ?:`. Numbers have 64 bits without a sign and wrap around; nothing traps.
 struct PluralFormula: Sendable {
-  private let root: Node
+  /// The nodes, each behind those that it is made of.
+  private let nodes: [Node]
 
   /// How deep parentheses and operators may be nested.
   static let maximumDepth = 64
   /// How many bytes a formula may have; the longest in use have about 150.
   static let maximumLength = 4096
 
-  private indirect enum Node: Sendable {
+  /// A part of the expression; parts of it are named by their places.
+  private enum Node: Sendable {
     case number
     case constant(UInt64)
-    case not(Node)
-    case binary(Operator, Node, Node)
-    case choice(Node, Node, Node)
+    case not(Int)
+    case binary(Operator, Int, Int)
+    case choice(Int, Int, Int)
   }
 
   private enum Operator: Sendable {
@@ -29,27 +31,29 @@ struct PluralFormula: Sendable {
   init?(_ text: some Collection<UInt8>) {
     guard text.count <= Self.maximumLength else { return nil }
     var parser = Parser(bytes: Array(text))
-    guard let root = parser.choice(depth: 0), parser.isAtEnd else { return nil }
-    self.root = root
+    guard parser.choice(depth: 0) != nil, parser.isAtEnd else { return nil }
+    nodes = parser.nodes
   }
 
   /// The form of a number; `nil` if the formula divides by zero.
-  func form(of number: UInt64) -> UInt64? { Self.value(root, number) }
+  func form(of number: UInt64) -> UInt64? {
+    nodes.withUnsafeBufferPointer { Self.value($0.count - 1, in: $0, number) }
+  }
 
-  private static func value(_ node: Node, _ n: UInt64) -> UInt64? {
-    switch node {
+  private static func value(_ place: Int, in nodes: UnsafeBufferPointer<Node>, _ n: UInt64) -> UInt64? {
+    switch nodes[place] {
     case .number: return n
     case .constant(let value): return value
-    case .not(let node): return value(node, n).map { $0 == 0 ? 1 : 0 }
+    case .not(let node): return value(node, in: nodes, n).map { $0 == 0 ? 1 : 0 }
     case .choice(let condition, let yes, let no):
-      guard let isTrue = value(condition, n) else { return nil }
-      return value(isTrue != 0 ? yes : no, n)
+      guard let isTrue = value(condition, in: nodes, n) else { return nil }
+      return value(isTrue != 0 ? yes : no, in: nodes, n)
     case .binary(let sign, let left, let right):
-      guard let left = value(left, n) else { return nil }
+      guard let left = value(left, in: nodes, n) else { return nil }
       // As in C, the right side of && and || may be without a value where the left one decides.
       if sign == .and, left == 0 { return 0 }
       if sign == .or, left != 0 { return 1 }
-      return value(right, n).flatMap { combined(sign, left, $0) }
+      return value(right, in: nodes, n).flatMap { combined(sign, left, $0) }
     }
   }
 
@@ -75,6 +79,7 @@ struct PluralFormula: Sendable {
   /// Parses by precedence, as C has it.
   private struct Parser {
     let bytes: [UInt8]
+    private(set) var nodes: [Node] = []
     private var next = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -93,37 +98,45 @@ struct PluralFormula: Sendable {
       }
     }
 
-    mutating func choice(depth: Int) -> Node? {
+    private mutating func add(_ node: Node) -> Int {
+      nodes.append(node)
+      return nodes.count - 1
+    }
+
+    mutating func choice(depth: Int) -> Int? {
       guard depth < PluralFormula.maximumDepth, let condition = binary(level: 0, depth: depth) else { return nil }
       guard skip("?") else { return condition }
       guard let yes = choice(depth: depth + 1), skip(":"), let no = choice(depth: depth + 1) else { return nil }
-      return .choice(condition, yes, no)
+      return add(.choice(condition, yes, no))
     }
 
-    private mutating func binary(level: Int, depth: Int) -> Node? {
+    private mutating func binary(level: Int, depth: Int) -> Int? {
       guard level < Self.levels.count else { return operand(depth: depth) }
       guard var left = binary(level: level + 1, depth: depth) else { return nil }
       var count = 0
       while let found = Self.levels[level].first(where: { skip($0.sign) }) {
         count += 1
         guard count < PluralFormula.maximumDepth, let right = binary(level: level + 1, depth: depth) else { return nil }
-        left = .binary(found.operator, left, right)
+        left = add(.binary(found.operator, left, right))
       }
       return left
     }
 
-    private mutating func operand(depth: Int) -> Node? {
+    private mutating func operand(depth: Int) -> Int? {
       guard depth < PluralFormula.maximumDepth else { return nil }
-      if skip("n") { return .number }
+      if skip("n") { return add(.number) }
       if skip("(") {
         guard let inner = choice(depth: depth + 1), skip(")") else { return nil }
         return inner
       }
-      if skip("!") { return operand(depth: depth + 1).map { .not($0) } }
+      if skip("!") {
+        guard let operand = operand(depth: depth + 1) else { return nil }
+        return add(.not(operand))
+      }
       return constant()
     }
 
-    private mutating func constant() -> Node? {
+    private mutating func constant() -> Int? {
       skipBlanks()
       var value: UInt64 = 0
       let start = next
@@ -131,7 +144,7 @@ struct PluralFormula: Sendable {
         value = value &* 10 &+ UInt64(bytes[next] - UInt8(ascii: "0"))
         next += 1
       }
-      return next > start ? .constant(value) : nil
+      return next > start ? add(.constant(value)) : nil
     }
 
     private mutating func skip(_ sign: StaticString) -> Bool {
