@@ -28,7 +28,7 @@ public struct CatalogChecks {
       checkEdits(files)
     }
     for unit in files.flatMap(\.units) { checkTexts(of: unit) }
-    checkWriting(files)
+    checkWriting(files, isSound: reading.isSound)
   }
 
   // MARK: Reading
@@ -83,8 +83,8 @@ public struct CatalogChecks {
 
   // MARK: Writing
 
-  /// What is written is read without an error, and written again as the same bytes.
-  private func checkWriting(_ files: [TranslationCatalog.File]) {
+  /// What is written is read without an error if the document was, and written again as the same bytes.
+  private func checkWriting(_ files: [TranslationCatalog.File], isSound: Bool) {
     guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
     let reading = format.read(first.bytes, name: ExactText(first.path))
     let errors = reading.diagnostics.filter { $0.severity == .error }
