@@ -87,7 +87,8 @@ struct ARBWriter {
     guard let content = text.text else { return nil }
     if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
     if !language.isSource, text.progress == .left { return nil }
-    let placeholders = WrittenPlaceholders(content, from: catalog.syntax, to: .icu, isPlural: message.isPlural)
+    let placeholders = WrittenPlaceholders(
+      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .icu, isPlural: message.isPlural)
     for placeholder in placeholders.changed {
       catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
     }

@@ -105,7 +105,8 @@ struct AndroidWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(content, from: catalog.syntax, to: .java, isPlural: message.isPlural)
+    let placeholders = WrittenPlaceholders(
+      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .java, isPlural: message.isPlural)
     for placeholder in placeholders.changed {
       catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
     }

@@ -138,17 +138,23 @@ struct POWriter {
     let texts = message.texts.flatMap { [$0.source, $0.text] }.compactMap { $0 }
     switch message.unit.messageSyntax ?? catalog.syntax {
     case .printf:
-      var isObject = false
-      var hasValue = false
-      for element in texts.flatMap({ Pattern($0).elements }) {
-        guard case .placeholder(let placeholder) = element.kind else { continue }
-        hasValue = true
-        if placeholder.conversion == .object { isObject = true }
+      let patterns = texts.map { Pattern($0) }
+      let values = patterns.flatMap(\.elements).compactMap { element -> Pattern.Placeholder? in
+        if case .placeholder(let placeholder) = element.kind { placeholder } else { nil }
       }
-      return hasValue ? (isObject ? "objc-format" : "c-format") : nil
-    case .icu: return texts.contains { $0.string.utf8.contains(UInt8(ascii: "{")) } ? "python-brace-format" : nil
+      // msgfmt refuses a text of C that shows a value and leaves out one in front of it.
+      guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }
+      if catalog.datatype == "x-android-resources" { return "java-printf-format" }
+      return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
+    // Python's brackets are not quite those of ICU: only an entry that said so keeps the flag.
+    case .icu: return message.unit.messageSyntax == .icu ? "python-brace-format" : nil
     case .i18next, .none: return nil
     }
+  }
+
+  private static func showsEveryValue(_ pattern: Pattern) -> Bool {
+    let positions = Set(pattern.positions().compactMap { $0 })
+    return positions.max().map { $0 == positions.count } ?? true
   }
 
   /// The notes as comments: the first one as from the source code, the second as a translator's; lines that are places

@@ -90,19 +90,21 @@ struct PluralForms: Sendable {
   static func disagreement(of formula: PluralFormula, with language: LanguageTag) -> Disagreement? {
     guard PluralRules.hasCardinal(for: language) else { return nil }
     let rules = PluralRules.cardinal(for: language)
-    var byForm: [UInt64: (UInt64, PluralCategory)] = [:]
-    var byCategory: [PluralCategory: (UInt64, UInt64)] = [:]
+    var byForm = Array(repeating: (number: UInt64, category: PluralCategory)?.none, count: maximumCount)
+    var byCategory = Array(repeating: (number: UInt64, form: Int)?.none, count: PluralCategory.allCases.count)
     for number in numbers {
-      guard let form = formula.form(of: number) else { continue }
+      guard let value = formula.form(of: number), value < UInt64(maximumCount) else { continue }
+      let form = Int(value)
       let category = rules.category(for: Int(number))
-      if let known = byForm[form], known.1 != category {
-        return Disagreement(numbers: (known.0, number), categories: (known.1, category), sharesForm: true)
+      let place = Int(category.rawValue)
+      if let known = byForm[form], known.category != category {
+        return Disagreement(numbers: (known.number, number), categories: (known.category, category), sharesForm: true)
       }
-      if let known = byCategory[category], known.1 != form {
-        return Disagreement(numbers: (known.0, number), categories: (category, category), sharesForm: false)
+      if let known = byCategory[place], known.form != form {
+        return Disagreement(numbers: (known.number, number), categories: (category, category), sharesForm: false)
       }
       if byForm[form] == nil { byForm[form] = (number, category) }
-      if byCategory[category] == nil { byCategory[category] = (number, form) }
+      if byCategory[place] == nil { byCategory[place] = (number, form) }
     }
     return nil
   }

@@ -12,6 +12,8 @@ struct WritableCatalog {
   let syntax: MessageSyntax
   /// The name of the resource.
   let original: ExactText?
+  /// The kind of the resource.
+  let datatype: ExactText?
 
   /// The texts of a language.
   struct Language {
@@ -62,6 +64,7 @@ struct WritableCatalog {
   init(_ files: [TranslationCatalog.File]) {
     syntax = files.first?.header.messageSyntax ?? .printf
     original = files.lazy.compactMap(\.header.original).first
+    datatype = files.first?.header.datatype
     let sourceName = files.lazy.compactMap(\.header.sourceLanguage).first
     var source = Language(name: sourceName, isSource: true)
     var places: [ExactText: Int] = [:]

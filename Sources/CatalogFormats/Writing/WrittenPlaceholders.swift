@@ -25,6 +25,9 @@ struct WrittenPlaceholders {
     case (.printf, .icu), (.printf, .i18next): writeNames(style, isPlural: isPlural)
     case (.icu, .java), (.i18next, .java): writePositions(syntax)
     case (.icu, .i18next), (.i18next, .icu): rewriteBraces(syntax, style)
+    case (.none, .icu) where text.string.utf8.contains(UInt8(ascii: "{")):
+      changed.append("{")
+      keep(Self.quoted(bytes[...]))
     default: break
     }
   }

@@ -55,7 +55,8 @@ struct I18nextWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(content, from: catalog.syntax, to: .i18next, isPlural: message.isPlural)
+    let placeholders = WrittenPlaceholders(
+      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .i18next, isPlural: message.isPlural)
     for placeholder in placeholders.changed {
       catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
     }
