@@ -10,7 +10,7 @@ extension CatalogFormat {
   /// has a key of its own (`days[0]`). Comments are the notes of the next text.
   public static let android = CatalogFormat(
     id: "android", title: "Android", endings: [],
-    recognizesContent: { XMLText.seemsToHaveRoot("resources", in: $0) },
+    recognizesContent: { AndroidHead.isResources($0) },
     readDocument: { origin, context, events in
       var session = XMLSession(
         reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
@@ -29,6 +29,16 @@ extension CatalogFormat {
       var writer = AndroidWriter(files)
       return writer.written()
     })
+}
+
+/// What is quickly seen of a file of resources.
+enum AndroidHead {
+  /// Whether a document that starts with `head` has a root `<resources>` in no namespace.
+  static func isResources(_ head: ArraySlice<UInt8>) -> Bool {
+    guard XMLText.seemsToHaveRoot("resources", in: head) else { return false }
+    let mark = Array(" xmlns=".utf8)
+    return !head.indices.contains { head[$0] == mark[0] && head[$0...].starts(with: mark) }
+  }
 }
 
 /// Counts what is in a file of resources.
