@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
 #
-# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzXCStrings|FuzzStrings|FuzzStringsDict|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzXCStrings|FuzzStrings|FuzzStringsDict|FuzzAndroid|FuzzARB|FuzzI18next|FuzzPO|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
 #
 # Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
@@ -12,7 +12,7 @@ if (($# < 1)); then
   exit 2
 fi
 seconds=$1
-targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzStrings FuzzStringsDict FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
+targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
 if (($# > 1)); then targets=("$2"); fi
 
 output=$PWD/.build/fuzzing
@@ -106,7 +106,7 @@ build() {
     fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats
     ;;
-  FuzzStrings | FuzzStringsDict)
+  FuzzStrings | FuzzStringsDict | FuzzPO | FuzzAndroid | FuzzARB | FuzzI18next)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
@@ -136,7 +136,7 @@ build() {
     fuzzer FuzzBackEnds WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
   *)
-    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzStrings FuzzStringsDict FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
     exit 2
     ;;
   esac
@@ -151,6 +151,10 @@ seeds() {
   FuzzXCStrings) printf '%s\n' Fuzzing/Seeds/xcstrings ;;
   FuzzStrings) printf '%s\n' Fuzzing/Seeds/strings ;;
   FuzzStringsDict) printf '%s\n' Fuzzing/Seeds/stringsdict ;;
+  FuzzPO) printf '%s\n' Fuzzing/Seeds/po ;;
+  FuzzAndroid) printf '%s\n' Fuzzing/Seeds/android ;;
+  FuzzARB) printf '%s\n' Fuzzing/Seeds/arb ;;
+  FuzzI18next) printf '%s\n' Fuzzing/Seeds/i18next ;;
   FuzzPrintf) printf '%s\n' Fuzzing/Seeds/printf ;;
   FuzzBreaches) printf '%s\n' Fuzzing/Seeds/breaches ;;
   FuzzBackEnds) printf '%s\n' Fuzzing/Seeds/backends ;;

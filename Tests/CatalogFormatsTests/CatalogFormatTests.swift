@@ -42,7 +42,7 @@ import WatchwordSystemFiles
   }
 
   static let examples: [Example] = [
-    Example("de.xliff", "", true), Example("De.XLF", "{}", true), Example("a.json", "{}", false),
+    Example("de.xliff", "", true), Example("De.XLF", "{}", true), Example("a.json", "[]", false),
     Example("a", "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\">", true),
     Example("a", "<x:xliff xmlns:x=\"u\">", true), Example("a", "<xliff>", true),
     Example("a", Array("<xliff ".utf8).flatMap { [$0, 0] }, true),

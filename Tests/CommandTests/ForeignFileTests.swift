@@ -7,11 +7,8 @@ import Testing
   @Test(arguments: [
     ("Localizable.xcstrings", "{\"sourceLanguage\":\"en\"}", "an Xcode string catalogue", "Export Localizations"),
     ("Localizable.strings", "\"a\" = \"b\";", "a file of Apple's strings", "Export Localizations"),
-    ("de.po", "msgid \"\"\n", "a gettext catalogue", "po2xliff"),
-    ("texts", "msgid \"a\"\n", "a gettext catalogue", "po2xliff"),
+    ("de.mo", "\u{DE}", "a compiled gettext catalogue", ".po"),
     ("own.json", "{}", "JSON", "watchword policy validate"),
-    ("app_de.arb", "{}", "a file of Flutter's texts", "XLIFF 1.2"),
-    ("strings.xml", "<?xml version=\"1.0\"?>\n<!-- a -->\n<resources/>", "a file of Android's strings", "XLIFF 1.2"),
     ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF 1.2"),
     ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
   ])

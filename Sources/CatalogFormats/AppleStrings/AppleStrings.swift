@@ -17,6 +17,6 @@ extension CatalogFormat {
     },
     hasUTF8: { TextEncoding(plainText: $0).converterName == nil },
     weigh: { AppleStringsReader.weight(of: $0) },
-    edit: { DocumentEditor.apply($0, to: $1, encoding: { TextEncoding(plainText: $0) }) },
+    edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, write: { AppleResourceWriter.write($0) })
 }

@@ -51,6 +51,17 @@ struct TextEncoding {
     unsupportedDeclaration = nil
   }
 
+  /// The encoding with a name that a document declares elsewhere; `nil` if no conversion is known for it.
+  init?(named label: String) {
+    guard let known = Self.known(label) else { return nil }
+    name = known == "UTF-8" ? "UTF-8" : label
+    converterName = known == "UTF-8" ? nil : known
+    unitWidth = 1
+    byteOrderMarkLength = 0
+    contradictingDeclaration = nil
+    unsupportedDeclaration = nil
+  }
+
   private static func wideFamily(startingWith head: [UInt8]) -> Family? {
     guard head.count > 1, (head[0] == 0) != (head[1] == 0) else { return nil }
     return Family(bytes: [], name: head[0] == 0 ? "UTF-16BE" : "UTF-16LE", width: 2)

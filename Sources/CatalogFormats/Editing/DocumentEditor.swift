@@ -18,16 +18,16 @@ enum DocumentEditor {
 
   /// The document with `fixes`, as ``CatalogFormat/applying(_:to:)`` describes it.
   ///
-  /// `encoding` determines the document's encoding from its first bytes; `inserted` makes the bytes of an edit that adds
-  /// a variant of an element: of the text, the element's range, the replacement and its offset.
+  /// `encoding` is that of a document that is not XML; `inserted` makes the bytes of an edit that adds a variant of an
+  /// element: of the text, the element's range, the replacement and its offset.
   static func apply(
-    _ fixes: [Fix], to document: [UInt8], encoding: ([UInt8]) -> TextEncoding = { TextEncoding(head: $0) },
+    _ fixes: [Fix], to document: [UInt8], in encoding: TextEncoding? = nil,
     inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]? = {
       UnitCopy(of: $0, $1)?.inserted($2, at: $3)
     }
   ) -> FixedDocument {
     let none = FixedDocument(bytes: document, isApplied: fixes.map { _ in false })
-    guard !fixes.isEmpty, let text = EditableText(document, encoding: encoding) else { return none }
+    guard !fixes.isEmpty, let text = EditableText(document, in: encoding) else { return none }
     var isApplied = fixes.map { !$0.edits.isEmpty }
     let edits = place(fixes, in: text, &isApplied, inserted)
     reject(edits, &isApplied)

@@ -9,12 +9,15 @@ struct EditableText {
   private let converterName: String?
   /// Whether lines end with CRLF, judged by the first one.
   private let hasCRLF: Bool
+  /// Whether a character that the encoding lacks can be written as a reference of XML.
+  private let hasReferences: Bool
 
   /// The text of `document`; `nil` if converting it to UTF-8 and back does not give the same bytes.
   ///
-  /// `encoding` determines the encoding of a document from its first bytes.
-  init?(_ document: [UInt8], encoding: ([UInt8]) -> TextEncoding = { TextEncoding(head: $0) }) {
-    let encoding = encoding(Array(document.prefix(CatalogFormat.headLength)))
+  /// `encoding` is that of a document that is not XML; one of XML says itself what it is.
+  init?(_ document: [UInt8], in encoding: TextEncoding? = nil) {
+    hasReferences = encoding == nil
+    let encoding = encoding ?? TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
     let length = min(encoding.byteOrderMarkLength, document.count)
     mark = Array(document[..<length])
     converterName = encoding.converterName
@@ -52,7 +55,7 @@ struct EditableText {
       } else if let converterName, !scalar.isASCII,
         Self.convert(character[...], from: "UTF-8", to: converterName) == nil
       {
-        guard !isInLiteral(offset) else { return nil }
+        guard hasReferences, !isInLiteral(offset) else { return nil }
         written += "&#\(scalar.value);".utf8
       } else {
         written += character

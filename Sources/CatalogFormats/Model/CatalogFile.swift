@@ -15,6 +15,9 @@ public struct CatalogFile: Sendable {
   public var messageSyntax: MessageSyntax { storage.messageSyntax }
   /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
   public var holdsItsSources: Bool { storage.holdsItsSources }
+  /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
+  /// numbers, and the format's reader checks that each text has them.
+  public var hasOwnPluralForms: Bool { storage.hasOwnPluralForms }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -38,11 +41,12 @@ public struct CatalogFile: Sendable {
     let span: SourceSpan
     let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
     let holdsItsSources: Bool
+    let hasOwnPluralForms: Bool
 
     init(
       _ original: ExactText?, _ sourceLanguage: ExactText?, _ targetLanguage: ExactText?, _ datatype: ExactText?,
       _ messageSyntax: MessageSyntax, _ isSource: Bool, _ span: SourceSpan, _ sourceLanguageSpan: SourceSpan?,
-      _ targetLanguageSpan: SourceSpan?, _ holdsItsSources: Bool
+      _ targetLanguageSpan: SourceSpan?, _ holdsItsSources: Bool, _ hasOwnPluralForms: Bool
     ) {
       self.original = original
       self.sourceLanguage = sourceLanguage
@@ -54,6 +58,7 @@ public struct CatalogFile: Sendable {
       self.sourceLanguageSpan = sourceLanguageSpan
       self.targetLanguageSpan = targetLanguageSpan
       self.holdsItsSources = holdsItsSources
+      self.hasOwnPluralForms = hasOwnPluralForms
     }
   }
 
@@ -61,22 +66,23 @@ public struct CatalogFile: Sendable {
   public init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
-    targetLanguageSpan: SourceSpan? = nil, holdsItsSources: Bool = false
+    targetLanguageSpan: SourceSpan? = nil, holdsItsSources: Bool = false, hasOwnPluralForms: Bool = false
   ) {
     self.init(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
       messageSyntax: messageSyntax, isSource: Self.isSource(sourceLanguage, targetLanguage), span: span,
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan, holdsItsSources: holdsItsSources)
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan,
+      holdsItsSources: holdsItsSources, hasOwnPluralForms: hasOwnPluralForms)
   }
 
   init(
     original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
     messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
-    targetLanguageSpan: SourceSpan?, holdsItsSources: Bool = false
+    targetLanguageSpan: SourceSpan?, holdsItsSources: Bool = false, hasOwnPluralForms: Bool = false
   ) {
     storage = Storage(
       original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,
-      targetLanguageSpan, holdsItsSources)
+      targetLanguageSpan, holdsItsSources, hasOwnPluralForms)
   }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {

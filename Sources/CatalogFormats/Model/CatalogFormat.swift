@@ -27,6 +27,10 @@ public struct CatalogFormat: Sendable {
   /// Applies fixes to the bytes of a document.
   let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
 
+  /// Whether a path is that of a file in this format, where neither an ending nor the content tells: in a folder of a
+  /// language, for example.
+  var claimsPath: @Sendable (SystemPath) -> Bool = { _ in false }
+
   /// The files that may have the source texts of the file at a path, the best one first. Without any, a document has its
   /// source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
@@ -39,7 +43,9 @@ public struct CatalogFormat: Sendable {
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
   /// All formats, the most common ones first.
-  public static let all: [CatalogFormat] = [.xliff12, .xcstrings, .appleStrings, .stringsdict]
+  public static let all: [CatalogFormat] = [
+    .xliff12, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
+  ]
 
   // MARK: Recognising
 
@@ -51,16 +57,24 @@ public struct CatalogFormat: Sendable {
   /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
   public static func format(ofFileNamed name: SystemPath, startingWith head: [UInt8]) -> CatalogFormat {
     let head = head.prefix(headLength)
-    return all.first { $0.recognizesContent(head) } ?? all.first { $0.hasEnding(name) } ?? .xliff12
+    if let format = all.first(where: { $0.recognizesContent(head) }) ?? all.first(where: { $0.claims(name) }) {
+      return format
+    }
+    // Whoever names a file of JSON that no folder claims means i18next's.
+    let isObject = head.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "{")
+    return name.hasSuffix(".json") && isObject ? .i18next : .xliff12
   }
 
   /// Whether a file with this name, or with these first bytes, has this format.
   public func recognizes(_ name: SystemPath, startingWith head: [UInt8]) -> Bool {
-    hasEnding(name) || recognizesContent(head.prefix(Self.headLength))
+    claims(name) || recognizesContent(head.prefix(Self.headLength))
   }
 
   /// Whether this is the name of a catalogue.
-  public static func claims(_ name: SystemPath) -> Bool { all.contains { $0.hasEnding(name) } }
+  public static func claims(_ name: SystemPath) -> Bool { all.contains { $0.claims(name) } }
+
+  /// Whether this is the path of a file of this format, by its ending or its folders.
+  public func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
 
   /// The endings of the names of catalogues, in all formats.
   public static var endings: [String] { all.flatMap(\.endings) }

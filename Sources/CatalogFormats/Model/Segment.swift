@@ -115,7 +115,10 @@ public struct Segment: Sendable {
   public func edit(replacing range: Range<Int>, with replacement: ExactText) -> Fix.Edit? {
     var scan = scan
     let span = withContent { scan.span(of: range, in: $0) }
-    if let notation = details?.notation { return notation.write(replacement).map { Fix.Edit(span, with: $0) } }
+    if let notation = details?.notation {
+      let written = notation.writeInPlace.map { $0(replacement, range) } ?? notation.write(replacement)
+      return written.map { Fix.Edit(span, with: $0) }
+    }
     guard !scan.spansMarkup, !isEmptyElementTag,
       let written = scan.startsInCDATA ? XMLEscapes.data(replacement) : XMLEscapes.text(replacement)
     else { return nil }

@@ -21,6 +21,9 @@ public struct SourceTable: Sendable {
     places[id].flatMap { units[$0].source }.map { Segment(text: $0.text, elsewhereFrom: span) }
   }
 
+  /// The unit with an id.
+  func unit(withID id: ExactText) -> TranslationUnit? { places[id].map { units[$0] } }
+
   /// The units without a translation that a file with units of these ids lacks; their place is `span`.
   func missing(from ids: Set<ExactText>, at span: SourceSpan) -> [TranslationUnit] {
     units.filter { !ids.contains($0.id) }.map { unit in

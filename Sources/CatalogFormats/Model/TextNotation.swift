@@ -22,6 +22,9 @@ struct TextNotation: Sendable {
   var form: (@Sendable (PluralCategory, ExactText) -> ExactText)?
   /// Whether the text is written in another file, so that it has one place here and cannot be edited.
   var isElsewhere = false
+  /// The text as it is written in the place of the bytes of the segment's text in a range, where `write` alone cannot
+  /// tell; `nil` if it cannot be written there.
+  var writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)?
 
   /// The notation of texts that another file has: the whole text has the place of the segment.
   static let elsewhere = TextNotation(

@@ -32,6 +32,8 @@ public struct TranslationUnit: Sendable {
   public var maximumWidth: Int? { rest?.details.maximumWidth }
   /// The unit of `maximumWidth`, such as `char`; in XLIFF 1.2, the default is `pixel`.
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
+  /// The syntax of the message, where the format says it of each; `nil` for the file's.
+  public var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
   /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
@@ -54,6 +56,7 @@ public struct TranslationUnit: Sendable {
     var approved: Bool?
     var maximumWidth: Int?
     var sizeUnit: ExactText?
+    var messageSyntax: MessageSyntax?
   }
 
   private final class Rest: Sendable {
@@ -66,11 +69,13 @@ public struct TranslationUnit: Sendable {
   public init(
     id: ExactText, key: ExactText? = nil, variation: VariationPath = .whole, source: Segment?, target: Segment?,
     notes: [ExactText] = [], state: TranslationState? = nil, stateQualifier: ExactText? = nil, translate: Bool = true,
-    approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, span: SourceSpan
+    approved: Bool? = nil, maximumWidth: Int? = nil, sizeUnit: ExactText? = nil, messageSyntax: MessageSyntax? = nil,
+    span: SourceSpan
   ) {
     let details = Details(
       key: key, variation: variation, furtherNotes: Array(notes.dropFirst()), stateQualifier: stateQualifier,
-      translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit)
+      translate: translate, approved: approved, maximumWidth: maximumWidth, sizeUnit: sizeUnit,
+      messageSyntax: messageSyntax)
     self.init(
       id: id, source: source, target: target, note: notes.first, state: state, details: details, span: PackedSpan(span))
   }

@@ -25,7 +25,9 @@ extension CatalogFormat {
     hasUTF8: { !ByteOrderMark.isUTF16($0) },
     weigh: { XCStringsWeight.weight(of: $0) },
     edit: { fixes, document in
-      DocumentEditor.apply(fixes, to: document) { XCStringsForm.inserted($0, $1, $2, at: $3) }
+      DocumentEditor.apply(fixes, to: document, in: TextEncoding(plainText: document)) {
+        XCStringsForm.inserted($0, $1, $2, at: $3)
+      }
     },
     write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) })
 }

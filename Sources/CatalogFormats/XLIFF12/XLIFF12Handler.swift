@@ -153,7 +153,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
       messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype),
       isSource: languages.areSource(sourceLanguage, targetLanguage), span: reader.span(of: tag),
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan)
+      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan, hasOwnPluralForms: false)
     root.check(file, &reader)
     finish()
     self.file = OpenFileElement(

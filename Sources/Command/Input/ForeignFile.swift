@@ -33,16 +33,13 @@ struct ForeignFile: Sendable {
   private static let kinds: [ForeignFile] = [
     ForeignFile("an Xcode string catalogue", [".xcstrings"], advice: export),
     ForeignFile("a file of Apple's strings", [".strings", ".stringsdict"], starts: ["bplist"], advice: export),
-    ForeignFile(
-      "a gettext catalogue", [".po", ".pot", ".mo"], starts: ["msgid ", "msgctxt "],
-      advice: "Convert it to XLIFF 1.2, for example with po2xliff of the Translate Toolkit"),
-    ForeignFile("a file of Flutter's texts", [".arb"], advice: convert),
+    ForeignFile("a compiled gettext catalogue", [".mo"], advice: "Give the .po file that it was made from"),
     ForeignFile(
       "JSON", [".json"], starts: ["{", "["], isTranslation: false,
-      advice: "To check a policy, use watchword policy validate; to check translations, export them as XLIFF 1.2"),
+      advice: "To check a policy, use watchword policy validate; to check texts of i18next, "
+        + "give them in folders of languages, such as locales/de/common.json"),
     ForeignFile("a file of Java properties", [".properties"], advice: convert),
     ForeignFile("a file of .NET resources", [".resx", ".resw"], starts: ["<root"], advice: convert),
-    ForeignFile("a file of Android's strings", [], starts: ["<resources"], advice: convert),
     ForeignFile("a Qt translation", [".qm"], starts: ["<TS", "<!DOCTYPE TS"], advice: convert),
     ForeignFile("a translation memory", [".tmx"], starts: ["<tmx"], advice: convert),
     ForeignFile("a Fluent file", [".ftl"], advice: convert),

@@ -19,7 +19,8 @@ final class UnitFacts: Sendable {
     self.unit = unit
     let isJudged = unit.translate && (unit.state.map(\.isFinished) ?? true)
     let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
-    func facts(_ segment: Segment) -> TextFacts { TextFacts(segment, usesPrintf: file.usesPrintf) }
+    let usesPrintf = unit.messageSyntax.map { $0 == .printf } ?? file.usesPrintf
+    func facts(_ segment: Segment) -> TextFacts { TextFacts(segment, usesPrintf: usesPrintf) }
     source = unit.source.map(facts)
     target = isTranslated ? unit.target.map(facts) : nil
     shown = target ?? (file.isSource ? source : nil)

@@ -49,7 +49,7 @@ struct NamedEvidence: Sendable {
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
     guard let source = unit.source, let target = unit.target else { return false }
-    return mayHaveNames(source) || mayHaveNames(target)
+    return NamedPlaceholders.mayStand(in: source) || NamedPlaceholders.mayStand(in: target)
   }
 
   /// Adds what the texts of a unit show.
@@ -77,22 +77,24 @@ struct NamedEvidence: Sendable {
   func defects(_ kind: NamedDefect.Kind, in file: FileFacts) -> [NamedDefect] {
     guard !defects.isEmpty else { return [] }
     let known = NamedSyntax.known(in: file.file)
+    let hasNesting = file.file.messageSyntax == .i18next
     return defects.filter { defect in
       let index = defect.syntax.rawValue
       return defect.kind == kind
-        && (defect.isEvident || known == defect.syntax
+        && (defect.isEvident || known == defect.syntax || hasNesting && defect.syntax == .nesting
           || kept[index] >= Self.fewestKept && kept[index] > differing[index])
     }
-  }
-
-  private static func mayHaveNames(_ text: TextFacts) -> Bool {
-    text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
   }
 }
 
 extension NamedSyntax {
   /// The syntax of the format of the source file, where its name or its type shows it.
   static func known(in file: CatalogFile) -> NamedSyntax? {
+    switch file.messageSyntax {
+    case .icu: return .brace
+    case .i18next: return .doubleBrace
+    case .printf, .none: break
+    }
     if let name = file.original?.string.utf8 {
       let endings: [(NamedSyntax, [String])] = [
         (.brace, [".arb", ".resx", ".resw", ".properties", ".vue"]), (.percentBrace, [".yml", ".yaml"]),
@@ -135,7 +137,7 @@ private struct NamedComparison {
       NamedDefect(
         kind: kind, syntax: syntax, place: range.map { target.span(of: $0) } ?? target.segment.contentSpan,
         unit: unit.id, names: names, written: range.map { target.quoted($0) }, source: source.text.excerpt,
-        isEvident: isEvident)
+        isEvident: isEvident || syntax == .brace && unit.messageSyntax == .icu)
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))

@@ -10,6 +10,8 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
   case percentParenthesis
   /// `%{name}`, as in Ruby.
   case percentBrace
+  /// `$t(key)`, another text of i18next.
+  case nesting
 
   /// The placeholder called `name`.
   func placeholder(_ name: String) -> String {
@@ -18,6 +20,7 @@ enum NamedSyntax: Int, CaseIterable, Sendable {
     case .brace: "{\(name)}"
     case .percentParenthesis: "%(\(name))s"
     case .percentBrace: "%{\(name)}"
+    case .nesting: "$t(\(name))"
     }
   }
 }
@@ -44,11 +47,12 @@ struct NamedPlaceholders {
 
   init(in text: TextFacts) {
     bytes = Array(text.text.utf8)
-    guard text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis]) else { return }
+    guard Self.mayStand(in: text) else { return }
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "%"): offset = passPercent(offset)
+      case UInt8(ascii: "$"): offset = passNesting(offset)
       case UInt8(ascii: "{"): offset = passBrace(offset)
       case UInt8(ascii: "}"):
         if !open.isEmpty { open.removeLast() }
@@ -57,6 +61,33 @@ struct NamedPlaceholders {
       }
     }
     unclosed = open.last?.range
+  }
+
+  /// Whether there are signs in a text with which placeholders with names start.
+  static func mayStand(in text: TextFacts) -> Bool {
+    text.marks.contains(.brace) || text.marks.isSuperset(of: [.percent, .parenthesis])
+      || text.marks.contains(.parenthesis) && hasNesting(text.text.utf8)
+  }
+
+  private static func hasNesting(_ text: String.UTF8View) -> Bool {
+    var (last, before): (UInt8, UInt8) = (0, 0)
+    for byte in text {
+      if byte == UInt8(ascii: "("), last == UInt8(ascii: "t"), before == UInt8(ascii: "$") { return true }
+      (before, last) = (last, byte)
+    }
+    return false
+  }
+
+  /// Reads `$t(key)` and `$t(key, {…})` up to the key (i18next, "Nesting"), and returns where to continue.
+  private mutating func passNesting(_ start: Int) -> Int {
+    guard isForm, byte(start + 1) == UInt8(ascii: "t"), byte(start + 2) == UInt8(ascii: "(") else { return start + 1 }
+    let first = skipBlanks(start + 3)
+    var end = first
+    while end - first < Self.longestName, Self.isName(byte(end)) || byte(end) == UInt8(ascii: ":") { end += 1 }
+    let behind = skipBlanks(end)
+    guard end > first, byte(behind) == UInt8(ascii: ")") || byte(behind) == UInt8(ascii: ",") else { return start + 1 }
+    append(.nesting, first..<end, start..<behind + (byte(behind) == UInt8(ascii: ")") ? 1 : 0))
+    return end
   }
 
   /// Reads `%(name)s` and `%{name}`, and returns where to continue.

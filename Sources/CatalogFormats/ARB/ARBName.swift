@@ -1,0 +1,40 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The name of a file of application resources: `app_de.arb`, `intl_zh_Hant_TW.arb`.
+struct ARBName {
+  /// What stands in front of the language.
+  let prefix: String
+  let language: LanguageTag?
+
+  init(_ path: SystemPath) {
+    let stem = LocaleName.stem(of: path)
+    if let tag = LocaleName.tag(stem) {
+      (prefix, language) = ("", tag)
+      return
+    }
+    // The longest ending that names a language.
+    for place in stem.utf8.indices where stem.utf8[place] == UInt8(ascii: "_") {
+      if let tag = LocaleName.tag(stem[stem.utf8.index(after: place)...]) {
+        (prefix, language) = (String(stem[..<place]), tag)
+        return
+      }
+    }
+    (prefix, language) = (stem, nil)
+  }
+
+  /// The name of the resource without its language.
+  var original: ExactText { ExactText((prefix.isEmpty ? "app" : prefix) + ".arb") }
+
+  /// The files that may have the source texts of the file at a path: those in English, then the one without a language.
+  static func sources(of path: SystemPath) -> [SystemPath] {
+    let name = ARBName(path)
+    guard name.language != nil else { return [] }
+    let stems =
+      LocaleName.sources.map { name.prefix.isEmpty ? $0 : "\(name.prefix)_\($0)" }
+      + (name.prefix.isEmpty ? [] : [name.prefix])
+    let own = ExactText(LocaleName.stem(of: path))
+    return stems.prefix { ExactText($0) != own }.map { path.folder.appending("\($0).arb".utf8) }
+  }
+}

@@ -1,0 +1,134 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Creates the units of a file of application resources ("Application Resource Bundle Specification").
+struct ARBReader {
+  private let events: CatalogEvents
+  private let context: DocumentContext
+  private var document: JSONDocument
+  private var language: LanguageTag?
+  private var isTranslation = false
+  private var descriptions: [ExactText: [ExactText]] = [:]
+  private var keys: Set<ExactText> = []
+
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+    self.context = context
+    self.events = events
+    document = JSONDocument(bytes, context, events)
+  }
+
+  /// Reads the document, and answers whether it was read to its end.
+  mutating func read() -> Bool {
+    for finding in document.findings { events.report(finding) }
+    guard let root = document.root else { return false }
+    guard case .object(let members) = root.value else {
+      document.report(
+        "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
+        help: "Check whether this is a file of application resources")
+      return false
+    }
+    let kept = JSONDocument.members(members)
+    begin(kept, root)
+    for member in kept where member.key.text.string.utf8.first != UInt8(ascii: "@") { add(member) }
+    if isTranslation, let sources = context.sources {
+      let place = SourceSpan(at: document.source.position(at: root.range.lowerBound))
+      for unit in sources.missing(keys: keys, in: language, at: place) { events.add(unit) }
+    }
+    events.endFile()
+    return true
+  }
+
+  // MARK: The file
+
+  private mutating func begin(_ members: [JSONMember], _ root: JSONNode) {
+    let name = ARBName(context.path)
+    language = name.language
+    var languageSpan: SourceSpan?
+    for member in members where member.key.text.string.utf8.first == UInt8(ascii: "@") {
+      if member.key.text == "@@locale" {
+        guard case .string(let value) = member.node.value, let tag = LanguageTag(posix: value.text.string) else {
+          document.report(
+            "unexpected-value", at: member.node.range, "The value of \"@@locale\" names no language",
+            help: "Write a language tag, such as \"de\" or \"pt_BR\"")
+          continue
+        }
+        language = tag
+        languageSpan = document.source.span(of: JSONDocument.content(of: value))
+      } else if !member.key.text.string.utf8.starts(with: "@@".utf8) {
+        take(metadata: member)
+      }
+    }
+    isTranslation = context.sources != nil
+    let written = language.map { ExactText("\($0)") }
+    events.begin(
+      CatalogFile(
+        original: name.original, sourceLanguage: isTranslation ? context.sources?.language ?? "en" : written ?? "en",
+        targetLanguage: isTranslation ? written : nil, datatype: "x-arb", messageSyntax: .icu,
+        span: document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1),
+        sourceLanguageSpan: isTranslation ? nil : languageSpan, targetLanguageSpan: isTranslation ? languageSpan : nil))
+  }
+
+  /// Takes in what a member `@key` says about the text with that key.
+  private mutating func take(metadata member: JSONMember) {
+    guard case .object(let attributes) = member.node.value else {
+      return document.reportType(
+        of: member.node, at: member.key.text, expected: "an object with a description",
+        help: "Write {\"description\": \"…\"}")
+    }
+    var notes: [ExactText] = []
+    for attribute in attributes where attribute.key.text == "description" {
+      if case .string(let text) = attribute.node.value, !text.text.isEmpty { notes.append(text.text) }
+    }
+    descriptions[ExactText(member.key.text.string.dropFirst())] = notes
+  }
+
+  // MARK: Texts
+
+  private mutating func add(_ member: JSONMember) {
+    let key = member.key.text
+    guard case .string(let string) = member.node.value else {
+      return document.reportType(
+        of: member.node, at: key, expected: "a text", help: "Write the text in quotation marks")
+    }
+    guard string.text.count <= XMLLimits.textLength else {
+      return document.report(
+        "limit-exceeded", at: string.range, unit: key,
+        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
+    }
+    keys.insert(key)
+    document.mark(at: member.key.range.lowerBound)
+    let bytes = Array(string.text.string.utf8)
+    let isChoice = bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "}"))
+    if isChoice, let bracket = ICUPlural.unbalanced(in: bytes) {
+      let offsets = document.source.offsets(of: string)
+      document.report(
+        "malformed-message", at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This bracket has no partner",
+        help: "Close it, or remove it; write '{' for a bracket that people see")
+    }
+    guard isChoice, let plural = ICUPlural(bytes, in: language ?? LanguageTag("en")) else {
+      return add(member, string, .whole, JSONDocument.content(of: string))
+    }
+    let offsets = document.source.offsets(of: string)
+    for form in plural.forms {
+      add(
+        member, string, VariationPath(plural: form.category.keyword),
+        offsets[form.text.lowerBound]..<offsets[form.text.upperBound])
+    }
+  }
+
+  private mutating func add(
+    _ member: JSONMember, _ string: JSONString, _ variation: VariationPath, _ content: Range<Int>
+  ) {
+    let key = member.key.text
+    let id = SourceTable.id(key, variation)
+    let start = document.span(of: member.key.range.lowerBound..<member.key.range.lowerBound).start
+    let segment = document.segment(content, in: string.range)
+    let span = SourceSpan(start: start, end: segment.span.end)
+    let source = isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment
+    let notes = descriptions[key] ?? (isTranslation ? context.sources?.unit(key, variation, id)?.notes : nil) ?? []
+    events.add(
+      TranslationUnit(
+        id: id, key: key, variation: variation, source: source, target: isTranslation ? segment : nil, notes: notes,
+        span: span))
+  }
+}

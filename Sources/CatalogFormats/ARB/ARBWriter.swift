@@ -1,0 +1,113 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes catalogues as application resource bundles: `app_de.arb` for each language.
+struct ARBWriter {
+  private var catalog: WritableCatalog
+  private var names = NameOfResource()
+  private var keys: [ExactText: ExactText] = [:]
+
+  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files) }
+
+  /// The files and the losses.
+  mutating func written() -> WrittenCatalog {
+    var result = WrittenCatalog()
+    var prefixes = NameOfResource()
+    let stem = NameOfResource.stem(of: catalog.original, default: "app")
+    let prefix = prefixes.identifier(ExactText(ASCII.lowercased(stem)), prefix: "app_")
+    for language in catalog.languages {
+      let locale = language.tag.map { "\($0)" }?.replacingHyphens ?? "en"
+      result.files.append(("\(prefix)_\(locale).arb", document(language, locale).bytes))
+    }
+    result.losses = catalog.losses
+    return result
+  }
+
+  private mutating func document(_ language: WritableCatalog.Language, _ locale: String) -> WrittenJSON {
+    var document = WrittenJSON()
+    document.set("@@locale", ExactText(locale))
+    for message in language.messages {
+      let texts = message.texts.compactMap { text in written(text, message, language).map { (text, $0) } }
+      guard let first = texts.first else { continue }
+      let name = name(of: message)
+      if message.isPlural {
+        document.set(name, choice(texts, language))
+      } else {
+        document.set(name, first.1)
+      }
+      if language.isSource { addMetadata(of: message.unit, name, to: &document) }
+    }
+    return document
+  }
+
+  /// The forms as one choice by number.
+  private mutating func choice(_ texts: [(WritableCatalog.Text, ExactText)], _ language: WritableCatalog.Language)
+    -> ExactText
+  {
+    var choice = "{\(Self.variable(texts)), plural,"
+    for (text, content) in texts {
+      guard let category = text.category else { continue }
+      let hasZero = language.tag.map { PluralRules.cardinal(for: $0).categories.contains(.zero) } ?? false
+      choice += category == .zero && !hasZero ? " =0{\(content)}" : " \(category.keyword){\(content)}"
+    }
+    // Every choice has a form `other` (ICU, "Plurals"); the last one stands for it.
+    if !texts.contains(where: { $0.0.category == .other }), let last = texts.last {
+      choice += " other{\(last.1)}"
+      catalog.lose(.plural("other"), of: last.0.unit, in: language.name)
+    }
+    return ExactText(choice + "}")
+  }
+
+  /// The name of the number: that which the forms show, if they show one.
+  private static func variable(_ texts: [(WritableCatalog.Text, ExactText)]) -> String {
+    for (_, content) in texts.reversed() {
+      let bytes = Array(content.string.utf8)
+      guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { continue }
+      let name = bytes[(open + 1)...].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") }
+      if !name.isEmpty, bytes[name.endIndex...].first == UInt8(ascii: "}") {
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+    return "count"
+  }
+
+  private mutating func addMetadata(of unit: TranslationUnit, _ name: ExactText, to document: inout WrittenJSON) {
+    if !unit.translate { catalog.lose(.translate, of: unit, in: nil) }
+    if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: nil) }
+    guard !unit.notes.isEmpty else { return }
+    if unit.notes.count > 1 { catalog.lose(.note, of: unit, in: nil) }
+    var metadata = WrittenJSON()
+    metadata.set("description", ExactText(unit.notes.map(\.string).joined(separator: "\n")))
+    document.set(ExactText("@\(name)"), metadata)
+  }
+
+  private mutating func written(
+    _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
+  ) -> ExactText? {
+    guard let content = text.text else { return nil }
+    if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
+    if !language.isSource, text.progress == .left { return nil }
+    let placeholders = WrittenPlaceholders(
+      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .icu, isPlural: message.isPlural)
+    for placeholder in placeholders.changed {
+      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
+    }
+    return placeholders.text
+  }
+
+  /// A name of Dart's for a key.
+  private mutating func name(of message: WritableCatalog.Message) -> ExactText {
+    if let name = keys[message.key] { return name }
+    let name = names.identifier(message.key, prefix: "text_")
+    keys[message.key] = name
+    if name != message.key { catalog.lose(.other("the key"), of: message.unit, in: nil) }
+    return name
+  }
+}
+
+extension String {
+  /// The text with `_` for each hyphen, as file names of bundles have it.
+  fileprivate var replacingHyphens: String {
+    String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+  }
+}

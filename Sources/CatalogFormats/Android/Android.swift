@@ -1,0 +1,74 @@
+import CLibXML2
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+extension CatalogFormat {
+  /// Android's string resources (Android, "String resources"): files of `<string>`, `<plurals>` and `<string-array>`.
+  ///
+  /// A file has the texts of one language, which its folder names: `values-pt-rBR`, `values-b+sr+Latn`. The default
+  /// texts, in `values`, are the source; they are in English unless `tools:locale` says otherwise. Each item of an array
+  /// has a key of its own (`days[0]`). Comments are the notes of the next text.
+  public static let android = CatalogFormat(
+    id: "android", title: "Android", endings: [],
+    recognizesContent: { AndroidHead.isResources($0) },
+    readDocument: { origin, context, events in
+      var session = XMLSession(
+        reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
+        handler: AndroidHandler(context, events))
+      session.read()
+      session.handler.finish()
+      events.end(session.reader.isComplete)
+    },
+    decode: { XMLText.utf8(of: $0) },
+    hasUTF8: { TextEncoding(head: $0).converterName == nil },
+    weigh: { AndroidWeight.weight(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1) },
+    claimsPath: { AndroidFolder.isStrings($0) },
+    sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
+    write: { files in
+      var writer = AndroidWriter(files)
+      return writer.written()
+    })
+}
+
+/// What is quickly seen of a file of resources.
+enum AndroidHead {
+  /// Whether a document that starts with `head` has a root `<resources>` in no namespace.
+  static func isResources(_ head: ArraySlice<UInt8>) -> Bool {
+    guard XMLText.seemsToHaveRoot("resources", in: head) else { return false }
+    let mark = Array(" xmlns=".utf8)
+    return !head.indices.contains { head[$0] == mark[0] && head[$0...].starts(with: mark) }
+  }
+}
+
+/// Counts what is in a file of resources.
+enum AndroidWeight {
+  static func weight(of document: [UInt8]) -> CatalogWeight {
+    let encoding = TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
+    var weight = CatalogWeight()
+    weight.bytes = document.count
+    if encoding.converterName != nil { weight.convertedBytes = 3 * document.count / encoding.unitWidth }
+    for byte in document {
+      if byte == UInt8(ascii: "<") { weight.tags += 1 }
+      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
+    }
+    weight.units = weight.tags / 2
+    return weight
+  }
+}
+
+extension AndroidHandler {
+  static var callbacks: XMLCallbacks {
+    typealias Session = XMLSession<AndroidHandler>
+    var callbacks = XMLCallbacks(
+      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3, $4) })
+    callbacks.sax.startElementNs = { Session.start($0, $1, $2, $3, $4, $6, $8) }
+    callbacks.sax.endElementNs = { session, _, _, _ in Session.end(session) }
+    callbacks.sax.characters = { Session.text($0, $1, $2) }
+    callbacks.sax.ignorableWhitespace = callbacks.sax.characters
+    callbacks.sax.comment = { Session.comment($0, $1) }
+    callbacks.sax.processingInstruction = { session, _, _ in Session.passed(session) }
+    callbacks.sax.internalSubset = { session, _, _, _ in Session.doctype(session) }
+    return callbacks
+  }
+}

@@ -1,0 +1,81 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The folder of a resource file, whose name has qualifiers (Android, "App resources overview", table 2).
+struct AndroidFolder {
+  /// The language of the folder's texts; `nil` for the default texts.
+  let language: LanguageTag?
+  /// The qualifiers other than those of the language, such as `land`.
+  let otherQualifiers: [String]
+
+  /// The folder of the file at a path; `nil` if it is none of values.
+  init?(ofFile path: SystemPath) {
+    let name = path.folder.lastComponent
+    var qualifiers = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard qualifiers.first.map({ ExactText($0) == "values" }) ?? false else { return nil }
+    qualifiers.removeFirst()
+    var other: [String] = []
+    // Only the country and the network of a SIM card come in front of the language.
+    while let first = qualifiers.first, first.utf8.starts(with: "mcc".utf8) || first.utf8.starts(with: "mnc".utf8),
+      first.utf8.dropFirst(3).first.map(ASCII.isDigit) ?? false
+    {
+      other.append(qualifiers.removeFirst())
+    }
+    language = Self.takeLanguage(from: &qualifiers)
+    otherQualifiers = other + qualifiers
+  }
+
+  /// The language at the front of `qualifiers`, which is removed: `b+sr+Latn`, or `pt` and perhaps `rBR`.
+  private static func takeLanguage(from qualifiers: inout [String]) -> LanguageTag? {
+    guard let first = qualifiers.first else { return nil }
+    if first.utf8.starts(with: "b+".utf8) {
+      let subtags = first.utf8.dropFirst(2).split(separator: UInt8(ascii: "+")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard let tag = LanguageTag(subtags.joined(separator: "-")) else { return nil }
+      qualifiers.removeFirst()
+      return tag
+    }
+    // `car` is a qualifier of its own: the device is in a car.
+    guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isLetter), ExactText(first) != "car",
+      let language = LanguageTag(first)
+    else { return nil }
+    qualifiers.removeFirst()
+    guard let region = qualifiers.first, region.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "r") }) ?? false,
+      (3...4).contains(region.utf8.count), let tag = LanguageTag("\(first)-\(region.dropFirst())")
+    else { return language }
+    qualifiers.removeFirst()
+    return tag
+  }
+
+  /// The name of a folder for a language; `nil` for the default texts.
+  static func name(for language: LanguageTag?) -> String {
+    guard let language else { return "values" }
+    let isPlain =
+      language.script == nil && language.variants.isEmpty && language.extensions.isEmpty && language.privateUse == nil
+      && language.extendedLanguages.isEmpty && (language.region?.utf8.count ?? 2) == 2
+    if isPlain { return "values-" + language.language + (language.region.map { "-r\($0)" } ?? "") }
+    return "values-b+"
+      + "\(language)".utf8.split(separator: UInt8(ascii: "-"))
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "+")
+  }
+
+  /// The path of the file with the default texts of the file at a path; `nil` for one of default texts.
+  static func defaultFile(for path: SystemPath) -> SystemPath? {
+    guard let folder = AndroidFolder(ofFile: path), folder.language != nil else { return nil }
+    let name = (["values"] + folder.otherQualifiers).joined(separator: "-")
+    return path.folder.folder.appending(name.utf8).appending(path.lastComponent)
+  }
+
+  /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder of
+  /// values. Such folders hold colours and sizes too.
+  static func isStrings(_ path: SystemPath) -> Bool {
+    guard path.hasSuffix(".xml"), AndroidFolder(ofFile: path) != nil else { return false }
+    let name = ASCII.lowercased(String(decoding: path.lastComponent, as: UTF8.self))
+    return ["string", "plural", "array"].contains { word in
+      name.utf8.indices.contains { name.utf8[$0...].starts(with: word.utf8) }
+    }
+  }
+}

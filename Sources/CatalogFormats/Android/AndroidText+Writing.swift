@@ -1,0 +1,60 @@
+import WatchwordDiagnostics
+
+extension AndroidText {
+  /// The segment with this text, whose content stands at `contentSpan`.
+  func segment(content: [UInt8], span: SourceSpan, contentSpan: SourceSpan) -> Segment {
+    let (tags, barriers, hasCDATA, text) = (tags, barriers, hasCDATA, pieces.text)
+    return pieces.segment(
+      content: content, span: span, contentSpan: contentSpan, write: { Self.written($0) },
+      writeInPlace: { replacement, range in
+        let losesMarkup =
+          tags.contains {
+            $0.overlaps(range) || range.isEmpty && $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
+          }
+          || barriers.contains { range.lowerBound < $0 && $0 < range.upperBound }
+        if losesMarkup { return nil }
+        if hasCDATA,
+          replacement.string.utf8.contains(where: {
+            [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0)
+          })
+        {
+          return nil
+        }
+        let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : nil
+        let behind = range.upperBound < text.count ? text[range.upperBound] : nil
+        return Self.written(replacement, behind: before, before: behind)
+      })
+  }
+
+  /// A text as it is written as the content of a `<string>`, or as a part of one between two bytes of the text. White
+  /// space that would collapse is escaped.
+  static func written(_ text: ExactText, behind first: UInt8? = nil, before last: UInt8? = nil) -> ExactText {
+    var written: [UInt8] = []
+    let bytes = Array(text.string.utf8)
+    var before = first
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x0A: written += "\\n".utf8
+      case 0x09: written += "\\t".utf8
+      case 0x20:
+        let behind = index + 1 < bytes.count ? bytes[index + 1] : last
+        // Not beside the bounds of the text or another blank, nor at a line break, where people read one.
+        let isSafe = before != nil && before != 0x20 && before != 0x0A && behind != nil && behind != 0x20
+        written += isSafe ? [0x20] : Array("\\u0020".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16, uppercase: true)
+        written += "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): written += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "@"), UInt8(ascii: "?"):
+        if before == nil { written.append(UInt8(ascii: "\\")) }
+        written.append(byte)
+      case UInt8(ascii: "&"): written += "&amp;".utf8
+      case UInt8(ascii: "<"): written += "&lt;".utf8
+      case UInt8(ascii: ">"): written += "&gt;".utf8
+      default: written.append(byte)
+      }
+      before = byte
+    }
+    return ExactText(String(decoding: written, as: UTF8.self))
+  }
+}

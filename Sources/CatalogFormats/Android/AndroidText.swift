@@ -1,0 +1,269 @@
+import WatchwordDiagnostics
+
+/// The text of a string resource, decoded from the content of its element.
+///
+/// The rules are those of the resource compiler (Android, "String resources", sections "Handle special characters" and
+/// "Whitespace collapsing"; where these are silent, aapt2's `ResourceUtils.cpp`): white space collapses to one blank and
+/// is dropped at both ends, except between quotation marks; `\n`, `\t`, `\u0041` and a backslash in front of `'`, `"`,
+/// `@`, `?`, `#` and `\` are escapes. Tags such as `<b>` are part of the text; `<xliff:g>` marks what is not to be
+/// translated and is none.
+struct AndroidText {
+  private(set) var pieces = TextPieces()
+  /// The ranges of the text that are tags.
+  private(set) var tags: [Range<Int>] = []
+  /// The offsets in the text where markup stands that is no text.
+  private(set) var barriers: [Int] = []
+  private(set) var hasCDATA = false
+  /// The first defects, each of a kind, by their offsets in the content.
+  private(set) var defects: [(kind: Defect, range: Range<Int>)] = []
+
+  enum Defect { case apostrophe, escape, quotation }
+
+  private let content: [UInt8]
+  private var next = 0
+  private var inCDATA = false
+  private var isQuoted = false
+  private var quoteStart = 0
+  /// Whether a quotation mark was passed, behind which white space is not at the beginning any more.
+  private var wasQuoted = false
+  private var isBehindBlank = false
+  /// A run of white space whose meaning depends on what follows.
+  private var blank: Range<Int>?
+  /// What stands behind that run and is no text: markup, and more white space.
+  private var passed: [(range: Range<Int>, isMarkup: Bool)] = []
+
+  /// The text with this content, which is well-formed XML in UTF-8.
+  init(_ content: [UInt8]) {
+    self.content = content
+    if Self.isPlain(content) {
+      pieces.append(content)
+    } else {
+      while next < content.count { step() }
+      if let blank { pieces.skip(blank) }
+      skipPassed()
+      if isQuoted { note(.quotation, quoteStart..<quoteStart + 1) }
+    }
+  }
+
+  /// Whether the content is its text: most are.
+  private static func isPlain(_ content: [UInt8]) -> Bool {
+    guard content.first != 0x20, content.last != 0x20 else { return content.isEmpty }
+    var last: UInt8 = 0
+    for byte in content {
+      switch byte {
+      case 0..<0x20, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "&"), UInt8(ascii: "<"):
+        return false
+      case 0x20: if last == 0x20 { return false }
+      default: break
+      }
+      last = byte
+    }
+    return true
+  }
+
+  /// Whether the text is no text, but the name of another resource (`@string/name`) or of a theme's attribute (`?name`).
+  var isReference: Bool {
+    guard let first = content.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?"), content.count > 1 else {
+      return false
+    }
+    let name = content.dropFirst().drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "*") }
+    let isName = name.allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0)
+        || [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "_")].contains($0)
+    }
+    return isName
+      && (name.contains(UInt8(ascii: "/")) || name.elementsEqual("null".utf8) || name.elementsEqual("empty".utf8))
+  }
+
+  private mutating func note(_ defect: Defect, _ range: Range<Int>) {
+    if !defects.contains(where: { $0.kind == defect }) { defects.append((defect, range)) }
+  }
+
+  // MARK: Markup
+
+  private mutating func step() {
+    if inCDATA, starts("]]>") {
+      inCDATA = false
+      return skipMarkup(to: next + 3)
+    }
+    guard !inCDATA, content[next] == UInt8(ascii: "<") else { return character() }
+    if starts("<![CDATA[") {
+      inCDATA = true
+      hasCDATA = true
+      return skipMarkup(to: next + 9)
+    }
+    if starts("<!--") { return skipMarkup(to: end(of: "-->")) }
+    if starts("<?") { return skipMarkup(to: end(of: "?>")) }
+    let end = tagEnd()
+    let name = content[next..<end].dropFirst().drop { $0 == UInt8(ascii: "/") }
+      .prefix { ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0) }
+    if name.contains(UInt8(ascii: ":")) { return skipMarkup(to: end) }
+    flushBlank()
+    let start = pieces.text.count
+    pieces.append(content[next..<end])
+    tags.append(start..<pieces.text.count)
+    isQuoted = false
+    isBehindBlank = false
+    next = end
+  }
+
+  private mutating func skipMarkup(to end: Int) {
+    let range = next..<min(end, content.count)
+    next = range.upperBound
+    passed.append((range, true))
+    if blank == nil { skipPassed() }
+  }
+
+  private mutating func skipPassed() {
+    for (range, isMarkup) in passed {
+      if isMarkup { barriers.append(pieces.text.count) }
+      pieces.skip(range)
+    }
+    passed = []
+  }
+
+  private func starts(_ mark: StaticString, at offset: Int? = nil) -> Bool {
+    content[(offset ?? next)...].starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+  }
+
+  private func end(of mark: StaticString) -> Int {
+    var index = next + 1
+    while index < content.count, !starts(mark, at: index) { index += 1 }
+    return min(index + mark.utf8CodeUnitCount, content.count)
+  }
+
+  private func tagEnd() -> Int {
+    var quote: UInt8 = 0
+    var index = next
+    while index < content.count {
+      let byte = content[index]
+      index += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    return index
+  }
+
+  // MARK: Characters
+
+  private mutating func character() {
+    let start = next
+    let (bytes, end) = xmlCharacter(at: start)
+    guard bytes.count == 1, let byte = bytes.first else {
+      flushBlank()
+      append(bytes, start..<end)
+      next = end
+      return
+    }
+    next = end
+    if !isQuoted, byte == 0x20 || (0x09...0x0D).contains(byte) {
+      if let run = blank, run.upperBound == start {
+        blank = run.lowerBound..<end
+      } else if blank != nil {
+        passed.append((start..<end, false))
+      } else if isBehindBlank {
+        pieces.skip(start..<end)
+      } else {
+        blank = start..<end
+      }
+      isBehindBlank = true
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\\"): escape(from: start)
+    case UInt8(ascii: "\""):
+      flushBlank()
+      isQuoted.toggle()
+      wasQuoted = true
+      quoteStart = start
+      isBehindBlank = false
+      pieces.skip(start..<end)
+    case UInt8(ascii: "'"):
+      flushBlank()
+      if !isQuoted { note(.apostrophe, start..<end) }
+      append(bytes, start..<end)
+    default:
+      flushBlank()
+      append(bytes, start..<end)
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    isBehindBlank = false
+    if range.count == bytes.count, content[range].elementsEqual(bytes) {
+      pieces.append(bytes)
+    } else {
+      pieces.append(bytes, writtenIn: range)
+    }
+  }
+
+  /// Writes the blank that a run of white space stands for: none at the beginning of the text.
+  private mutating func flushBlank() {
+    guard let run = blank else { return }
+    blank = nil
+    defer { skipPassed() }
+    if pieces.text.isEmpty, !wasQuoted { return pieces.skip(run) }
+    if run.count == 1, content[run.lowerBound] == 0x20 {
+      pieces.append(0x20)
+    } else {
+      pieces.append([0x20], writtenIn: run)
+    }
+  }
+
+  /// Reads the escape whose backslash starts at `start`; `next` is behind the backslash.
+  private mutating func escape(from start: Int) {
+    flushBlank()
+    guard next < content.count else {
+      note(.escape, start..<next)
+      return pieces.skip(start..<next)
+    }
+    let (sign, end) = xmlCharacter(at: next)
+    switch sign.first {
+    case UInt8(ascii: "n") where sign.count == 1: append([0x0A], start..<end)
+    case UInt8(ascii: "t") where sign.count == 1: append([0x09], start..<end)
+    case UInt8(ascii: "u") where sign.count == 1: return unicodeEscape(from: start, digitsFrom: end)
+    // A tag or the bound of a CDATA section is no character.
+    case UInt8(ascii: "<") where content[next] == UInt8(ascii: "<") && !inCDATA:
+      note(.escape, start..<next)
+      isBehindBlank = false
+      return pieces.skip(start..<next)
+    default: append(sign, start..<end)
+    }
+    next = end
+  }
+
+  private mutating func unicodeEscape(from start: Int, digitsFrom first: Int) {
+    let digits = content[first...].prefix(4).prefix { ASCII.hexadecimalValue(of: $0) != nil }
+    let value = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(ASCII.hexadecimalValue(of: $1) ?? 0) }
+    var end = digits.endIndex
+    var scalar = digits.count == 4 ? Unicode.Scalar(value) : nil
+    if (0xD800..<0xDC00).contains(value), digits.count == 4, starts("\\u", at: min(end, content.count)) {
+      let low = content[(end + 2)...].prefix(4).prefix { ASCII.hexadecimalValue(of: $0) != nil }
+      let second = low.reduce(UInt32(0)) { $0 << 4 | UInt32(ASCII.hexadecimalValue(of: $1) ?? 0) }
+      if low.count == 4, (0xDC00..<0xE000).contains(second) {
+        scalar = Unicode.Scalar(0x10000 + (value - 0xD800) << 10 + (second - 0xDC00))
+        end = low.endIndex
+      }
+    }
+    if scalar == nil { note(.escape, start..<end) }
+    append(Array(String(scalar ?? "\u{FFFD}").utf8), start..<end)
+    next = end
+  }
+
+  /// The character at an offset, as it is or as a reference, and the offset behind it. CRLF is LF (XML 1.0, section 2.11).
+  private func xmlCharacter(at offset: Int) -> (bytes: [UInt8], end: Int) {
+    let byte = content[offset]
+    if byte == UInt8(ascii: "&"), !inCDATA, let close = content[offset...].prefix(16).firstIndex(of: UInt8(ascii: ";"))
+    {
+      return (XMLReference.bytes(content[(offset + 1)..<close]), close + 1)
+    }
+    if byte == 0x0D, offset + 1 < content.count, content[offset + 1] == 0x0A { return ([0x0A], offset + 2) }
+    let end = min(offset + UTF8Length.ofSequence(startingWith: byte), content.count)
+    return (Array(content[offset..<end]), end)
+  }
+}

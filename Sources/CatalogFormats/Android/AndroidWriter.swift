@@ -1,0 +1,143 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes catalogues as Android's string resources: a file for each language, the default texts in `values`.
+struct AndroidWriter {
+  private var catalog: WritableCatalog
+  private var names = NameOfResource()
+  /// The names of the messages' resources.
+  private var resources: [ExactText: ExactText] = [:]
+  private let fileName: String
+
+  init(_ files: [TranslationCatalog.File]) {
+    catalog = WritableCatalog(files)
+    let stem = ASCII.lowercased(NameOfResource.stem(of: catalog.original, default: "strings"))
+    let common: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
+    var names = NameOfResource()
+    let name = names.identifier(ExactText(stem), prefix: "strings_").string
+    let isStrings = name.utf8.starts(with: "strings".utf8) || name.utf8.starts(with: "arrays".utf8)
+    fileName = common.contains(ExactText(stem)) ? "strings.xml" : (isStrings ? name : "strings_\(name)") + ".xml"
+  }
+
+  /// The files and the losses.
+  mutating func written() -> WrittenCatalog {
+    var result = WrittenCatalog()
+    for language in catalog.languages {
+      let folder = AndroidFolder.name(for: language.isSource ? nil : language.tag)
+      result.files.append(("\(folder)/\(fileName)", Array(document(language).utf8)))
+    }
+    result.losses = catalog.losses
+    return result
+  }
+
+  private mutating func document(_ language: WritableCatalog.Language) -> String {
+    let isEnglish = language.tag.map { ExactText($0.language) == "en" } ?? true
+    var text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources"
+    if language.isSource, !isEnglish, let tag = language.tag {
+      text += " xmlns:tools=\"http://schemas.android.com/tools\" tools:locale=\"\(tag)\""
+    }
+    text += ">\n"
+    var list: ExactText?
+    for message in language.messages {
+      let item = Self.listItem(message.key)
+      if let open = list, open != item?.name {
+        text += "    </string-array>\n"
+        list = nil
+      }
+      guard let body = body(of: message, in: language, isItem: item != nil) else { continue }
+      if let item, list == nil {
+        list = item.name
+        text += "    <string-array name=\"\(name(of: item.name, message.unit))\">\n"
+      }
+      text += body
+    }
+    if list != nil { text += "    </string-array>\n" }
+    return text + "</resources>\n"
+  }
+
+  /// The list and the number of an item's key: `days[0]`.
+  private static func listItem(_ key: ExactText) -> (name: ExactText, index: Int)? {
+    let bytes = Array(key.string.utf8)
+    guard bytes.last == UInt8(ascii: "]"), let open = bytes.lastIndex(of: UInt8(ascii: "[")), open > 0 else {
+      return nil
+    }
+    let digits = bytes[(open + 1)..<(bytes.count - 1)]
+    guard !digits.isEmpty, digits.count < 7, digits.allSatisfy(ASCII.isDigit) else { return nil }
+    return (
+      ExactText(String(decoding: bytes[..<open], as: UTF8.self)),
+      digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    )
+  }
+
+  /// The element of a message; `nil` if it has no text in the language.
+  private mutating func body(of message: WritableCatalog.Message, in language: WritableCatalog.Language, isItem: Bool)
+    -> String?
+  {
+    let isTranslated = message.unit.translate
+    if !isTranslated, !language.isSource { return nil }
+    let texts = message.texts.compactMap { text in written(text, message, language).map { (text.category, $0) } }
+    guard !texts.isEmpty else { return nil }
+    var comment = ""
+    if language.isSource {
+      comment = notes(message.unit, language, indentation: isItem ? 8 : 4)
+      if message.unit.maximumWidth != nil { catalog.lose(.width, of: message.unit, in: nil) }
+    }
+    if isItem {
+      if !isTranslated, language.isSource { catalog.lose(.translate, of: message.unit, in: nil) }
+      return comment + "        <item>\(texts[0].1)</item>\n"
+    }
+    let attributes = "name=\"\(name(of: message.key, message.unit))\"" + (isTranslated ? "" : " translatable=\"false\"")
+    guard message.isPlural else { return comment + "    <string \(attributes)>\(texts[0].1)</string>\n" }
+    let items = texts.map { "        <item quantity=\"\($0.0?.keyword ?? "other")\">\($0.1)</item>\n" }
+    return comment + "    <plurals \(attributes)>\n\(items.joined())    </plurals>\n"
+  }
+
+  private mutating func written(
+    _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
+  ) -> ExactText? {
+    guard let content = text.text else { return nil }
+    if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
+    if !language.isSource, text.progress == .left { return nil }
+    // Android chooses by CLDR's rules alone: "zero" is for languages that have it.
+    if let category = text.category, let tag = language.tag, PluralRules.hasCardinal(for: tag),
+      !PluralRules.cardinal(for: tag).categories.contains(category)
+    {
+      catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
+      return nil
+    }
+    let placeholders = WrittenPlaceholders(
+      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .java, isPlural: message.isPlural)
+    for placeholder in placeholders.changed {
+      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
+    }
+    // A reference to another resource is one only as it is.
+    if !message.unit.translate, AndroidText(Array(content.string.utf8)).isReference { return content }
+    return AndroidText.written(placeholders.text)
+  }
+
+  /// The notes as comments; what XML does not allow in them is a loss.
+  private mutating func notes(_ unit: TranslationUnit, _ language: WritableCatalog.Language, indentation: Int) -> String
+  {
+    var comments = ""
+    for note in unit.notes {
+      let bytes = Array(note.string.utf8)
+      let hasDashes = bytes.indices.dropLast().contains {
+        bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-")
+      }
+      if hasDashes || bytes.last == UInt8(ascii: "-") || XMLEscapes.text(note) == nil || bytes.contains(0x0D) {
+        catalog.lose(.note, of: unit, in: nil)
+        continue
+      }
+      comments += String(repeating: " ", count: indentation) + "<!-- \(note) -->\n"
+    }
+    return comments
+  }
+
+  private mutating func name(of key: ExactText, _ unit: TranslationUnit) -> ExactText {
+    if let name = resources[key] { return name }
+    let name = names.identifier(key)
+    resources[key] = name
+    if name != key { catalog.lose(.other("the key"), of: unit, in: nil) }
+    return name
+  }
+}

@@ -1,0 +1,68 @@
+import WatchwordDiagnostics
+
+/// A catalogue in JSON while its units are created.
+struct JSONDocument {
+  let source: SourceText
+  let root: JSONNode?
+  /// What the reader of JSON found.
+  let findings: [Diagnostic]
+  private let events: CatalogEvents
+  private var places: ForwardPlaces
+
+  /// The most bytes that are read: what a command reads of any catalogue.
+  static let maximumLength = 1 << 30
+
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+    source = SourceText(name: context.name, bytes: bytes)
+    let reading = JSONReader.read(source, maximumLength: Self.maximumLength)
+    root = reading.value
+    findings = reading.diagnostics
+    places = ForwardPlaces(bytes)
+    self.events = events
+  }
+
+  /// The members of an object, of equal names only the last one, which JavaScript and Dart take.
+  static func members(_ members: [JSONMember]) -> [JSONMember] {
+    var last: [ExactText: Int] = [:]
+    for (index, member) in members.enumerated() { last[member.key.text] = index }
+    if last.count == members.count { return members }
+    return members.indices.filter { last[members[$0].key.text] == $0 }.map { members[$0] }
+  }
+
+  /// The span of the bytes in `range`; asked for from front to back.
+  mutating func span(of range: Range<Int>) -> SourceSpan { places.span(of: range) }
+
+  /// Notes that nothing before `offset` is asked for any more.
+  mutating func mark(at offset: Int) { places.mark(at: offset) }
+
+  /// The bytes between the quotation marks of a string.
+  static func content(of string: JSONString) -> Range<Int> {
+    let start = string.range.lowerBound + 1
+    return start..<max(start, string.range.upperBound - 1)
+  }
+
+  /// The segment of the bytes in `content`, all or a part of a string that stands in `range`.
+  mutating func segment(_ content: Range<Int>, in range: Range<Int>) -> Segment {
+    let bytes = source.bytes[content]
+    let start = places.position(at: range.lowerBound)
+    let contentSpan = places.span(of: content)
+    let span = SourceSpan(start: start, end: places.position(at: range.upperBound))
+    return JSONText.pieces(bytes).segment(
+      content: Array(bytes), span: span, contentSpan: contentSpan, write: { JSONText.written($0) })
+  }
+
+  mutating func report(
+    _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
+    help: String
+  ) {
+    let span = source.span(of: range)
+    events.report(
+      Diagnostic(id: id, severity: severity, file: source.name, span: span, unit: unit, message: message, help: help))
+  }
+
+  /// Reports that a value is of another type than expected.
+  mutating func reportType(of node: JSONNode, at unit: ExactText?, expected: String, help: String) {
+    report(
+      "unexpected-value", at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
+  }
+}

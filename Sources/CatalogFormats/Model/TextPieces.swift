@@ -1,0 +1,73 @@
+import WatchwordDiagnostics
+
+/// A text while it is decoded from its content, with the pieces of the content that differ from the text.
+///
+/// Whatever decodes a content notes here how it did, so that the places of the text's bytes need no second decoder.
+struct TextPieces {
+  /// The bytes of the text so far.
+  private(set) var text: [UInt8] = []
+  private var pieces: [Entry] = []
+
+  private struct Entry {
+    /// The first byte of the content.
+    let offset: Int
+    let piece: TextNotation.Piece
+  }
+
+  /// Appends bytes that are the same in the content.
+  mutating func append(_ bytes: some Collection<UInt8>) { text.append(contentsOf: bytes) }
+
+  /// Appends a byte that is the same in the content.
+  mutating func append(_ byte: UInt8) { text.append(byte) }
+
+  /// Appends what the bytes of the content in `range` stand for, such as the character of an escape.
+  mutating func append(_ bytes: some Collection<UInt8>, writtenIn range: Range<Int>) {
+    text.append(contentsOf: bytes)
+    pieces.append(Entry(offset: range.lowerBound, piece: .init(written: range.count, text: bytes.count)))
+  }
+
+  /// Passes bytes of the content that stand for nothing.
+  mutating func skip(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    pieces.append(Entry(offset: range.lowerBound, piece: .init(written: range.count, text: 0)))
+  }
+
+  /// Whether the text is the content, byte for byte.
+  var isContent: Bool { pieces.isEmpty }
+
+  /// The text.
+  var exactText: ExactText { ExactText(String(decoding: text, as: UTF8.self)) }
+
+  /// The ranges of the text that the content writes in another way, or between whose bytes it has more.
+  var bounds: [Range<Int>] {
+    var bounds: [Range<Int>] = []
+    var (written, produced) = (0, 0)
+    for entry in pieces {
+      produced += entry.offset - written
+      bounds.append(produced..<produced + entry.piece.text)
+      produced += entry.piece.text
+      written = entry.offset + entry.piece.written
+    }
+    return bounds
+  }
+
+  /// The segment with this text, whose content stands at `contentSpan`.
+  func segment(
+    content: @autoclosure () -> [UInt8], span: SourceSpan, contentSpan: SourceSpan,
+    write: @escaping @Sendable (ExactText) -> ExactText?,
+    writeInPlace: (@Sendable (ExactText, Range<Int>) -> ExactText?)? = nil
+  ) -> Segment {
+    let pieces = pieces
+    var notation = TextNotation(
+      piece: { content, index in
+        let place = pieces.indices.firstPlace { pieces[$0].offset >= index }
+        guard place < pieces.count, pieces[place].offset == index else {
+          return TextNotation.character(in: content, at: index)
+        }
+        return pieces[place].piece
+      }, write: write)
+    notation.writeInPlace = writeInPlace
+    return Segment(
+      text: exactText, written: pieces.isEmpty ? nil : content(), in: notation, span: span, contentSpan: contentSpan)
+  }
+}

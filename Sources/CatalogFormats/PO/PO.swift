@@ -1,0 +1,60 @@
+import WatchwordDiagnostics
+
+extension CatalogFormat {
+  /// Gettext's catalogues (GNU gettext manual, section 3, "PO files"): `.po` and their templates, `.pot`.
+  ///
+  /// A file has the source texts and their translations. The key of an entry is its `msgid`, behind its `msgctxt` and
+  /// `|` if it has one. Each `msgstr[n]` is the plural form for the category of CLDR that the formula of the header gives
+  /// it. Entries that are fuzzy need a review; obsolete ones (`#~`) are skipped. Charsets that the system's `iconv` knows
+  /// are read as UTF-8 is.
+  public static let po = CatalogFormat(
+    id: "po", title: "PO", endings: [".po", ".pot"],
+    recognizesContent: { POHead.isPO($0) },
+    readDocument: { origin, context, events in
+      var reader = POReader(PODocument(origin.readAll()), context, events)
+      reader.read()
+      events.end(reader.isComplete && origin.failure == nil)
+    },
+    decode: { PODocument($0).text },
+    hasUTF8: { PODocument($0).encoding.converterName == nil },
+    weigh: { POHead.weight(of: $0) },
+    edit: { fixes, document in
+      DocumentEditor.apply(fixes, to: document, in: PODocument(document).encoding)
+    },
+    write: { files in
+      var writer = POWriter(files)
+      return writer.written()
+    })
+}
+
+/// What is quickly seen of a gettext catalogue.
+enum POHead {
+  /// Whether a document that starts with `head` has a line with a `msgid` and, behind it, a `msgstr`.
+  static func isPO(_ head: ArraySlice<UInt8>) -> Bool {
+    var hasID = false
+    for line in head.split(separator: 0x0A) {
+      if line.starts(with: "msgid \"".utf8) { hasID = true }
+      if hasID, line.starts(with: "msgstr \"".utf8) || line.starts(with: "msgstr[0] \"".utf8) { return true }
+    }
+    return false
+  }
+
+  /// What is in a document.
+  static func weight(of document: [UInt8]) -> CatalogWeight {
+    var weight = CatalogWeight()
+    weight.bytes = document.count
+    if PODocument(Array(document.prefix(4096))).encoding.converterName != nil {
+      weight.convertedBytes = 3 * document.count
+    }
+    var isLineStart = true
+    for byte in document {
+      // Lines that start with m: msgid, msgstr, and so on.
+      if isLineStart, byte == UInt8(ascii: "m") { weight.units += 1 }
+      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
+      isLineStart = byte == 0x0A
+    }
+    weight.units = (weight.units + 1) / 2
+    weight.tags = weight.units
+    return weight
+  }
+}

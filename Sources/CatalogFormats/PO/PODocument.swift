@@ -1,0 +1,156 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The text of a gettext catalogue in UTF-8, whatever charset its header names.
+struct PODocument {
+  /// The text, up to the first bytes that are no character.
+  let text: [UInt8]
+  /// What ends the text early, or makes it doubtful.
+  private(set) var defect: Defect?
+  let encoding: TextEncoding
+
+  struct Defect {
+    let id: ExactText
+    let offset: Int
+    let message: String
+    let help: String
+    /// Whether the text ends there.
+    let endsText: Bool
+  }
+
+  /// How far into a file its charset is looked for.
+  private static let headLength = 64 * 1024
+
+  /// The text of `document`.
+  init(_ document: [UInt8]) {
+    if ByteOrderMark.isUTF16(document) {
+      text = []
+      encoding = TextEncoding(plainText: document)
+      defect = Defect(
+        id: "unknown-charset", offset: 0, message: "The file is in UTF-16, which gettext does not read; expected UTF-8",
+        help: "Save the file as UTF-8", endsText: true)
+      return
+    }
+    let charset = Self.charset(in: document)
+    let named = charset.flatMap { TextEncoding(named: String(decoding: document[$0], as: UTF8.self)) }
+    encoding = named ?? TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
+    if let charset, named == nil {
+      defect = Defect(
+        id: "unknown-charset", offset: charset.lowerBound,
+        message:
+          "The charset \"\(String(decoding: document[charset], as: UTF8.self).clipped)\" is not known; the file is read as UTF-8",
+        help: "Write UTF-8, and save the file in it", endsText: false)
+    }
+    if let name = encoding.converterName, let transcoder = Transcoder(encoding: name) {
+      var decoded: [UInt8] = []
+      let bad = transcoder.decode(document[...], isLast: true, into: &decoded)
+      text = decoded
+      if bad != nil { endText(encoding.name) }
+    } else if let offset = Self.firstInvalid(in: document) {
+      text = Array(document[..<offset])
+      endText("UTF-8")
+    } else {
+      text = document
+    }
+  }
+
+  private mutating func endText(_ encoding: String) {
+    defect = Defect(
+      id: "invalid-encoding", offset: text.count,
+      message: "The bytes here are no character of \(encoding); nothing behind them was read",
+      help: "Save the file in the charset that its header names, at best in UTF-8", endsText: true)
+  }
+
+  /// The bytes of the charset's name in the header, unless it is a template's.
+  private static func charset(in document: [UInt8]) -> Range<Int>? {
+    let mark = Array("charset=".utf8)
+    let head = document.prefix(headLength)
+    var index = head.startIndex
+    while let found = head[index...].firstIndex(of: mark[0]) {
+      index = found + 1
+      guard head[found...].starts(with: mark) else { continue }
+      let name = head[(found + mark.count)...].prefix {
+        ASCII.isLetter($0) || ASCII.isDigit($0) || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0)
+      }
+      let isTemplate = name.elementsEqual("CHARSET".utf8)
+      return name.isEmpty || isTemplate ? nil : name.startIndex..<name.endIndex
+    }
+    return nil
+  }
+
+  /// The offset of the first bytes that are not UTF-8.
+  private static func firstInvalid(in bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var index = 0
+    while index < bytes.count {
+      let length = UTF8Length.ofSequence(startingWith: bytes[index])
+      if !UTF8Length.isValid(bytes[index..<min(index + length, bytes.count)]) { return index }
+      index += length
+    }
+    return nil
+  }
+}
+
+/// What the path and the comments of a gettext catalogue say.
+struct PODocumentFacts {
+  /// The name of the catalogue without its language.
+  let original: ExactText
+  /// The language that the path names: `de.po`, `de/LC_MESSAGES/app.po`, `app-de_DE.po`.
+  let language: LanguageTag?
+  /// Whether the file is a template (`.pot`).
+  let isTemplate: Bool
+  /// Whether flags tell the syntax of messages, so that a text without one has no placeholders.
+  let hasFormatFlags: Bool
+
+  init(path: SystemPath, text: [UInt8]) {
+    let file = String(decoding: path.lastComponent, as: UTF8.self)
+    let dot = file.utf8.lastIndex(of: UInt8(ascii: "."))
+    let stem = dot.map { String(file[..<$0]) } ?? file
+    isTemplate = path.hasSuffix(".pot")
+    let split = Self.split(stem)
+    original = ExactText((split.name.isEmpty ? "messages" : split.name) + ".po")
+    language = split.language ?? Self.language(ofFolder: path.folder)
+    hasFormatFlags = Self.hasFormatFlags(text)
+  }
+
+  /// The name and the language of `app.de`, `app-de_DE` or `de`.
+  private static func split(_ stem: String) -> (name: String, language: LanguageTag?) {
+    if let tag = known(stem) { return ("", tag) }
+    let bytes = stem.utf8
+    for separator in [UInt8(ascii: "."), UInt8(ascii: "-")] {
+      if let place = bytes.lastIndex(of: separator), place != bytes.startIndex,
+        let tag = known(String(stem[bytes.index(after: place)...]))
+      {
+        return (String(stem[..<place]), tag)
+      }
+    }
+    return (stem, nil)
+  }
+
+  private static func language(ofFolder folder: SystemPath) -> LanguageTag? {
+    guard folder.lastComponent.elementsEqual("LC_MESSAGES".utf8) else { return nil }
+    return known(String(decoding: folder.folder.lastComponent, as: UTF8.self))
+  }
+
+  private static func known(_ name: String) -> LanguageTag? {
+    guard let tag = LanguageTag(posix: name), tag.isKnownLocale else { return nil }
+    return tag
+  }
+
+  private static func hasFormatFlags(_ text: [UInt8]) -> Bool {
+    let mark = Array("-format".utf8)
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+      if end - start > mark.count, text[start] == UInt8(ascii: "#"),
+        text[start + 1] == UInt8(ascii: ",") || text[start + 1] == UInt8(ascii: "=")
+      {
+        let line = text[start..<end]
+        if line.indices.contains(where: { line[$0] == mark[0] && line[$0...].starts(with: mark) }) { return true }
+      }
+      start = end + 1
+    }
+    return false
+  }
+}

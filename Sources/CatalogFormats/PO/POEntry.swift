@@ -1,0 +1,57 @@
+import WatchwordDiagnostics
+
+/// The parts of the entry that is being read.
+struct POEntry {
+  var context: POText?
+  var id: POText?
+  var plural: POText?
+  /// The translations: the index of the plural form, if there is one, and the text.
+  var forms: [(index: Int?, text: POText)] = []
+  /// Comments for translators that come from the source code (`#.`).
+  var extracted: [ExactText] = []
+  /// Comments of translators (`#`).
+  var comments: [ExactText] = []
+  /// Where the text comes from (`#:`).
+  var references: [ExactText] = []
+  private(set) var isFuzzy = false
+  /// The syntax of the message, if a flag says it.
+  private(set) var syntax: MessageSyntax?
+
+  /// Whether nothing but comments was read.
+  var hasNoText: Bool { context == nil && id == nil && plural == nil && forms.isEmpty }
+
+  /// The notes for people, each kind of comment as one, those from the source code first.
+  var notes: [ExactText] {
+    [extracted, comments, references].compactMap { lines in
+      lines.isEmpty ? nil : ExactText(lines.map(\.string).joined(separator: "\n"))
+    }
+  }
+
+  /// Takes in a line of flags: `fuzzy, c-format` (GNU gettext manual, section 3).
+  mutating func add(flags: ArraySlice<UInt8>) {
+    for flag in flags.split(separator: UInt8(ascii: ",")) {
+      let blanks: [UInt8] = [0x20, 0x09, 0x0D]
+      let flag = ExactText(String(decoding: flag.filter { !blanks.contains($0) }, as: UTF8.self))
+      if flag == "fuzzy" { isFuzzy = true }
+      if Self.printfFlags.contains(flag) { syntax = .printf }
+      if Self.braceFlags.contains(flag) { syntax = .icu }
+      if flag.string.utf8.starts(with: "no-".utf8) || Self.otherFlags.contains(flag) { syntax = MessageSyntax.none }
+    }
+  }
+
+  /// The formats whose placeholders start with a percent sign, as in C (GNU gettext manual, section 15.3).
+  private static let printfFlags: Set<ExactText> = [
+    "c-format", "objc-format", "php-format", "python-format", "perl-format", "lua-format", "ruby-format", "awk-format",
+    "tcl-format", "gcc-internal-format", "gfc-internal-format", "object-pascal-format", "boost-format",
+    "javascript-format", "sh-printf-format", "go-format", "ycp-format", "java-printf-format",
+  ]
+  /// The formats whose placeholders stand in curly brackets.
+  private static let braceFlags: Set<ExactText> = [
+    "python-brace-format", "perl-brace-format", "csharp-format", "java-format", "c++-format", "rust-format",
+  ]
+  /// The formats with placeholders that are not known here: `%1`, `~a`, `$name`.
+  private static let otherFlags: Set<ExactText> = [
+    "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format", "sh-format", "lisp-format", "elisp-format",
+    "librep-format", "scheme-format", "smalltalk-format", "d-format", "modula2-format",
+  ]
+}

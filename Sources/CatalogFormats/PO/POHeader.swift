@@ -1,0 +1,90 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The header of a gettext catalogue: the fields in the translation of the empty text (GNU gettext manual, section 6.2,
+/// "Filling in the header entry").
+struct POHeader {
+  /// The language of the translations; `nil` if it is not said or is none.
+  private(set) var language: LanguageTag?
+  /// The value of `Language`, unless it is empty.
+  private(set) var writtenLanguage: ExactText?
+  private(set) var languageSpan: SourceSpan?
+  /// The language of the texts to translate, which Poedit and others write; gettext assumes English.
+  private(set) var sourceLanguage: ExactText?
+  private(set) var plurals: Plurals?
+  /// Whether the values are those that `xgettext` leaves for people to fill in.
+  private(set) var isTemplate = false
+  /// Whether the context of each entry is the key of its message.
+  private(set) var hasContextKeys = false
+
+  /// The field that says that contexts are keys, and its value.
+  static let keyField = (name: "X-Message-Keys", value: "msgctxt")
+
+  /// The value of `Plural-Forms`.
+  struct Plurals {
+    let count: Int?
+    let formula: PluralFormula?
+    let span: SourceSpan
+  }
+
+  /// A header without fields.
+  init() {}
+
+  /// The header with the fields of a text.
+  init(_ segment: Segment) {
+    let bytes = Array(segment.text.string.utf8)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      if let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")) {
+        let name = ASCII.lowercased(String(decoding: bytes[start..<colon], as: UTF8.self))
+        var value = colon + 1..<end
+        while let first = value.first, bytes[first] == 0x20 || bytes[first] == 0x09 { value = first + 1..<end }
+        take(ExactText(name), bytes[value], segment, value)
+      }
+      start = end + 1
+    }
+  }
+
+  private mutating func take(_ name: ExactText, _ value: ArraySlice<UInt8>, _ segment: Segment, _ range: Range<Int>) {
+    let text = String(decoding: value, as: UTF8.self)
+    switch name {
+    case "language":
+      language = LanguageTag(posix: text)
+      writtenLanguage = text.isEmpty ? nil : ExactText(text)
+      languageSpan = segment.span(of: range)
+    case "x-source-language":
+      sourceLanguage = LanguageTag(posix: text).map { ExactText("\($0)") }
+    case "x-message-keys": hasContextKeys = ExactText(text) == ExactText(Self.keyField.value)
+    case "plural-forms":
+      isTemplate = isTemplate || text.utf8.starts(with: "nplurals=INTEGER".utf8)
+      plurals = Plurals(count: Self.count(value), formula: Self.formula(value), span: segment.span(of: range))
+    default: break
+    }
+  }
+
+  private static func count(_ value: ArraySlice<UInt8>) -> Int? {
+    guard let digits = Self.value(of: "nplurals", in: value)?.prefix(while: { ASCII.isDigit($0) }),
+      (1...4).contains(digits.count)
+    else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  private static func formula(_ value: ArraySlice<UInt8>) -> PluralFormula? {
+    Self.value(of: "plural", in: value).flatMap { PluralFormula($0.prefix { $0 != UInt8(ascii: ";") }) }
+  }
+
+  /// What stands behind `name =` in the field.
+  private static func value(of name: StaticString, in field: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    var isAtWord = true
+    for index in field.indices {
+      if isAtWord, field[index...].starts(with: name) {
+        let rest = field[(index + name.count)...].drop { $0 == 0x20 || $0 == 0x09 }
+        if rest.first == UInt8(ascii: "=") { return rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 } }
+      }
+      isAtWord = field[index] == 0x20 || field[index] == UInt8(ascii: ";") || field[index] == 0x09
+    }
+    return nil
+  }
+}

@@ -1,0 +1,302 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Reads a gettext catalogue line by line (GNU gettext manual, section 3, "PO files").
+///
+/// Lines that cannot be read are reported and skipped, so that one mistake hides no other entry.
+struct POReader {
+  let events: CatalogEvents
+  let name: ExactText
+  let bytes: [UInt8]
+  var places: ForwardPlaces
+  /// What is known of the document beside its text.
+  let facts: PODocumentFacts
+  /// Whether the document was read to its end.
+  private(set) var isComplete = true
+  var entry = POEntry()
+  var header: POHeader?
+  /// What is wrong with the document as a whole: told before the entries, or behind the last one that could be read.
+  private var early, late: PODocument.Defect?
+  private var next: Int
+  private var count = 0
+  /// Whether the file element has begun.
+  var hasBegun = false
+  /// The language of the translations.
+  var language: LanguageTag?
+  /// Whether there are only texts to translate.
+  var isTemplate = false
+  var forms = PluralForms.source
+  /// Whether the header has a formula that can be used.
+  var hasHeaderForms = false
+  /// Whether it was told that the header has none.
+  var hasToldForms = false
+  var hasContextKeys = false
+
+  init(_ document: PODocument, _ context: DocumentContext, _ events: CatalogEvents) {
+    self.events = events
+    name = context.name
+    bytes = document.text
+    next = document.text.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    places = ForwardPlaces(bytes)
+    facts = PODocumentFacts(path: context.path, text: bytes)
+    if let defect = document.defect {
+      early = defect.endsText ? nil : defect
+      late = defect.endsText ? defect : nil
+    }
+  }
+
+  /// Reads all entries.
+  mutating func read() {
+    tell(early)
+    while next < bytes.count, isComplete { readLine() }
+    endEntry()
+    beginFile()
+    if let late, isComplete {
+      tell(late)
+      isComplete = false
+    }
+    events.endFile()
+  }
+
+  private mutating func tell(_ defect: PODocument.Defect?) {
+    guard let defect else { return }
+    report(defect.id, at: defect.offset..<defect.offset, defect.message, help: defect.help)
+    places = ForwardPlaces(bytes)
+  }
+
+  // MARK: Lines
+
+  /// Reads one line, or a keyword with its strings.
+  private mutating func readLine() {
+    skipBlanks()
+    guard next < bytes.count else { return }
+    switch bytes[next] {
+    case 0x0A: next += 1
+    case UInt8(ascii: "#"): readComment()
+    case UInt8(ascii: "\""):
+      reportLine("Found a text without a keyword; expected msgid, msgstr or a comment", help: "Remove the line")
+    default: readKeyword()
+    }
+  }
+
+  private var lineEnd: Int { bytes[next...].firstIndex(of: 0x0A) ?? bytes.count }
+
+  private mutating func skipBlanks() {
+    while next < bytes.count, [0x20, 0x09, 0x0D, 0x0C].contains(bytes[next]) { next += 1 }
+  }
+
+  private mutating func readComment() {
+    if !entry.hasNoText { endEntry() }
+    let end = lineEnd
+    let kind = next + 1 < end ? bytes[next + 1] : 0x20
+    let content = bytes[min(next + 2, end)..<end]
+    next = end
+    switch kind {
+    case UInt8(ascii: "."): entry.extracted.append(Self.note(content))
+    case UInt8(ascii: ":"): entry.references.append(Self.note(content))
+    case UInt8(ascii: ","), UInt8(ascii: "="): entry.add(flags: content)
+    // The previous msgid of a fuzzy entry; obsolete entries, whose comments belong to nothing.
+    case UInt8(ascii: "|"): break
+    case UInt8(ascii: "~"): entry = POEntry()
+    case 0x20, 0x09, 0x0D:
+      let note = Self.note(content)
+      if !note.isEmpty || !entry.comments.isEmpty { entry.comments.append(note) }
+    default: entry.comments.append(Self.note(bytes[(content.startIndex - 1)..<end]))
+    }
+  }
+
+  /// The text of a comment's line without the blanks around it.
+  private static func note(_ line: ArraySlice<UInt8>) -> ExactText {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let start = line.drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
+    return ExactText(String(decoding: start[start.startIndex..<end].prefix(XMLLimits.textLength), as: UTF8.self))
+  }
+
+  private mutating func readKeyword() {
+    let start = next
+    var end = next
+    while end < bytes.count, ASCII.isLetter(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
+    let word = String(decoding: bytes[start..<min(end, start + 16)], as: UTF8.self)
+    switch ExactText(word) {
+    case "msgctxt":
+      if !entry.hasNoText { endEntry() }
+      entry.context = readText(from: start, behind: end)
+    case "msgid":
+      if entry.id != nil { endEntry() }
+      entry.id = readText(from: start, behind: end)
+    case "msgid_plural":
+      guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
+        return reportLine("Found msgid_plural here; expected it behind a msgid", help: "Write it behind its msgid")
+      }
+      entry.plural = readText(from: start, behind: end)
+    case "msgstr": readTranslation(from: start, behind: end)
+    case "domain":
+      reportLine("Found a domain; expected one catalogue a file", help: "Write the texts of each domain to a file")
+    default:
+      let found = end > start ? "\"\(word.clipped)\"" : DescribedByte.name(at: start, in: bytes)
+      reportLine(
+        "Found \(found); expected msgid, msgstr, msgctxt, a text in quotation marks or a comment",
+        help: "Correct the line, or write # in front of it")
+    }
+  }
+
+  private mutating func readTranslation(from start: Int, behind end: Int) {
+    guard entry.id != nil else {
+      return reportLine("Found msgstr without a msgid in front of it", help: "Write the msgid that it translates")
+    }
+    var end = end
+    var index: Int?
+    if end < bytes.count, bytes[end] == UInt8(ascii: "[") {
+      let digits = bytes[(end + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
+      guard !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "]") else {
+        return reportLine(
+          "Found an index that is no number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
+      }
+      index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      end = digits.endIndex + 1
+    }
+    let text = readText(from: start, behind: end)
+    guard !entry.forms.contains(where: { $0.index == index }) else {
+      let keyword = index.map { "msgstr[\($0)]" } ?? "msgstr"
+      return report(
+        "malformed-po", at: start..<end, "This entry has a second \(keyword); only the first one is read",
+        help: "Remove one of them")
+    }
+    entry.forms.append((index, text))
+  }
+
+  // MARK: Texts
+
+  /// Reads the strings behind a keyword, on its line and those that follow.
+  private mutating func readText(from keyword: Int, behind end: Int) -> POText {
+    var text = POText(keyword: keyword, end: end)
+    next = end
+    while true {
+      skipBlanks()
+      guard next < bytes.count else { break }
+      if bytes[next] == UInt8(ascii: "\"") {
+        readString(into: &text)
+      } else if bytes[next] == 0x0A, nextLineIsString() {
+        next += 1
+      } else {
+        break
+      }
+    }
+    if !text.hasString {
+      report(
+        "malformed-po", at: keyword..<end, "There is no text behind this keyword; expected one in quotation marks",
+        help: "Write the text in double quotation marks, or \"\" for none")
+    }
+    if next < bytes.count, bytes[next] != 0x0A {
+      reportLine(
+        "Found \(DescribedByte.name(at: next, in: bytes)) behind the text; expected the end of the line",
+        help: "Write \\\" for a quotation mark inside a text")
+    }
+    return text
+  }
+
+  /// Whether the line behind the line break at `next` starts with a string.
+  private func nextLineIsString() -> Bool {
+    var index = next + 1
+    while index < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[index]) { index += 1 }
+    return index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+  }
+
+  private mutating func readString(into text: inout POText) {
+    let start = next + 1
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
+      end += bytes[end] == UInt8(ascii: "\\") && end + 1 < bytes.count && bytes[end + 1] != 0x0A ? 2 : 1
+    }
+    end = min(end, bytes.count)
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "\"")
+    if !isClosed, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    var escapes: [Range<Int>] = []
+    text.append(start..<end, of: bytes, isClosed: isClosed) { escapes.append($0) }
+    for escape in escapes { reportEscape(escape) }
+    next = isClosed ? end + 1 : end
+    if !isClosed {
+      report(
+        "malformed-po", at: start - 1..<end, "This text does not end on its line; expected a quotation mark",
+        help: "Close it with a quotation mark; write \\n for a line break")
+    }
+    if text.pieces.text.count > XMLLimits.textLength {
+      exceeded("a text", XMLLimits.textLength, "bytes", at: text.keyword)
+    }
+  }
+
+  private mutating func reportEscape(_ range: Range<Int>) {
+    let written = String(decoding: bytes[range], as: UTF8.self).clipped
+    report(
+      "invalid-escape", at: range, "'\(written)' stands for no character",
+      help: "Write \\n, \\t, \\\", \\\\ or the character itself; a backslash is written twice")
+  }
+
+  // MARK: Entries
+
+  /// Passes the entry on that was read, if there is one.
+  private mutating func endEntry() {
+    let entry = self.entry
+    self.entry = POEntry()
+    guard let start = (entry.context ?? entry.id)?.keyword, isComplete else { return }
+    places.mark(at: start)
+    guard let id = entry.id else {
+      return report(
+        "malformed-po", at: start..<start, "This msgctxt has no msgid", help: "Write the msgid behind it")
+    }
+    // A msgid without a text was reported, and names nothing.
+    guard id.hasString else { return }
+    if id.pieces.text.isEmpty, entry.context == nil, entry.plural == nil { return readHeader(entry) }
+    beginFile()
+    count += 1
+    guard count <= XMLLimits.units else {
+      return exceeded("the units of a file", XMLLimits.units, "units", at: start)
+    }
+    add(entry, id)
+  }
+
+  private mutating func readHeader(_ entry: POEntry) {
+    guard header == nil, count == 0 else {
+      let start = entry.id?.keyword ?? 0
+      return report(
+        "malformed-po", at: start..<start, "Found a header here; expected it in front of all entries",
+        help: "Move it to the beginning, or write its msgid")
+    }
+    guard let text = entry.forms.first?.text else { return }
+    header = POHeader(segment(text))
+    beginFile()
+  }
+
+  // MARK: Findings
+
+  /// Reports the rest of the line, and goes on behind it.
+  private mutating func reportLine(_ message: String, help: String) {
+    let end = lineEnd
+    report("malformed-po", at: next..<min(end, next + 1), message, help: help)
+    next = end
+  }
+
+  mutating func report(
+    _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
+    help: String
+  ) {
+    report(id, severity, at: places.span(of: range), unit: unit, message, help: help)
+  }
+
+  func report(
+    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    help: String
+  ) {
+    events.report(
+      Diagnostic(id: id, severity: severity, file: name, span: span, unit: unit, message: message, help: help))
+  }
+
+  private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) {
+    guard isComplete else { return }
+    report(
+      "limit-exceeded", at: offset..<offset, "This exceeds the limit for \(what): \(limit) \(unit)",
+      help: "Split the file; the rest of the file was not read")
+    isComplete = false
+  }
+}

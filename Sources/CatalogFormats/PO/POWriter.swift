@@ -1,0 +1,210 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes catalogues as gettext's: `de/LC_MESSAGES/app.po` for each language, and a template if there is none.
+struct POWriter {
+  private var catalog: WritableCatalog
+  /// Whether contexts are the keys: some key is neither its source text nor one with a context.
+  private var hasContextKeys = false
+
+  init(_ files: [TranslationCatalog.File]) {
+    catalog = WritableCatalog(files)
+    let messages = catalog.languages.flatMap(\.messages)
+    hasContextKeys = messages.contains { message in
+      guard let source = Self.sources(of: message)?.one else { return false }
+      return Self.context(of: message.key, source) == nil
+    }
+  }
+
+  /// The files and the losses.
+  mutating func written() -> WrittenCatalog {
+    var result = WrittenCatalog()
+    let domain = NameOfResource.stem(of: catalog.original, default: "messages")
+    let translations = catalog.languages.filter { !$0.isSource }
+    for language in translations {
+      let locale = language.tag.map { GettextLocale.name($0) } ?? language.name?.string ?? "und"
+      result.files.append(("\(locale)/LC_MESSAGES/\(domain).po", Array(document(language, locale).utf8)))
+    }
+    if translations.isEmpty, let source = catalog.languages.first {
+      result.files.append(("\(domain).pot", Array(document(source, "").utf8)))
+    }
+    result.losses = catalog.losses
+    return result
+  }
+
+  private mutating func document(_ language: WritableCatalog.Language, _ locale: String) -> String {
+    let forms = language.isSource ? PluralForms.source : PluralForms(of: language.tag)
+    let plurals =
+      language.isSource ? "nplurals=INTEGER; plural=EXPRESSION;" : GettextPlurals.value(of: forms, in: language.tag)
+    var fields = [
+      "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
+      "Language: \(locale)", "Plural-Forms: \(plurals)",
+    ]
+    if let source = catalog.languages.first?.tag, ExactText(source.language) != "en" || source.region != nil {
+      fields.append("X-Source-Language: \(GettextLocale.name(source))")
+    }
+    if hasContextKeys { fields.append("\(POHeader.keyField.name): \(POHeader.keyField.value)") }
+    var text = "msgid \"\"\nmsgstr \"\"\n" + fields.map { "\"\($0)\\n\"\n" }.joined()
+    for message in language.messages { text += entry(message, language, forms) ?? "" }
+    return text
+  }
+
+  // MARK: Entries
+
+  private mutating func entry(
+    _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
+  ) -> String? {
+    let unit = message.unit
+    guard let source = Self.sources(of: message), !source.one.isEmpty || hasContextKeys else {
+      catalog.lose(.source, of: unit, in: language.name)
+      return nil
+    }
+    if !unit.translate { catalog.lose(.translate, of: unit, in: language.name) }
+    if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: language.name) }
+    var entry = "\n" + notes(unit, language)
+    let (texts, isFuzzy) = translations(message, language, forms)
+    let flags = (isFuzzy ? ["fuzzy"] : []) + (format(message).map { [$0] } ?? [])
+    if !flags.isEmpty { entry += "#, \(flags.joined(separator: ", "))\n" }
+    if hasContextKeys {
+      entry += Self.line("msgctxt", message.key)
+    } else if let context = Self.context(of: message.key, source.one), let context {
+      entry += Self.line("msgctxt", context)
+    }
+    entry += Self.line("msgid", source.one)
+    guard message.isPlural else { return entry + Self.line("msgstr", texts.first ?? "") }
+    entry += Self.line("msgid_plural", source.other)
+    for (index, text) in texts.enumerated() { entry += Self.line("msgstr[\(index)]", text) }
+    return entry
+  }
+
+  /// The texts of a message's forms, and whether they need a review.
+  private mutating func translations(
+    _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
+  ) -> (texts: [ExactText], isFuzzy: Bool) {
+    let count = message.isPlural ? forms.categories.count : 1
+    var texts = Array(repeating: ExactText(""), count: count)
+    if language.isSource { return (texts, false) }
+    var progresses: [(WritableCatalog.Progress, TranslationUnit)] = []
+    for text in message.texts {
+      guard let content = text.text, !content.isEmpty else { continue }
+      guard text.progress != .left else {
+        catalog.lose(.state, of: text.unit, in: language.name)
+        continue
+      }
+      var index = 0
+      if let category = text.category {
+        guard let place = forms.categories.firstIndex(of: category) else {
+          catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
+          continue
+        }
+        index = place
+      }
+      texts[index] = content
+      progresses.append((text.progress, text.unit))
+    }
+    let isFuzzy = progresses.contains { $0.0 == .review }
+    // One flag is for all forms of an entry.
+    if isFuzzy {
+      for (progress, unit) in progresses where progress == .done { catalog.lose(.state, of: unit, in: language.name) }
+    }
+    return (texts, isFuzzy)
+  }
+
+  /// The source texts of a message: of its singular and its plural.
+  private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
+    let one = message.texts.first { $0.category == .one }?.source
+    let other = message.texts.last { $0.category == .other }?.source ?? message.texts.last?.source
+    guard let first = one ?? other ?? message.texts.first?.source else { return nil }
+    // The key of a message without a form for one is what stood there.
+    if message.isPlural, one == nil, let other, message.key != other, context(of: message.key, other) == nil {
+      return (message.key, other)
+    }
+    return (first, other ?? first)
+  }
+
+  /// The context that the key of a text has in front of it; `nil` inside if it has none, and outside if it is another
+  /// key.
+  private static func context(of key: ExactText, _ source: ExactText) -> ExactText?? {
+    if key == source { return .some(nil) }
+    let (key, source) = (Array(key.string.utf8), Array(source.string.utf8))
+    guard key.count > source.count, key.suffix(source.count).elementsEqual(source),
+      key[key.count - source.count - 1] == UInt8(ascii: "|")
+    else { return nil }
+    return ExactText(String(decoding: key[..<(key.count - source.count - 1)], as: UTF8.self))
+  }
+
+  /// The flag that tells how the texts write values, if they show any.
+  private func format(_ message: WritableCatalog.Message) -> String? {
+    let texts = message.texts.flatMap { [$0.source, $0.text] }.compactMap { $0 }
+    switch message.unit.messageSyntax ?? catalog.syntax {
+    case .printf:
+      let patterns = texts.map { Pattern($0) }
+      let values = patterns.flatMap(\.elements).compactMap { element -> Pattern.Placeholder? in
+        if case .placeholder(let placeholder) = element.kind { placeholder } else { nil }
+      }
+      // msgfmt refuses a text of C that shows a value and leaves out one in front of it.
+      guard !values.isEmpty, patterns.allSatisfy(Self.showsEveryValue) else { return nil }
+      if catalog.datatype == "x-android-resources" { return "java-printf-format" }
+      return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
+    // Python's brackets are not quite those of ICU: only an entry that said so keeps the flag.
+    case .icu: return message.unit.messageSyntax == .icu ? "python-brace-format" : nil
+    case .i18next, .none: return nil
+    }
+  }
+
+  private static func showsEveryValue(_ pattern: Pattern) -> Bool {
+    let positions = Set(pattern.positions().compactMap { $0 })
+    return positions.max().map { $0 == positions.count } ?? true
+  }
+
+  /// The notes as comments: the first one as from the source code, the second as a translator's; lines that are places
+  /// as references.
+  private mutating func notes(_ unit: TranslationUnit, _ language: WritableCatalog.Language) -> String {
+    var comments = ""
+    var notes = unit.notes
+    var references: ExactText?
+    if let last = notes.last, Self.isReference(last) { references = notes.popLast() }
+    for (index, note) in notes.enumerated() {
+      guard index < 2 else {
+        catalog.lose(.note, of: unit, in: language.name)
+        break
+      }
+      comments += Self.comment(index == 0 ? "#." : "#", note)
+    }
+    return comments + (references.map { Self.comment("#:", $0) } ?? "")
+  }
+
+  private static func comment(_ sign: String, _ note: ExactText) -> String {
+    note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { "\(sign) \(String(decoding: $0.filter { $0 != 0x0D }, as: UTF8.self))\n" }.joined()
+  }
+
+  /// Whether each line is a list of places: `src/a.c:12`.
+  private static func isReference(_ note: ExactText) -> Bool {
+    note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).allSatisfy { line in
+      let words = line.split(separator: 0x20)
+      return !words.isEmpty
+        && words.allSatisfy { word in
+          guard let colon = word.lastIndex(of: UInt8(ascii: ":")), colon > word.startIndex else { return false }
+          let digits = word[word.index(after: colon)...]
+          return !digits.isEmpty && digits.allSatisfy(ASCII.isDigit)
+        }
+    }
+  }
+
+  /// A keyword with its text; a text with line breaks starts on a line of its own.
+  private static func line(_ keyword: String, _ text: ExactText) -> String {
+    let bytes = Array(text.string.utf8)
+    let isLong = bytes.dropLast().contains(0x0A)
+    guard isLong else { return "\(keyword) \"\(POText.written(text) ?? text)\"\n" }
+    var lines = "\(keyword) \"\"\n"
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      let part = ExactText(String(decoding: bytes[start..<end], as: UTF8.self))
+      lines += "\"\(POText.written(part) ?? part)\"\n"
+      start = end
+    }
+    return lines
+  }
+}

@@ -1,0 +1,116 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The plural forms of a gettext catalogue: how many there are, and which category of CLDR each one is.
+struct PluralForms: Sendable {
+  /// The category of each form, by its index.
+  let categories: [PluralCategory]
+
+  /// What a number shows that has another form than CLDR's category asks for.
+  struct Disagreement: Sendable {
+    /// Two numbers: they share a form and have different categories, or the other way round.
+    let numbers: (UInt64, UInt64)
+    let categories: (PluralCategory, PluralCategory)
+    /// Whether they share a form.
+    let sharesForm: Bool
+  }
+
+  /// The numbers by which forms are told: all that rules of languages tell apart below a thousand, and some above.
+  private static let numbers: [UInt64] = Array(0...1000) + [1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
+  /// The numbers that only categories such as the French `many` tell apart.
+  private static let millions: [UInt64] = [1_000_000, 2_000_000, 5_000_000]
+
+  /// How many forms a catalogue may have: as many as there are categories.
+  static let maximumCount = PluralCategory.allCases.count
+
+  /// The forms of a language by CLDR: one for each category that whole numbers reach below a million, in CLDR's order;
+  /// in a language that CLDR does not know, a singular and a plural.
+  init(of language: LanguageTag?) {
+    guard let language, PluralRules.hasCardinal(for: language) else {
+      categories = [.one, .other]
+      return
+    }
+    let rules = PluralRules.cardinal(for: language)
+    categories = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
+  }
+
+  /// The forms of a source: a singular and a plural (GNU gettext manual, section 11.2.6).
+  static let source = PluralForms(categories: [.one, .other])
+
+  private init(categories: [PluralCategory]) { self.categories = categories }
+
+  /// The forms of a formula. Each one is the category that most of its numbers have in the language; no two are the same.
+  init(_ formula: PluralFormula, count: Int, in language: LanguageTag?) {
+    let count = min(max(count, 1), Self.maximumCount)
+    guard let language, PluralRules.hasCardinal(for: language) else {
+      self.init(categories: Self.unknown(count))
+      return
+    }
+    let rules = PluralRules.cardinal(for: language)
+    let kinds = PluralCategory.allCases
+    var votes = Array(repeating: 0, count: count * kinds.count)
+    for (numbers, weight) in [(Self.numbers, 16), (Self.millions, 1)] {
+      for number in numbers {
+        guard let form = formula.form(of: number), form < UInt64(count) else { continue }
+        votes[Int(form) * kinds.count + Int(rules.category(for: Int(number)).rawValue)] += weight
+      }
+    }
+    var categories = Array(repeating: PluralCategory?.none, count: count)
+    var free = Set(PluralCategory.allCases)
+    // The forms whose numbers agree most come first.
+    let ranked = votes.indices.filter { votes[$0] > 0 }
+      .map { (form: $0 / kinds.count, category: kinds[$0 % kinds.count], votes: votes[$0]) }
+      .sorted { ($1.votes, $0.form, $0.category.rawValue) < ($0.votes, $1.form, $1.category.rawValue) }
+    for rank in ranked where categories[rank.form] == nil && free.contains(rank.category) {
+      categories[rank.form] = rank.category
+      free.remove(rank.category)
+    }
+    let wanted = rules.categories + PluralCategory.allCases
+    for form in categories.indices where categories[form] == nil {
+      categories[form] = wanted.first { free.contains($0) }
+      if let category = categories[form] { free.remove(category) }
+    }
+    self.init(categories: categories.map { $0 ?? .other })
+  }
+
+  /// The categories of a language without rules.
+  private static func unknown(_ count: Int) -> [PluralCategory] {
+    switch count {
+    case 1: [.other]
+    case 2: [.one, .other]
+    case 3: [.one, .few, .other]
+    case 4: [.one, .two, .few, .other]
+    case 5: [.one, .two, .few, .many, .other]
+    default: PluralCategory.allCases
+    }
+  }
+
+  /// The first two whole numbers below a million that show that a formula and CLDR disagree; `nil` if they agree, or if
+  /// CLDR does not know the language.
+  static func disagreement(of formula: PluralFormula, with language: LanguageTag) -> Disagreement? {
+    guard PluralRules.hasCardinal(for: language) else { return nil }
+    let rules = PluralRules.cardinal(for: language)
+    var byForm = Array(repeating: (number: UInt64, category: PluralCategory)?.none, count: maximumCount)
+    var byCategory = Array(repeating: (number: UInt64, form: Int)?.none, count: PluralCategory.allCases.count)
+    for number in numbers {
+      guard let value = formula.form(of: number), value < UInt64(maximumCount) else { continue }
+      let form = Int(value)
+      let category = rules.category(for: Int(number))
+      let place = Int(category.rawValue)
+      if let known = byForm[form], known.category != category {
+        return Disagreement(numbers: (known.number, number), categories: (known.category, category), sharesForm: true)
+      }
+      if let known = byCategory[place], known.form != form {
+        return Disagreement(numbers: (known.number, number), categories: (category, category), sharesForm: false)
+      }
+      if byForm[form] == nil { byForm[form] = (number, category) }
+      if byCategory[place] == nil { byCategory[place] = (number, form) }
+    }
+    return nil
+  }
+
+  /// The first number whose form is not below `count`, or that has none; `nil` if there is none.
+  static func unusableNumber(of formula: PluralFormula, count: Int) -> UInt64? {
+    (numbers + millions).first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
+  }
+}

@@ -1,0 +1,32 @@
+import WatchwordDiagnostics
+
+/// Names that a format allows for keys and files.
+struct NameOfResource {
+  private var taken: Set<ExactText> = []
+
+  /// The name of a resource without folders and endings: `Localizable` of `App/Localizable.strings`.
+  static func stem(of original: ExactText?, default standard: String) -> String {
+    guard let original else { return standard }
+    let last = original.string.split(separator: "/", omittingEmptySubsequences: true).last ?? ""
+    let bytes = Array(last.utf8)
+    let stem = bytes[..<(bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.count)]
+    return stem.isEmpty ? standard : String(decoding: stem, as: UTF8.self)
+  }
+
+  /// The identifier nearest to a key, other than those given out before: letters of ASCII, digits and `_`, the first one
+  /// no digit.
+  mutating func identifier(_ key: ExactText, prefix: String = "_") -> ExactText {
+    var bytes = key.string.utf8.map {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") ? $0 : UInt8(ascii: "_")
+    }
+    if bytes.first.map(ASCII.isDigit) ?? true { bytes = Array(prefix.utf8) + bytes }
+    let base = String(decoding: bytes.prefix(200), as: UTF8.self)
+    var name = ExactText(base)
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = ExactText("\(base)_\(number)")
+      number += 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,169 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// File elements as formats without variations other than plural forms write them: their messages, and what is lost on
+/// the way.
+struct WritableCatalog {
+  /// The languages: that of the source first, then those of the translations in their order.
+  private(set) var languages: [Language] = []
+  /// What the messages lose, whatever the format.
+  private(set) var losses: [CatalogLoss] = []
+  /// The syntax of the messages.
+  let syntax: MessageSyntax
+  /// The name of the resource.
+  let original: ExactText?
+  /// The kind of the resource.
+  let datatype: ExactText?
+
+  /// The texts of a language.
+  struct Language {
+    /// The language as it is written.
+    let name: ExactText?
+    let isSource: Bool
+    var messages: [Message] = []
+
+    var tag: LanguageTag? { name.flatMap { LanguageTag(posix: $0.string) } }
+  }
+
+  /// A message with its texts.
+  struct Message {
+    let key: ExactText
+    /// One text for all numbers, or one for each plural category.
+    var texts: [Text]
+    /// A unit of it, for its notes and attributes.
+    let unit: TranslationUnit
+
+    /// Whether the message varies by number.
+    var isPlural: Bool { texts.first?.category != nil }
+  }
+
+  /// A text of a message.
+  struct Text {
+    let category: PluralCategory?
+    /// The source text, if it is known.
+    let source: ExactText?
+    /// The text in the language; `nil` if it is not translated.
+    let text: ExactText?
+    let progress: Progress
+    let unit: TranslationUnit
+  }
+
+  /// How far a translation is.
+  enum Progress {
+    case left, review, done
+
+    init(_ state: TranslationState?) {
+      switch state {
+      case nil, .final?, .signedOff?, .translated?: self = .done
+      case .new?, .needsTranslation?: self = .left
+      default: self = .review
+      }
+    }
+  }
+
+  init(_ files: [TranslationCatalog.File]) {
+    syntax = files.first?.header.messageSyntax ?? .printf
+    original = files.lazy.compactMap(\.header.original).first
+    datatype = files.first?.header.datatype
+    let sourceName = files.lazy.compactMap(\.header.sourceLanguage).first
+    var source = Language(name: sourceName, isSource: true)
+    var places: [ExactText: Int] = [:]
+    let hasSource = files.contains { $0.header.isSource }
+    for file in files {
+      var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
+      for message in messages(of: file) {
+        if file.header.isSource || !hasSource { addSource(of: message, file.header.isSource, to: &source, &places) }
+        if !file.header.isSource { language.messages.append(message) }
+      }
+      if !file.header.isSource { languages.append(language) }
+    }
+    languages.insert(source, at: 0)
+  }
+
+  /// Adds the source texts of a message that the source has not got yet.
+  private func addSource(
+    of message: Message, _ isSource: Bool, to source: inout Language, _ places: inout [ExactText: Int]
+  ) {
+    let categories = source.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }?
+      .categories
+    let other = message.texts.last { $0.category == .other }?.source
+    let texts = message.texts.compactMap { text -> Text? in
+      // A form that the source's language lacks has the source of `other`, unless Apple's `zero` is meant.
+      if let category = text.category, let categories, !categories.contains(category),
+        category != .zero || text.source == other
+      {
+        return nil
+      }
+      let shown = text.unit.target == nil || !isSource ? text.source : text.text
+      return shown.map {
+        Text(category: text.category, source: text.source, text: $0, progress: .done, unit: text.unit)
+      }
+    }
+    if let place = places[message.key] {
+      let known = source.messages[place].texts.map(\.category)
+      source.messages[place].texts += texts.filter {
+        !known.contains($0.category) && $0.category != nil && known.first != .some(nil)
+      }
+    } else if !texts.isEmpty {
+      places[message.key] = source.messages.count
+      source.messages.append(Message(key: message.key, texts: texts, unit: message.unit))
+    }
+  }
+
+  /// The messages of a file element, in the order of their first units.
+  private mutating func messages(of file: TranslationCatalog.File) -> [Message] {
+    var order: [ExactText] = []
+    var units: [ExactText: [TranslationUnit]] = [:]
+    for unit in file.units {
+      if units[unit.key] == nil { order.append(unit.key) }
+      units[unit.key, default: []].append(unit)
+    }
+    return order.compactMap { key in units[key].flatMap { message(key, $0, in: file.header) } }
+  }
+
+  private mutating func message(_ key: ExactText, _ units: [TranslationUnit], in file: CatalogFile) -> Message? {
+    let language = file.targetLanguage
+    var kept = units.filter { $0.variation.substitution == nil && $0.variation.device == nil }
+    var left = units.filter { $0.variation.substitution != nil || $0.variation.device != nil }
+    if kept.isEmpty, left.contains(where: { $0.variation.substitution == nil }) {
+      // A text for every other device serves as that for all.
+      kept = left.filter { $0.variation.device == "other" && $0.variation.substitution == nil }
+      left.removeAll { $0.variation.device == "other" && $0.variation.substitution == nil }
+    }
+    if let plural = Self.wholeSubstitution(kept, left) {
+      (kept, left) = (plural, left.filter { unit in !plural.contains { $0.id == unit.id } })
+    } else if let name = left.lazy.compactMap(\.variation.substitution).first {
+      losses.append(CatalogLoss(.substitution(name.string), of: key, in: language, at: units[0].position))
+      left.removeAll { $0.variation.substitution != nil }
+    }
+    for unit in left {
+      losses.append(
+        CatalogLoss(
+          .variation(unit.id.string.split(separator: "|==|").last.map(String.init) ?? ""), of: unit.id, in: language,
+          at: unit.position))
+    }
+    let hasPlural = kept.contains { $0.variation.category != nil }
+    let texts = kept.filter { !hasPlural || $0.variation.category != nil }.map { unit in
+      let text = file.isSource ? unit.target ?? unit.source : unit.target
+      return Text(
+        category: unit.variation.category, source: unit.source?.text,
+        text: text.flatMap { $0.text.isEmpty && !(unit.source?.text.isEmpty ?? true) ? nil : $0.text },
+        progress: Progress(unit.state), unit: unit)
+    }
+    return texts.first.map { Message(key: key, texts: texts, unit: $0.unit) }
+  }
+
+  /// The forms of the only substitution of a text that is nothing else: `%#@files@`.
+  private static func wholeSubstitution(_ kept: [TranslationUnit], _ left: [TranslationUnit]) -> [TranslationUnit]? {
+    guard kept.count == 1, let whole = kept.first?.source?.text, let name = left.first?.variation.substitution,
+      whole == ExactText("%#@\(name)@"),
+      left.allSatisfy({ $0.variation.substitution == name && $0.variation.device == nil })
+    else { return nil }
+    return left
+  }
+
+  /// Records a loss.
+  mutating func lose(_ part: CatalogLoss.Part, of unit: TranslationUnit, in language: ExactText?) {
+    losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
+  }
+}

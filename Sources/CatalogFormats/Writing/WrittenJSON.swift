@@ -1,0 +1,69 @@
+import WatchwordDiagnostics
+
+/// An object of texts as JSON with two blanks of indentation, its members in their order.
+struct WrittenJSON {
+  private var names: [ExactText] = []
+  private var members: [ExactText: Member] = [:]
+
+  private indirect enum Member {
+    case text(ExactText)
+    case object(WrittenJSON)
+  }
+
+  /// Sets a text; one with the same name is replaced.
+  mutating func set(_ name: ExactText, _ text: ExactText) {
+    if members.updateValue(.text(text), forKey: name) == nil { names.append(name) }
+  }
+
+  /// Sets an object.
+  mutating func set(_ name: ExactText, _ object: WrittenJSON) {
+    if members.updateValue(.object(object), forKey: name) == nil { names.append(name) }
+  }
+
+  /// Sets the text at a path of names, and answers whether no text stands in the way.
+  mutating func set(path: ArraySlice<ExactText>, _ text: ExactText, depth: Int = 1) -> Bool {
+    guard let name = path.first else { return false }
+    guard path.count > 1 else {
+      guard members[name] == nil else { return false }
+      set(name, text)
+      return true
+    }
+    var inner = WrittenJSON()
+    switch members.removeValue(forKey: name) {
+    case .text(let old)?:
+      members[name] = .text(old)
+      return false
+    case .object(let object)?: inner = object
+    case nil: names.append(name)
+    }
+    let isSet = inner.set(path: path.dropFirst(), text, depth: depth + 1)
+    members[name] = .object(inner)
+    return isSet
+  }
+
+  /// The document, with a line break at its end.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(into: &bytes, depth: 0)
+    return bytes + [0x0A]
+  }
+
+  private func write(into bytes: inout [UInt8], depth: Int) {
+    if names.isEmpty {
+      bytes += "{}".utf8
+      return
+    }
+    bytes += "{\n".utf8
+    for (index, name) in names.enumerated() {
+      bytes += [UInt8](repeating: 0x20, count: 2 * depth + 2)
+      bytes += "\"\(JSONText.written(name))\": ".utf8
+      switch members[name] {
+      case .text(let text)?: bytes += "\"\(JSONText.written(text))\"".utf8
+      case .object(let object)?: object.write(into: &bytes, depth: depth + 1)
+      case nil: bytes += "null".utf8
+      }
+      bytes += (index == names.count - 1 ? "\n" : ",\n").utf8
+    }
+    bytes += [UInt8](repeating: 0x20, count: 2 * depth) + [UInt8(ascii: "}")]
+  }
+}

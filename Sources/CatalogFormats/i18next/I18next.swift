@@ -1,0 +1,24 @@
+import WatchwordDiagnostics
+
+extension CatalogFormat {
+  /// The JSON of i18next in its fourth version (i18next, "JSON Format").
+  ///
+  /// A file has the texts of one language and one namespace: `locales/de/common.json` or `locales/de.json`; the source is
+  /// the English one beside it. The key of a text is the path to it (`menu.file.open`). Members with the suffixes of
+  /// plural categories are plural forms; those for ranks (`_ordinal_one`) and contexts (`_male`) are texts of their own.
+  /// Files are found by these paths only, because other programs' JSON looks alike.
+  public static let i18next = CatalogFormat(
+    id: "i18next", title: "i18next", endings: [], recognizesContent: { _ in false },
+    readDocument: { origin, context, events in
+      var reader = I18nextReader(origin.readAll(), context, events)
+      events.end(reader.read() && origin.failure == nil)
+    },
+    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONText.weight(of: $0) },
+    edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
+    claimsPath: { I18nextPath.isClaimed($0) },
+    sources: { I18nextPath($0).sources },
+    write: { files in
+      var writer = I18nextWriter(files)
+      return writer.written()
+    })
+}

@@ -1,0 +1,53 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// The path of a file of i18next: `locales/de/common.json` or `locales/de.json` (i18next, "Add or load translations").
+struct I18nextPath {
+  let language: LanguageTag?
+  /// The namespace: the file's name, or i18next's default.
+  let namespace: String
+  /// Whether the language is the name of a folder.
+  private let isInFolder: Bool
+  private let path: SystemPath
+
+  /// The folders that hold languages.
+  private static let folders: Set<ExactText> = [
+    "locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n",
+  ]
+
+  init(_ path: SystemPath) {
+    self.path = path
+    let stem = LocaleName.stem(of: path)
+    if let tag = LocaleName.tag(stem) {
+      (language, namespace, isInFolder) = (tag, "translation", false)
+    } else {
+      language = LocaleName.tag(String(decoding: path.folder.lastComponent, as: UTF8.self))
+      namespace = stem
+      isInFolder = true
+    }
+  }
+
+  /// Whether a path is that of a file of i18next: JSON, in a folder of languages.
+  static func isClaimed(_ path: SystemPath) -> Bool {
+    guard path.hasSuffix(".json") else { return false }
+    let parsed = I18nextPath(path)
+    guard parsed.language != nil else { return false }
+    let folder = parsed.isInFolder ? path.folder.folder : path.folder
+    return folders.contains(ExactText(String(decoding: folder.lastComponent, as: UTF8.self)))
+  }
+
+  /// The name of the resource without its language.
+  var original: ExactText { ExactText("\(namespace).json") }
+
+  /// The files that may have the source texts.
+  var sources: [SystemPath] {
+    guard language != nil else { return [] }
+    let own = isInFolder ? Array(path.folder.lastComponent) : Array(LocaleName.stem(of: path).utf8)
+    return LocaleName.sources.prefix { !own.elementsEqual($0.utf8) }.map { name in
+      isInFolder
+        ? path.folder.folder.appending(name.utf8).appending(path.lastComponent)
+        : path.folder.appending("\(name).json".utf8)
+    }
+  }
+}

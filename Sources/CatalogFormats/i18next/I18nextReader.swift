@@ -1,0 +1,107 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Creates the units of a file of i18next (i18next, "JSON Format", v4).
+struct I18nextReader {
+  private let events: CatalogEvents
+  private let context: DocumentContext
+  private var document: JSONDocument
+  private let path: I18nextPath
+  private let isTranslation: Bool
+  private var keys: Set<ExactText> = []
+
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+    self.context = context
+    self.events = events
+    document = JSONDocument(bytes, context, events)
+    path = I18nextPath(context.path)
+    isTranslation = context.sources != nil
+  }
+
+  /// Reads the document, and answers whether it was read to its end.
+  mutating func read() -> Bool {
+    for finding in document.findings { events.report(finding) }
+    guard let root = document.root else { return false }
+    guard case .object(let members) = root.value else {
+      document.report(
+        "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
+        help: "Check whether this is a file of i18next")
+      return false
+    }
+    let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)
+    let written = path.language.map { ExactText("\($0)") }
+    events.begin(
+      CatalogFile(
+        original: path.original, sourceLanguage: isTranslation ? context.sources?.language ?? "en" : written ?? "en",
+        targetLanguage: isTranslation ? written : nil, datatype: "x-i18next", messageSyntax: .i18next, span: start))
+    add(members, under: nil)
+    if isTranslation, let sources = context.sources {
+      for unit in sources.missing(keys: keys, in: path.language, at: start)
+      where I18nextKey.isNeeded(unit.key, in: path.language) {
+        events.add(unit)
+      }
+    }
+    events.endFile()
+    return true
+  }
+
+  private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
+    let kept = JSONDocument.members(members)
+    let plurals = I18nextKey.plurals(kept)
+    for member in kept {
+      let name = member.key.text
+      if let (base, category) = I18nextKey.split(name), case .string(let text) = member.node.value {
+        let key = Self.key(base, under: parent)
+        let variation = VariationPath(plural: category.keyword)
+        if plurals.contains(base) || isPlural(key) {
+          add(text, key, variation, from: member.key.range.lowerBound)
+          continue
+        }
+      }
+      add(member.node, Self.key(name, under: parent), from: member.key.range.lowerBound)
+    }
+  }
+
+  /// Whether the source has plural forms under a key.
+  private func isPlural(_ key: ExactText) -> Bool {
+    context.sources?.unit(withID: SourceTable.id(key, VariationPath(plural: PluralCategory.other.keyword))) != nil
+  }
+
+  private static func key(_ name: ExactText, under parent: ExactText?) -> ExactText {
+    parent.map { ExactText("\($0).\(name)") } ?? name
+  }
+
+  private mutating func add(_ node: JSONNode, _ key: ExactText, from start: Int) {
+    switch node.value {
+    case .string(let text): add(text, key, .whole, from: start)
+    case .object(let members): add(members, under: key)
+    case .array(let nodes):
+      for (index, node) in nodes.enumerated() { add(node, ExactText("\(key).\(index)"), from: node.range.lowerBound) }
+    // A text that is null falls back to the next language.
+    case .null: break
+    case .bool, .number:
+      document.reportType(of: node, at: key, expected: "a text", help: "Write the text in quotation marks")
+    }
+  }
+
+  private mutating func add(_ string: JSONString, _ key: ExactText, _ variation: VariationPath, from start: Int) {
+    guard string.text.count <= XMLLimits.textLength else {
+      return document.report(
+        "limit-exceeded", at: string.range, unit: key,
+        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
+    }
+    keys.insert(key)
+    document.mark(at: start)
+    let id = SourceTable.id(key, variation)
+    let place = document.span(of: start..<start).start
+    let segment = document.segment(JSONDocument.content(of: string), in: string.range)
+    let span = SourceSpan(start: place, end: segment.span.end)
+    // Tools write an empty text for one that is not translated yet.
+    let target = isTranslation && !string.text.isEmpty ? segment : nil
+    events.add(
+      TranslationUnit(
+        id: id, key: key, variation: variation,
+        source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
+        target: target, span: span))
+  }
+}
