@@ -169,6 +169,10 @@ dictionary() {
   esac
 }
 
+# A change is not to be blamed for chance: with CI set, every run starts from the same random numbers.
+options=()
+if [[ ${CI:-} ]]; then options+=(-seed=1); fi
+
 status=0
 for target in "${targets[@]}"; do
   build "$target"
@@ -179,7 +183,8 @@ for target in "${targets[@]}"; do
   echo "Running $target for $seconds s"
   log=$output/$target.log
   if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
-    -dict="Fuzzing/Dictionaries/$(dictionary "$target").dict" -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
+    ${options[@]+"${options[@]}"} -dict="Fuzzing/Dictionaries/$(dictionary "$target").dict" \
+    -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
   then
     grep -E '^Done |stat::number_of_executed_units' "$log" | tail -2
   else

@@ -66,6 +66,12 @@ import WatchwordPolicyFormats
     Case(
       "a history without a size",
       #"{"complexity": {"min_length": 8}, "history": {"active": 1️⃣true}}"#, ["missing-value"]),
+    Case(
+      "words of 50 and 51 characters for Auth0",
+      """
+      {"complexity": {"min_length": 8}, "dictionary": {"active": true, "custom": [
+        "\(String(repeating: "ж", count: 50))", 1️⃣"\(String(repeating: "ж", count: 51))"]}}
+      """, ["limit-exceeded"]),
     Case("Auth0's greatest length", #"{"complexity": {"min_length": 1️⃣73}}"#, ["value-out-of-range"]),
     Case(
       "two capital letters for Okta",

@@ -133,6 +133,9 @@ import WatchwordPolicyFormats
     Case("in a JSON string", #""length(8)""#, Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
   ]
 
+  /// 50 characters, which are 100 bytes.
+  private static let longWord = ExactText(String(repeating: "ж", count: 50))
+
   private static let others: [Case<String, Expected>] = [
     Case(
       "Auth0's flexible policy",
@@ -159,6 +162,18 @@ import WatchwordPolicyFormats
       Expected(
         format: .auth0, rules: [length(8, nil, .utf16), threeOfFour],
         extras: [PolicyExtra("complexity.max_length_exceeded", .text("truncate"))])),
+    Case(
+      "Auth0's words, which are as long as their characters",
+      """
+      {"password_options": {"complexity": {"min_length": 8}, "dictionary": {"active": true, "custom": [
+        "\(longWord)"]}}}
+      """,
+      Expected(
+        format: .auth0,
+        rules: [
+          length(8, nil, .utf16), common,
+          .dictionaryWords(DictionaryWordsRule(words: [longWord], match: .whole, minimumLength: 1)),
+        ])),
     Case(
       "Auth0's excellent, older", #"{"strategy": "auth0", "options": {"passwordPolicy": "excellent"}}"#,
       Expected(

@@ -67,7 +67,10 @@ public struct JSONWriter: Sendable {
   public mutating func decimal(_ value: Double, places: Int) {
     separate()
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
-    let scaled = Int((value * Double(scale)).rounded())
+    // Not `rounded()`: it calls the mathematical library, which apps do not link for anything else.
+    let product = value * Double(scale)
+    let whole = Int(product)
+    let scaled = product - Double(whole) < 0.5 ? whole : whole + 1
     text += String(scaled / scale)
     var fraction = String(scaled % scale)
     fraction = String(repeating: "0", count: places - fraction.utf8.count) + fraction

@@ -23,7 +23,8 @@ extension BackEnd {
     return BackEnd(
       unit: .utf16, minimum: 1...72, maximum: 72...72, maximumUnit: .utf8,
       classes: hasSomeClasses ? [] : [.one(.uppercase), .one(.lowercase), .one(.digits), .one(.special)],
-      someClasses: ClassesRule(minimum: 3, repertoire: .ascii), repetition: 2...2, history: 1...24, words: (200, 50),
+      someClasses: ClassesRule(minimum: 3, repertoire: .ascii), repetition: 2...2, history: 1...24,
+      words: (200, Auth0Names.longestWord),
       switches: [.sequence, .userID, .personalWords, .commonPassword],
       obstacles: hasSomeClasses
         ? [

@@ -22,6 +22,9 @@ enum Auth0Names {
   static let userIDFields: [ExactText] = ["username"]
   static let wordFields: [ExactText] = ["name", "given_name", "family_name", "nickname", "email"]
 
+  /// The most code points of a word of the connection's own.
+  static let longestWord = 50
+
   static let keptMaximum: ExactText = "complexity.max_length_exceeded"
   static let keptFields: ExactText = "profile_data.blocked_fields"
   static let keptDictionary: ExactText = "dictionary.default"

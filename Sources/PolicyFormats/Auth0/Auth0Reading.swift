@@ -103,7 +103,7 @@ enum Auth0Reading {
   private static func readDictionary(_ reader: inout SettingsReader) {
     let active = reader.flag("active")
     let list = reader.choice("default", of: ["en_10k", "en_100k"])
-    let words = reader.texts("custom", longest: 50)
+    let words = reader.words("custom", longest: Auth0Names.longestWord)
     reader.refuseUnknown(known: ["active", "default", "custom"])
     guard let active, active.value else { return }
     reader.add(.commonPassword(CommonPasswordRule()), at: active.range, named: "dictionary")
@@ -158,7 +158,7 @@ enum Auth0Reading {
     }
     reader.read("password_dictionary", of: "The password_dictionary") { reader in
       let flag = reader.flag("enable")
-      let words = reader.texts("dictionary", longest: 50)
+      let words = reader.words("dictionary", longest: Auth0Names.longestWord)
       if let flag, flag.value {
         reader.add(.commonPassword(CommonPasswordRule()), at: flag.range, named: "password_dictionary")
         addWords(words, named: "dictionary", &reader)

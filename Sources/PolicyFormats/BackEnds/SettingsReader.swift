@@ -177,6 +177,21 @@ struct SettingsReader {
     return (texts, node.range)
   }
 
+  /// The words in the list called `name`, each of at most `longest` code points; `nil` if it is absent or wrong.
+  mutating func words(_ name: ExactText, longest: Int) -> Found<[ExactText]>? {
+    guard let node = presentMember(name), let texts = members.texts(node, name, longest: .max),
+      case .array(let nodes) = node.value
+    else { return nil }
+    for case .string(let string) in nodes.map({ $0.value }) {
+      let length = string.text.string.unicodeScalars.count
+      if length <= longest { continue }
+      report(
+        "limit-exceeded", string.range, "\"\(name)\" has a word of \(length) characters; at most \(longest) are read",
+        help: "Shorten or remove the word")
+    }
+    return (texts.filter { $0.string.unicodeScalars.count <= longest }, node.range)
+  }
+
   /// The members of the object called `name`; `nil` if it is absent or wrong.
   mutating func object(_ name: ExactText) -> Found<[JSONMember]>? {
     guard let node = presentMember(name) else { return nil }
