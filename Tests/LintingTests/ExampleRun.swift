@@ -28,7 +28,7 @@ struct ExampleRun {
   }
 
   private static func configured(_ text: String, by example: CheckExample) -> LintInput {
-    var catalog = input(text, name: example.file)
+    var catalog = input(text, name: example.file, beside: example.others.map { ($0.name, $0.text) })
     catalog.settings = example.settings
     return catalog
   }

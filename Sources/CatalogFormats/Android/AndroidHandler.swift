@@ -133,12 +133,11 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let variant = folder.map { $0.otherQualifiers.isEmpty ? "" : $0.otherQualifiers.joined(separator: "-") + "/" } ?? ""
     let name = variant + String(decoding: context.path.lastComponent, as: UTF8.self)
     let locale = Self.locale(in: tag, reader)
-    events.begin(
-      CatalogFile(
-        original: ExactText(name),
-        sourceLanguage: isTranslation ? context.sources?.language : written ?? locale ?? "en",
-        targetLanguage: isTranslation ? written : nil, datatype: "x-android-resources", messageSyntax: .printf,
-        span: file))
+    var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: file)
+    attributes.original = ExactText(name)
+    attributes.datatype = "x-android-resources"
+    attributes.setLanguage(written ?? locale, of: isTranslation ? context.sources : nil, orSource: "en")
+    events.begin(CatalogFile(attributes))
   }
 
   /// The language of the default texts, if the file tells tools (`tools:locale`; Android, "Tools attributes reference").

@@ -41,14 +41,28 @@ struct JSONDocument {
     return start..<max(start, string.range.upperBound - 1)
   }
 
-  /// The segment of the bytes in `content`, all or a part of a string that stands in `range`.
-  mutating func segment(_ content: Range<Int>, in range: Range<Int>) -> Segment {
-    let bytes = source.bytes[content]
+  /// The segment of a text that stands in `content`, which is all or a part of a string that stands in `range`.
+  mutating func segment(_ text: ExactText, _ content: Range<Int>, in range: Range<Int>) -> Segment {
     let start = places.position(at: range.lowerBound)
     let contentSpan = places.span(of: content)
     let span = SourceSpan(start: start, end: places.position(at: range.upperBound))
-    return JSONText.pieces(bytes).segment(
-      content: Array(bytes), span: span, contentSpan: contentSpan, write: { JSONText.written($0) })
+    let bytes = source.bytes[content]
+    guard bytes.contains(UInt8(ascii: "\\")) else {
+      return Segment(text: text, as: Segment.jsonContent, span: span, contentSpan: contentSpan)
+    }
+    return Segment(text: text, written: Array(bytes), in: .jsonString, span: span, contentSpan: contentSpan)
+  }
+
+  /// Counts what is in a document of JSON: each colon may be that of a unit.
+  static func weight(of document: [UInt8]) -> CatalogWeight {
+    var weight = CatalogWeight()
+    weight.bytes = document.count
+    for byte in document {
+      if byte == UInt8(ascii: ":") { weight.units += 1 }
+      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
+    }
+    weight.tags = weight.units
+    return weight
   }
 
   mutating func report(
