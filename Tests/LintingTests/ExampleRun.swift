@@ -1,6 +1,8 @@
 import TestSupport
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordSystemFiles
 
 /// An example of a check, and what the linter finds in it.
 struct ExampleRun {
@@ -31,6 +33,11 @@ struct ExampleRun {
     var catalog = input(text, name: example.file, beside: example.others.map { ($0.name, $0.text) })
     catalog.settings = example.settings
     return catalog
+  }
+
+  /// The format of the example.
+  var format: CatalogFormat {
+    CatalogFormat.format(ofFileNamed: SystemPath(example.file.string), startingWith: source.bytes)
   }
 
   /// What one check found.
