@@ -35,7 +35,7 @@ struct ARBReader {
       for unit in sources.missing(keys: keys, in: language, at: place) { events.add(unit) }
     }
     events.endFile()
-    return true
+    return !document.isFull
   }
 
   // MARK: The file
@@ -90,11 +90,7 @@ struct ARBReader {
       return document.reportType(
         of: member.node, at: key, expected: "a text", help: "Write the text in quotation marks")
     }
-    guard string.text.count <= XMLLimits.textLength else {
-      return document.report(
-        "limit-exceeded", at: string.range, unit: key,
-        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
-    }
+    guard document.accepts(string, of: key) else { return }
     keys.insert(key)
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)

@@ -43,7 +43,7 @@ struct I18nextReader {
       }
     }
     events.endFile()
-    return true
+    return !document.isFull
   }
 
   private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
@@ -86,11 +86,7 @@ struct I18nextReader {
   }
 
   private mutating func add(_ string: JSONString, _ key: ExactText, _ variation: VariationPath, from start: Int) {
-    guard string.text.count <= XMLLimits.textLength else {
-      return document.report(
-        "limit-exceeded", at: string.range, unit: key,
-        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
-    }
+    guard document.accepts(string, of: key) else { return }
     keys.insert(key)
     document.mark(at: start)
     let id = SourceTable.id(key, variation)
