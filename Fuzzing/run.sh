@@ -99,18 +99,19 @@ build() {
     module WatchwordPolicyFormats Sources/PolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
     fuzzer FuzzPolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
-  FuzzXLIFF | FuzzXCStrings)
+  FuzzXLIFF)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
     fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats
     ;;
-  FuzzStrings | FuzzStringsDict | FuzzPO | FuzzAndroid | FuzzARB | FuzzI18next)
+  FuzzXCStrings | FuzzStrings | FuzzStringsDict | FuzzPO | FuzzAndroid | FuzzARB | FuzzI18next)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
-    module CatalogChecks Fuzzing/Sources/CatalogChecks Checks WatchwordDiagnostics WatchwordCatalogFormats
+    module CatalogChecks Fuzzing/Sources/CatalogChecks Checks WatchwordDiagnostics WatchwordSystemFiles \
+      WatchwordCatalogFormats
     fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
       WatchwordCatalogFormats CatalogChecks
     ;;

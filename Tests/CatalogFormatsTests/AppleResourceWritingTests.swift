@@ -171,9 +171,11 @@ import WatchwordSystemFiles
             target: segment(texts.randomElement(using: &generator) ?? ""), notes: notes, span: place))
       }
     }
-    let header = CatalogFile(
-      original: "L.xcstrings", sourceLanguage: "en", targetLanguage: "de", datatype: nil, messageSyntax: .printf,
-      span: place)
+    var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: place)
+    attributes.original = "L.xcstrings"
+    attributes.sourceLanguage = "en"
+    attributes.targetLanguage = "de"
+    let header = CatalogFile(attributes)
     let written = try #require(
       CatalogFormat.stringsdict.writing([TranslationCatalog.File(header: header, units: units)]))
     let folder = FileManager.default.temporaryDirectory.appending(path: "written-\(UUID().uuidString)")

@@ -6,7 +6,7 @@ import Testing
   /// The ids of findings in the code of the modules that report any.
   static func reportedIDs() throws -> Set<String> {
     var ids: Set<String> = []
-    let call = try Regex(#"(?:report|diagnostic|defect|Diagnostic)\(\s*(?:id: )?"([a-z]+(?:-[a-z]+)*)"\s*,"#)
+    let call = try Regex(#"(?:report|diagnostic|[dD]efect|Diagnostic)\(\s*(?:id: )?"([a-z]+(?:-[a-z]+)*)"\s*,"#)
     for module in [
       "Policy", "PolicyFormats", "PolicyAudit", "PolicyAnalysis", "Breaches", "Diagnostics", "Form", "Localization",
       "CatalogFormats",

@@ -73,6 +73,46 @@ import Testing
     }
   }
 
+  @Test func `one table counts the texts of all formats`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["App/en.lproj", "App/de.lproj"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    let value = { (text: String) in "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}" }
+    let keys = ["Salt", "Pepper", "Sugar", "Flour"].map { key in
+      let french = key == "Flour" ? "" : ",\"fr\":\(value("\(key) fr"))"
+      return "\"\(key)\":{\"localizations\":{\"de\":\(value("\(key) de"))\(french)}}"
+    }
+    _ = try folder.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\(keys.joined(separator: ","))},\"version\":\"1.0\"}",
+      to: "App/Localizable.xcstrings")
+    _ = try folder.write("a = Salt;\nb = Pepper;\nc = Sugar;\n", to: "App/en.lproj/Info.strings")
+    _ = try folder.write("a = Salz;\n", to: "App/de.lproj/Info.strings")
+    for (language, forms) in [("en", ["day", "days"]), ("de", ["Tag", "Tage"])] {
+      _ = try folder.write(
+        """
+        <plist version="1.0"><dict><key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d \(forms[0])</string>
+        <key>other</key><string>%d \(forms[1])</string></dict></dict></dict></plist>
+        """, to: "App/\(language).lproj/Count.stringsdict")
+    }
+    _ = try folder.write(Self.catalog("de", ["translated"]), to: "App/de.xliff")
+    _ = try folder.write(Self.catalog("fr", Array(repeating: "final", count: 5) + [nil]), to: "App/fr.xliff")
+    let run = try CommandRun(["status", "App/", "--format", "markdown"], in: folder.url)
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        | locale | units | translated | to review | left | stale | errors | % |
+        | --- | --: | --: | --: | --: | --: | --: | --: |
+        | de | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
+        | fr | 10 | 8 | 0 | 2 | 0 | 0 | 80.0 |
+        | total | 20 | 16 | 0 | 4 | 0 | 0 | 80.0 |
+
+        """)
+  }
+
   @Test(arguments: [(50, 0, ""), (51, 1, "Under 51%: de (50.0%)\n"), (100, 1, "Under 100%: de (50.0%)\n"), (0, 0, "")])
   func `a language under the limit is named`(limit: Int, exitCode: Int, errors: String) throws {
     let folder = try Self.project()

@@ -41,7 +41,7 @@ import WatchwordReporting
     let fixes = run.findings(of: each.check).compactMap(\.fix)
     #expect(fixes.isEmpty == (each.example.corrected == nil), "an example with fixes says what they make of it")
     guard let corrected = each.example.corrected else { return }
-    let fixed = CatalogFormat.xliff12.applying(fixes, to: run.source.bytes)
+    let fixed = run.format.applying(fixes, to: run.source.bytes)
     #expect(String(decoding: fixed.bytes, as: UTF8.self) == corrected)
     #expect(fixed.isApplied.allSatisfy { $0 })
   }

@@ -1,6 +1,8 @@
 import TestSupport
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
+import WatchwordSystemFiles
 
 /// An example of a check, and what the linter finds in it.
 struct ExampleRun {
@@ -28,9 +30,14 @@ struct ExampleRun {
   }
 
   private static func configured(_ text: String, by example: CheckExample) -> LintInput {
-    var catalog = input(text, name: example.file)
+    var catalog = input(text, name: example.file, beside: example.others.map { ($0.name, $0.text) })
     catalog.settings = example.settings
     return catalog
+  }
+
+  /// The format of the example.
+  var format: CatalogFormat {
+    CatalogFormat.format(ofFileNamed: SystemPath(example.file.string), startingWith: source.bytes)
   }
 
   /// What one check found.

@@ -89,7 +89,7 @@ import WatchwordSystemFiles
         let language = number < count ? "German" : "French"
         guard diagnostic.message == "\"Salt é \(expected)\" is not translated into \(language)",
           diagnostic.unit == ExactText("k\(expected)"), diagnostic.span.start.line == expected + 5,
-          diagnostic.help == "Write the translation into <target>", diagnostic.file == "example.xliff"
+          diagnostic.help == "Write the translation", diagnostic.file == "example.xliff"
         else {
           Issue.record("\(number): \(diagnostic)")
           return

@@ -96,4 +96,82 @@ import WatchwordLocalization
     #expect(german == LanguageTag("de") && french == LanguageTag("fr"))
     #expect(places.language(at: .start) == nil)
   }
+
+  // MARK: Beside other formats
+
+  @Test func `languages are counted alike in every format`() {
+    let strings = [
+      ("en.lproj/Info.strings", "a = Salt;\nb = Pepper;\nc = Sugar;\n"), ("de.lproj/Info.strings", "a = Salz;\n"),
+      ("en.lproj/Count.stringsdict", days("%d day", "%d days")),
+      ("de.lproj/Count.stringsdict", days("%d Tag", "%d Tage")),
+    ].map { (name: ExactText($0.0), text: $0.1) }
+    let catalog = catalogue(key("Salt", ["de": "Salz", "fr": "Sel"]) + "," + key("Pepper", ["de": "Pfeffer"]))
+    let xliff = document("de", unit("Salt", "Salz"), original: "Web.html")
+    let inputs =
+      strings.map { input($0.text, name: $0.name, beside: strings) }
+      + [input(catalog, name: "Localizable.xcstrings"), input(xliff, name: "de.xliff")]
+    var progress: [String: (translated: Int, units: Int)] = [:]
+    for part in inputs.flatMap({ Linter().examine($0).progress }) {
+      let language = part.language.map { "\($0)" } ?? "-"
+      let known = progress[language] ?? (0, 0)
+      progress[language] = (known.translated + part.progress.translated, known.units + part.progress.unitCount)
+    }
+    #expect(progress.mapValues { "\($0.translated)/\($0.units)" } == ["de": "6/8", "fr": "1/2"])
+  }
+
+  private func days(_ one: String, _ other: String) -> String {
+    """
+    <plist version="1.0"><dict><key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>\(one)</string>
+    <key>other</key><string>\(other)</string></dict></dict></dict></plist>
+    """
+  }
+
+  /// Files with a language each, of which the source lacks a key, or another one than the file's name says is in it.
+  static let folders: [Case<[(name: ExactText, text: String)], [String]>] = [
+    Case(
+      "a key that the source lacks, beside it",
+      [("en.lproj/a.strings", "a = Salt;"), ("de.lproj/a.strings", "a = Salz;\nb = Pfeffer;")],
+      ["de.lproj/a.strings:2:1 unknown-unit"]),
+    Case(
+      "the same of Android",
+      [
+        ("values/strings.xml", "<resources><string name=\"a\">Salt</string></resources>"),
+        (
+          "values-de/strings.xml",
+          "<resources><string name=\"a\">Salz</string>\n<string name=\"b\">Pfeffer</string></resources>"
+        ),
+      ], ["values-de/strings.xml:2:1 unknown-unit"]),
+    Case(
+      "the same of ARB",
+      [("app_en.arb", "{\"a\": \"Salt\"}"), ("app_de.arb", "{\"a\": \"Salz\",\n\"b\": \"Pfeffer\"}")],
+      ["app_de.arb:2:1 unknown-unit"]),
+    Case(
+      "the same of i18next",
+      [
+        ("locales/en/a.json", "{\"a\": \"Salt\"}"), ("locales/de/a.json", "{\"a\": \"Salz\",\n\"b\": \"Pfeffer\"}"),
+      ], ["locales/de/a.json:2:1 unknown-unit"]),
+    Case(
+      "plural forms that the source has no use for",
+      [
+        ("locales/en/a.json", "{\"a_one\": \"{{count}} day\", \"a_other\": \"{{count}} days\"}"),
+        (
+          "locales/ru/a.json",
+          "{\"a_one\": \"{{count}} день\", \"a_few\": \"{{count}} дня\", \"a_many\": \"{{count}} дней\", "
+            + "\"a_other\": \"{{count}} дня\"}"
+        ),
+      ], []),
+  ]
+
+  @Test(arguments: folders, [true, false])
+  func `a key that the source lacks is one finding`(
+    each: Case<[(name: ExactText, text: String)], [String]>, withSource: Bool
+  ) {
+    let files = withSource ? each.given[...] : each.given.dropFirst()
+    let inputs = files.map { input($0.text, name: $0.name, beside: each.given) }
+    let found = Linter(configuration: LintConfiguration(set: .recommended)).lint(inputs).diagnostics
+    #expect(found.map { "\($0.file):\($0.span.start.line):\($0.span.start.column) \($0.id)" } == each.expected)
+    #expect(found.allSatisfy { !"\($0.message) \($0.help ?? "")".contains("<") })
+  }
 }

@@ -6,11 +6,24 @@ import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
-func input(_ text: String, name: ExactText = "example.xliff") -> LintInput {
+/// A catalogue; of `others`, which are paths with their texts, it translates the one that its format looks for.
+func input(
+  _ text: String, name: ExactText = "example.xliff", beside others: [(name: ExactText, text: String)] = []
+) -> LintInput {
   let bytes = Array(text.utf8)
-  return LintInput(
-    name: name, bytes: bytes,
-    format: CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: bytes))
+  let format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: bytes)
+  return LintInput(name: name, bytes: bytes, format: format, sources: format.sourceTable(of: name, among: others))
+}
+
+extension CatalogFormat {
+  /// The texts that the file with a name translates, of which one of `others` has them.
+  func sourceTable(of name: ExactText, among others: [(name: ExactText, text: String)]) -> SourceTable? {
+    let paths = sourcePaths(ofFileNamed: SystemPath(name.string))
+    let source = paths.lazy.compactMap { path in
+      others.first { [$0.name, ExactText("./\($0.name)")].contains(path.name) }
+    }.first
+    return source.flatMap { read(Array($0.text.utf8), name: $0.name).value }.map { SourceTable($0) }
+  }
 }
 
 /// An XLIFF file with these units.

@@ -1,18 +1,24 @@
 import Checks
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
+import WatchwordSystemFiles
 
 /// Demands what holds for the reader, the edits and the writer of every format with texts other than XLIFF's.
 public struct CatalogChecks {
   private let format: CatalogFormat
   private let path: ExactText
   private let input: [UInt8]
+  private let escapes: [UInt8]?
 
   /// The checks of a document at a path.
-  public init(_ format: CatalogFormat, at path: ExactText, _ input: [UInt8]) {
+  ///
+  /// `escapes` are the bytes that may stand where a text has another character, such as a backslash; `nil` if what
+  /// stands there is not looked at.
+  public init(_ format: CatalogFormat, at path: ExactText, _ input: [UInt8], escapes: [UInt8]? = nil) {
     self.format = format
     self.path = path
     self.input = input
+    self.escapes = escapes
   }
 
   /// Checks all.
@@ -43,8 +49,17 @@ public struct CatalogChecks {
         let position = segment.position(at: offset)
         require(last <= position && position <= segment.contentSpan.end, "the places of a text go back")
         last = position
+        requireCharacter(text[offset], at: position, in: map)
       }
     }
+  }
+
+  /// A byte of a text stands in the document as it is, or as an escape.
+  private func requireCharacter(_ byte: UInt8, at position: SourcePosition, in map: TextMap) {
+    guard let escapes else { return }
+    let found = map.offset(of: position).flatMap { $0 < map.bytes.count ? map.bytes[$0] : nil }
+    require(
+      found.map { $0 == byte || escapes.contains($0) } ?? false, "another character stands at \(position): \(byte)")
   }
 
   private func checkTexts(of unit: TranslationUnit) {
@@ -86,10 +101,12 @@ public struct CatalogChecks {
   /// What is written is read without an error if the document was, and written again as the same bytes.
   private func checkWriting(_ files: [TranslationCatalog.File], isSound: Bool) {
     guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
+    // Texts with other endings than the document's may be written beside it.
+    let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: [])
     let reading = format.read(first.bytes, name: ExactText(first.path))
     let errors = reading.diagnostics.filter { $0.severity == .error }
     require(
-      errors.isEmpty,
+      errors.isEmpty || !isSound,
       "what was written is not clean: \(errors.map(\.message)) in \(String(decoding: first.bytes, as: UTF8.self))")
     let second = format.writing(reading.value?.files ?? [])?.files.first
     let third = second.flatMap {

@@ -35,7 +35,7 @@ struct ARBReader {
       for unit in sources.missing(keys: keys, in: language, at: place) { events.add(unit) }
     }
     events.endFile()
-    return true
+    return !document.isFull
   }
 
   // MARK: The file
@@ -60,12 +60,12 @@ struct ARBReader {
     }
     isTranslation = context.sources != nil
     let written = language.map { ExactText("\($0)") }
-    events.begin(
-      CatalogFile(
-        original: name.original, sourceLanguage: isTranslation ? context.sources?.language ?? "en" : written ?? "en",
-        targetLanguage: isTranslation ? written : nil, datatype: "x-arb", messageSyntax: .icu,
-        span: document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1),
-        sourceLanguageSpan: isTranslation ? nil : languageSpan, targetLanguageSpan: isTranslation ? languageSpan : nil))
+    var file = CatalogFile.Attributes(
+      messageSyntax: .icu, span: document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1))
+    file.original = name.original
+    file.datatype = "x-arb"
+    file.setLanguage(written, at: languageSpan, of: context.sources, orSource: "en")
+    events.begin(CatalogFile(file))
   }
 
   /// Takes in what a member `@key` says about the text with that key.
@@ -90,11 +90,7 @@ struct ARBReader {
       return document.reportType(
         of: member.node, at: key, expected: "a text", help: "Write the text in quotation marks")
     }
-    guard string.text.count <= XMLLimits.textLength else {
-      return document.report(
-        "limit-exceeded", at: string.range, unit: key,
-        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
-    }
+    guard document.accepts(string, of: key) else { return }
     keys.insert(key)
     document.mark(at: member.key.range.lowerBound)
     let bytes = Array(string.text.string.utf8)
@@ -106,23 +102,24 @@ struct ARBReader {
         help: "Close it, or remove it; write '{' for a bracket that people see")
     }
     guard isChoice, let plural = ICUPlural(bytes, in: language ?? LanguageTag("en")) else {
-      return add(member, string, .whole, JSONDocument.content(of: string))
+      return add(member, string, string.text, .whole, JSONDocument.content(of: string))
     }
     let offsets = document.source.offsets(of: string)
     for form in plural.forms {
       add(
-        member, string, VariationPath(plural: form.category.keyword),
+        member, string, ExactText(String(decoding: bytes[form.text], as: UTF8.self)),
+        VariationPath(plural: form.category.keyword),
         offsets[form.text.lowerBound]..<offsets[form.text.upperBound])
     }
   }
 
   private mutating func add(
-    _ member: JSONMember, _ string: JSONString, _ variation: VariationPath, _ content: Range<Int>
+    _ member: JSONMember, _ string: JSONString, _ text: ExactText, _ variation: VariationPath, _ content: Range<Int>
   ) {
     let key = member.key.text
     let id = SourceTable.id(key, variation)
     let start = document.span(of: member.key.range.lowerBound..<member.key.range.lowerBound).start
-    let segment = document.segment(content, in: string.range)
+    let segment = document.segment(text, content, in: string.range)
     let span = SourceSpan(start: start, end: segment.span.end)
     let source = isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment
     let notes = descriptions[key] ?? (isTranslation ? context.sources?.unit(key, variation, id)?.notes : nil) ?? []

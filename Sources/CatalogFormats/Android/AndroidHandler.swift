@@ -97,12 +97,8 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {}
 
-  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader) {
-    guard depth > 0, open == nil else { return }
-    let bytes = Array(UnsafeBufferPointer(start: text, count: String(cString: text).utf8.count))
-    let isBlank = { (byte: UInt8) in byte <= 0x20 }
-    guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return }
-    comments.append(ExactText(String(decoding: bytes[...last].drop(while: isBlank), as: UTF8.self)))
+  mutating func comment(_ text: ExactText, _ reader: inout XMLReader) {
+    if depth > 0, open == nil { comments.append(text) }
   }
 
   /// Ends the document: the texts of the source that have no translation follow.
@@ -133,12 +129,11 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let variant = folder.map { $0.otherQualifiers.isEmpty ? "" : $0.otherQualifiers.joined(separator: "-") + "/" } ?? ""
     let name = variant + String(decoding: context.path.lastComponent, as: UTF8.self)
     let locale = Self.locale(in: tag, reader)
-    events.begin(
-      CatalogFile(
-        original: ExactText(name),
-        sourceLanguage: isTranslation ? context.sources?.language : written ?? locale ?? "en",
-        targetLanguage: isTranslation ? written : nil, datatype: "x-android-resources", messageSyntax: .printf,
-        span: file))
+    var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: file)
+    attributes.original = ExactText(name)
+    attributes.datatype = "x-android-resources"
+    attributes.setLanguage(written ?? locale, of: isTranslation ? context.sources : nil, orSource: "en")
+    events.begin(CatalogFile(attributes))
   }
 
   /// The language of the default texts, if the file tells tools (`tools:locale`; Android, "Tools attributes reference").

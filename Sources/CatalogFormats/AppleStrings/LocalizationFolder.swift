@@ -65,10 +65,12 @@ extension CatalogFile {
     let folder = LocalizationFolder(ofFileAt: context.path)
     let name = context.path.lastComponent
     let original = name.isEmpty ? nil : ExactText(String(decoding: name, as: UTF8.self))
-    self.init(
-      original: original, sourceLanguage: context.sources.map(\.language) ?? folder?.language,
-      targetLanguage: context.sources == nil ? nil : folder?.language, datatype: "plaintext",
+    var attributes = Attributes(
       messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: "plaintext"),
       span: SourceSpan(at: .start))
+    attributes.original = original
+    attributes.datatype = "plaintext"
+    attributes.setLanguage(folder?.language, of: context.sources)
+    self.init(attributes)
   }
 }

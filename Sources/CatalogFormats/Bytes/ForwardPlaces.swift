@@ -5,22 +5,14 @@ import WatchwordDiagnostics
 /// A place before the last one asked for costs the way from the last mark.
 struct ForwardPlaces {
   private let bytes: [UInt8]
-  private var current = Place()
-  private var marked = Place()
-
-  private struct Place {
-    var offset = 0
-    var line = 1
-    var column = 1
-  }
+  private var current: PositionCursor
+  private var marked: PositionCursor
 
   /// The places in `bytes`, of which a byte-order mark at the start counts as no column.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: ByteOrderMark.utf8) {
-      current.offset = ByteOrderMark.utf8.count
-      marked = current
-    }
+    current = PositionCursor(offset: bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0)
+    marked = current
   }
 
   /// Notes the place at `offset`, from which later places before the current one are counted.
@@ -32,7 +24,7 @@ struct ForwardPlaces {
   /// The place of the byte at `offset`; one before the last mark has the mark's place.
   mutating func position(at offset: Int) -> SourcePosition {
     move(to: offset)
-    return SourcePosition(line: current.line, column: current.column)
+    return current.position
   }
 
   /// The span of the bytes in `range`.
@@ -42,20 +34,7 @@ struct ForwardPlaces {
   }
 
   private mutating func move(to offset: Int) {
-    var place = offset < current.offset ? marked : current
-    let end = min(offset, bytes.count)
-    bytes.withUnsafeBufferPointer { bytes in
-      while place.offset < end {
-        let byte = bytes[place.offset]
-        if byte == 0x0A {
-          place.line &+= 1
-          place.column = 1
-        } else if byte & 0xC0 != 0x80 {
-          place.column &+= 1
-        }
-        place.offset &+= 1
-      }
-    }
-    current = place
+    if offset < current.offset { current = marked }
+    bytes.withUnsafeBufferPointer { current.advance(to: offset, in: $0) }
   }
 }

@@ -3,9 +3,12 @@ import WatchwordDiagnostics
 /// A place in a document that only moves forward, counting lines and columns as it goes.
 struct PositionCursor {
   /// The number of the document's UTF-8 bytes before the place.
-  private(set) var offset = 0
+  private(set) var offset: Int
   private var line = 1
   private var column = 1
+
+  /// The place of the first character, behind `offset` bytes that are none.
+  init(offset: Int = 0) { self.offset = offset }
 
   var position: SourcePosition { SourcePosition(line: line, column: column) }
 

@@ -8,6 +8,9 @@ struct JSONDocument {
   let findings: [Diagnostic]
   private let events: CatalogEvents
   private var places: ForwardPlaces
+  private var textCount = 0
+  /// Whether there are more texts than are read.
+  private(set) var isFull = false
 
   /// The most bytes that are read: what a command reads of any catalogue.
   static let maximumLength = 1 << 30
@@ -41,19 +44,31 @@ struct JSONDocument {
     return start..<max(start, string.range.upperBound - 1)
   }
 
-  /// The segment of the bytes in `content`, all or a part of a string that stands in `range`.
-  mutating func segment(_ content: Range<Int>, in range: Range<Int>) -> Segment {
+  /// The segment of a text that stands in `content`, which is all or a part of a string that stands in `range`.
+  mutating func segment(_ text: ExactText, _ content: Range<Int>, in range: Range<Int>) -> Segment {
     let start = places.position(at: range.lowerBound)
     let contentSpan = places.span(of: content)
     let span = SourceSpan(start: start, end: places.position(at: range.upperBound))
-    let text = JSONEscapes.decoded(source.bytes, content)
-    return Segment(
-      text: ExactText(String(decoding: text, as: UTF8.self)),
-      written: text.count == content.count ? nil : Array(source.bytes[content]),
-      in: .jsonString, span: span, contentSpan: contentSpan)
+    let bytes = source.bytes[content]
+    guard bytes.contains(UInt8(ascii: "\\")) else {
+      return Segment(text: text, as: Segment.jsonContent, span: span, contentSpan: contentSpan)
+    }
+    return Segment(text: text, written: Array(bytes), in: .jsonString, span: span, contentSpan: contentSpan)
   }
 
-  mutating func report(
+  /// Counts what is in a document of JSON: each colon may be that of a unit.
+  static func weight(of document: [UInt8]) -> CatalogWeight {
+    var weight = CatalogWeight()
+    weight.bytes = document.count
+    for byte in document {
+      if byte == UInt8(ascii: ":") { weight.units += 1 }
+      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
+    }
+    weight.tags = weight.units
+    return weight
+  }
+
+  func report(
     _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
@@ -62,8 +77,35 @@ struct JSONDocument {
       Diagnostic(id: id, severity: severity, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 
+  /// Whether a text is inside the limits; reports it otherwise.
+  ///
+  /// Keys are limited as XLIFF's ids are: each text under a long path would repeat it.
+  mutating func accepts(_ string: JSONString, of key: ExactText) -> Bool {
+    guard !isFull else { return false }
+    textCount += 1
+    if textCount > XMLLimits.units {
+      isFull = true
+      reportLimit("the units of a file", XMLLimits.units, "units", at: string, unit: nil, "the rest of the file")
+    } else if key.count > XMLLimits.attributeLength {
+      reportLimit("a key", XMLLimits.attributeLength, "bytes", at: string, unit: nil, "its text")
+    } else if string.text.count > XMLLimits.textLength {
+      reportLimit("a text", XMLLimits.textLength, "bytes", at: string, unit: key, "it")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private func reportLimit(
+    _ what: String, _ limit: Int, _ name: String, at string: JSONString, unit: ExactText?, _ lost: String
+  ) {
+    report(
+      "limit-exceeded", at: string.range, unit: unit, "This exceeds the limit for \(what): \(limit) \(name)",
+      help: "Split the file; \(lost) was not read")
+  }
+
   /// Reports that a value is of another type than expected.
-  mutating func reportType(of node: JSONNode, at unit: ExactText?, expected: String, help: String) {
+  func reportType(of node: JSONNode, at unit: ExactText?, expected: String, help: String) {
     report(
       "unexpected-value", at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
   }

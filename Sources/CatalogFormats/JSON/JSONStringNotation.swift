@@ -10,30 +10,7 @@ extension TextNotation {
     write: { ExactText(JSONText.content(of: $0)) })
 }
 
-/// Writes JSON as Apple's encoder does.
-enum JSONText {
-  /// The text as the content of a string: what must be escaped, and no slash.
-  static func content(of text: ExactText) -> String {
-    if text.string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) { return text.string }
-    var content = ""
-    for scalar in text.string.unicodeScalars {
-      switch scalar {
-      case "\"": content += "\\\""
-      case "\\": content += "\\\\"
-      case "\u{8}": content += "\\b"
-      case "\u{C}": content += "\\f"
-      case "\n": content += "\\n"
-      case "\r": content += "\\r"
-      case "\t": content += "\\t"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        content += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: content.unicodeScalars.append(scalar)
-      }
-    }
-    return content
-  }
-
-  /// The text as a string, with its quotation marks.
-  static func string(_ text: ExactText) -> String { "\"" + content(of: text) + "\"" }
+extension Segment {
+  /// The content of JSON strings without escapes.
+  static let jsonContent = PlainContent(in: .jsonString)
 }

@@ -4,20 +4,28 @@ import WatchwordLocalization
 /// The attributes of a file element (XLIFF 1.2, section 2.2.2).
 public struct CatalogFile: Sendable {
   /// The source file that the texts come from, or `nil` if the attribute is missing.
-  public var original: ExactText? { storage.original }
+  public var original: ExactText? { storage.attributes.original }
   /// The language of the sources as it is written, or `nil` if the attribute is missing.
-  public var sourceLanguage: ExactText? { storage.sourceLanguage }
+  public var sourceLanguage: ExactText? { storage.attributes.sourceLanguage }
   /// The language of the targets as it is written, or `nil` if the attribute is missing.
-  public var targetLanguage: ExactText? { storage.targetLanguage }
+  public var targetLanguage: ExactText? { storage.attributes.targetLanguage }
   /// The kind of the source file, such as `plaintext`, or `nil` if the attribute is missing.
-  public var datatype: ExactText? { storage.datatype }
+  public var datatype: ExactText? { storage.attributes.datatype }
   /// The syntax of its messages.
-  public var messageSyntax: MessageSyntax { storage.messageSyntax }
+  public var messageSyntax: MessageSyntax { storage.attributes.messageSyntax }
+  /// The start tag, including its `<` and `>`.
+  public var span: SourceSpan { storage.attributes.span }
+  /// The value of the source language, without its quotation marks.
+  public var sourceLanguageSpan: SourceSpan? { storage.attributes.sourceLanguageSpan }
+  /// The value of the target language, without its quotation marks.
+  public var targetLanguageSpan: SourceSpan? { storage.attributes.targetLanguageSpan }
+  /// The document that has the source texts.
+  public var sources: Sources { storage.attributes.sources }
   /// Whether the source texts have a file element of their own in the same document, where their defects are reported.
-  public var holdsItsSources: Bool { storage.holdsItsSources }
+  public var holdsItsSources: Bool { sources == .fileElement }
   /// Whether the file says itself which plural forms its language has, as gettext's header does. They are those of whole
   /// numbers, and the format's reader checks that each text has them.
-  public var hasOwnPluralForms: Bool { storage.hasOwnPluralForms }
+  public var hasOwnPluralForms: Bool { storage.attributes.hasOwnPluralForms }
   /// Whether the file element declares itself a source catalogue: it has no target language, or its target language is
   /// its source language.
   ///
@@ -25,65 +33,82 @@ public struct CatalogFile: Sendable {
   /// same, `en` and `en-GB` are not. The units do not matter: if a file element without a target language has a unit
   /// with a target, that is a defect of the file.
   public var isSource: Bool { storage.isSource }
-  /// The start tag, including its `<` and `>`.
-  public var span: SourceSpan { storage.span }
-  /// The value of the source language, without its quotation marks.
-  public var sourceLanguageSpan: SourceSpan? { storage.sourceLanguageSpan }
-  /// The value of the target language, without its quotation marks.
-  public var targetLanguageSpan: SourceSpan? { storage.targetLanguageSpan }
+
+  /// Where the source texts of a file element are.
+  public enum Sources: Sendable {
+    /// In its units, each beside its translation.
+    case units
+    /// In another file element of the same document.
+    case fileElement
+    /// In another document, which the reader was given: each language has a file.
+    case otherDocument
+  }
+
+  /// What a file says about its texts as a whole.
+  public struct Attributes: Sendable {
+    /// See ``CatalogFile/original``.
+    public var original: ExactText?
+    /// See ``CatalogFile/sourceLanguage``.
+    public var sourceLanguage: ExactText?
+    /// See ``CatalogFile/targetLanguage``.
+    public var targetLanguage: ExactText?
+    /// See ``CatalogFile/datatype``.
+    public var datatype: ExactText?
+    /// See ``CatalogFile/messageSyntax``.
+    public var messageSyntax: MessageSyntax
+    /// See ``CatalogFile/span``.
+    public var span: SourceSpan
+    /// See ``CatalogFile/sourceLanguageSpan``.
+    public var sourceLanguageSpan: SourceSpan?
+    /// See ``CatalogFile/targetLanguageSpan``.
+    public var targetLanguageSpan: SourceSpan?
+    /// See ``CatalogFile/sources``.
+    public var sources = Sources.units
+    /// See ``CatalogFile/hasOwnPluralForms``.
+    public var hasOwnPluralForms = false
+
+    /// A file of which nothing is known but the syntax of its messages and its place.
+    public init(messageSyntax: MessageSyntax, span: SourceSpan) {
+      self.messageSyntax = messageSyntax
+      self.span = span
+    }
+
+    /// Sets the languages of a file whose texts are all in one: a translation of `table`, or a source without it.
+    ///
+    /// `fallback` is the language of a source that says none.
+    mutating func setLanguage(
+      _ language: ExactText?, at span: SourceSpan? = nil, of table: SourceTable?, orSource fallback: ExactText? = nil
+    ) {
+      guard let table else {
+        (sourceLanguage, sourceLanguageSpan) = (language ?? fallback, span)
+        return
+      }
+      sources = .otherDocument
+      sourceLanguage = table.language ?? fallback
+      (targetLanguage, targetLanguageSpan) = (language, span)
+    }
+  }
+
   /// Shared, because sinks pass the file element on with each of its units.
   private let storage: Storage
 
   private final class Storage: Sendable {
-    let original, sourceLanguage, targetLanguage, datatype: ExactText?
-    let messageSyntax: MessageSyntax
+    let attributes: Attributes
     let isSource: Bool
-    let span: SourceSpan
-    let sourceLanguageSpan, targetLanguageSpan: SourceSpan?
-    let holdsItsSources: Bool
-    let hasOwnPluralForms: Bool
 
-    init(
-      _ original: ExactText?, _ sourceLanguage: ExactText?, _ targetLanguage: ExactText?, _ datatype: ExactText?,
-      _ messageSyntax: MessageSyntax, _ isSource: Bool, _ span: SourceSpan, _ sourceLanguageSpan: SourceSpan?,
-      _ targetLanguageSpan: SourceSpan?, _ holdsItsSources: Bool, _ hasOwnPluralForms: Bool
-    ) {
-      self.original = original
-      self.sourceLanguage = sourceLanguage
-      self.targetLanguage = targetLanguage
-      self.datatype = datatype
-      self.messageSyntax = messageSyntax
+    init(_ attributes: Attributes, isSource: Bool) {
+      self.attributes = attributes
       self.isSource = isSource
-      self.span = span
-      self.sourceLanguageSpan = sourceLanguageSpan
-      self.targetLanguageSpan = targetLanguageSpan
-      self.holdsItsSources = holdsItsSources
-      self.hasOwnPluralForms = hasOwnPluralForms
     }
   }
 
-  /// Creates a file element with all its parts.
-  public init(
-    original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
-    messageSyntax: MessageSyntax, span: SourceSpan, sourceLanguageSpan: SourceSpan? = nil,
-    targetLanguageSpan: SourceSpan? = nil, holdsItsSources: Bool = false, hasOwnPluralForms: Bool = false
-  ) {
-    self.init(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      messageSyntax: messageSyntax, isSource: Self.isSource(sourceLanguage, targetLanguage), span: span,
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan,
-      holdsItsSources: holdsItsSources, hasOwnPluralForms: hasOwnPluralForms)
+  /// Creates a file element with these attributes.
+  public init(_ attributes: Attributes) {
+    self.init(attributes, isSource: Self.isSource(attributes.sourceLanguage, attributes.targetLanguage))
   }
 
-  init(
-    original: ExactText?, sourceLanguage: ExactText?, targetLanguage: ExactText?, datatype: ExactText?,
-    messageSyntax: MessageSyntax, isSource: Bool, span: SourceSpan, sourceLanguageSpan: SourceSpan?,
-    targetLanguageSpan: SourceSpan?, holdsItsSources: Bool = false, hasOwnPluralForms: Bool = false
-  ) {
-    storage = Storage(
-      original, sourceLanguage, targetLanguage, datatype, messageSyntax, isSource, span, sourceLanguageSpan,
-      targetLanguageSpan, holdsItsSources, hasOwnPluralForms)
-  }
+  /// Creates a file element of which it is known whether its languages make it a source catalogue.
+  init(_ attributes: Attributes, isSource: Bool) { storage = Storage(attributes, isSource: isSource) }
 
   static func isSource(_ source: ExactText?, _ target: ExactText?) -> Bool {
     guard let target else { return true }

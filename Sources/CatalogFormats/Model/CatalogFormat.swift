@@ -174,8 +174,12 @@ public struct CatalogFormat: Sendable {
   /// are not in the document. If the document's encoding could not be written again byte for byte, nothing is applied.
   public func applying(_ fixes: [Fix], to document: [UInt8]) -> FixedDocument { edit(fixes, document) }
 
-  /// The texts that the file with this name translates, if another file has them.
-  private func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {
+  /// The files that may have the source texts of the file at a path, the best one first; none for a format whose
+  /// documents have their source texts themselves, and for a source.
+  public func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
+
+  /// The texts that the file with this name translates, if another file has them and can be read.
+  public func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {
     for path in sources(SystemPath(name.string)) {
       guard let file = try? OpenFile(reading: path) else { continue }
       var builder = CatalogCollector(name: path.name)

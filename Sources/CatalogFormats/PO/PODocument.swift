@@ -47,7 +47,7 @@ struct PODocument {
       let bad = transcoder.decode(document[...], isLast: true, into: &decoded)
       text = decoded
       if bad != nil { endText(encoding.name) }
-    } else if let offset = Self.firstInvalid(in: document) {
+    } else if let offset = document.withUnsafeBufferPointer({ UTF8Length.firstInvalid(in: $0)?.lowerBound }) {
       text = Array(document[..<offset])
       endText("UTF-8")
     } else {
@@ -75,18 +75,6 @@ struct PODocument {
       }
       let isTemplate = name.elementsEqual("CHARSET".utf8)
       return name.isEmpty || isTemplate ? nil : name.startIndex..<name.endIndex
-    }
-    return nil
-  }
-
-  /// The offset of the first bytes that are not UTF-8.
-  private static func firstInvalid(in bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var index = 0
-    while index < bytes.count {
-      let length = UTF8Length.ofSequence(startingWith: bytes[index])
-      if !UTF8Length.isValid(bytes[index..<min(index + length, bytes.count)]) { return index }
-      index += length
     }
     return nil
   }

@@ -10,12 +10,14 @@ extension POReader {
     let isTemplate = facts.isTemplate || header.isTemplate
     let language = isTemplate ? nil : header.language ?? facts.language
     hasContextKeys = header.hasContextKeys
-    let file = CatalogFile(
-      original: facts.original, sourceLanguage: header.sourceLanguage ?? "en",
-      targetLanguage: language.map { ExactText("\($0)") }, datatype: "po",
-      messageSyntax: .printf, span: SourceSpan(at: .start), targetLanguageSpan: header.languageSpan,
-      hasOwnPluralForms: !isTemplate)
-    events.begin(file)
+    var file = CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start))
+    file.original = facts.original
+    file.sourceLanguage = header.sourceLanguage ?? "en"
+    file.targetLanguage = language.map { ExactText("\($0)") }
+    file.targetLanguageSpan = header.languageSpan
+    file.datatype = "po"
+    file.hasOwnPluralForms = !isTemplate
+    events.begin(CatalogFile(file))
     self.language = language
     self.isTemplate = isTemplate
     forms = isTemplate ? .source : pluralForms(header, language)

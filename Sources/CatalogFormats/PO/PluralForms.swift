@@ -15,8 +15,12 @@ struct PluralForms: Sendable {
     let sharesForm: Bool
   }
 
-  /// The numbers by which forms are told: all that rules of languages tell apart below a thousand, and some above.
-  private static let numbers: [UInt64] = Array(0...1000) + [1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
+  /// The numbers by which forms are told. Rules of languages look at remainders of 100, so that 0 to 200 show all that
+  /// they tell apart but for some round numbers (CLDR, "Language Plural Rules").
+  private static let numbers: [UInt64] =
+    Array(0...200) + [201, 202, 203, 211, 221, 300, 1000, 1001, 1002, 1005, 2000, 10_000, 100_000, 100_001]
+  /// The numbers for which a formula must name a form.
+  private static let tried: [UInt64] = Array(0...1000) + numbers.suffix(7) + millions
   /// The numbers that only categories such as the French `many` tell apart.
   private static let millions: [UInt64] = [1_000_000, 2_000_000, 5_000_000]
 
@@ -111,6 +115,6 @@ struct PluralForms: Sendable {
 
   /// The first number whose form is not below `count`, or that has none; `nil` if there is none.
   static func unusableNumber(of formula: PluralFormula, count: Int) -> UInt64? {
-    (numbers + millions).first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
+    tried.first { number in formula.form(of: number).map { $0 >= UInt64(count) } ?? true }
   }
 }

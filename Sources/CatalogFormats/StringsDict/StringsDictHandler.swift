@@ -93,13 +93,8 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
       help: "Remove it, or write it as <string>")
   }
 
-  mutating func comment(_ content: UnsafePointer<UInt8>, _ reader: inout XMLReader) {
-    guard dictionaries.count == 1, dictionaries[0].key == nil else { return }
-    var text = Array(String(cString: content).utf8)[...]
-    guard text.count <= XMLLimits.textLength else { return }
-    while let first = text.first, first <= 0x20 { text = text.dropFirst() }
-    while let last = text.last, last <= 0x20 { text = text.dropLast() }
-    if !text.isEmpty { notes.append(ExactText(String(decoding: text, as: UTF8.self))) }
+  mutating func comment(_ text: ExactText, _ reader: inout XMLReader) {
+    if dictionaries.count == 1, dictionaries[0].key == nil { notes.append(text) }
   }
 
   /// Gives the units that only the source has.

@@ -80,11 +80,12 @@ struct StringsDictUnits {
   // MARK: What is missing
 
   /// Gives the units that the source has and the file lacks. Plural forms that the language does not have are none of
-  /// them, nor single forms of a message that the file has: checks of plural forms know better which of these are missing.
+  /// them, nor single forms and variants of a message that the file has: checks know better which of these are missing.
   mutating func addMissing(at reader: borrowing XMLReader) {
     guard let sources else { return }
     let end = SourceSpan(at: reader.input.positionAhead(at: reader.lastEventOffset))
     for unit in sources.missing(from: ids, at: end) {
+      if unit.variation.device != nil, keys.contains(unit.key) { continue }
       if unit.variation.plural != nil {
         if keys.contains(unit.key) { continue }
         if let category = unit.variation.category, category != .other, rules?.reach(of: category) == .never { continue }

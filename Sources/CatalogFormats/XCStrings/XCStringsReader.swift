@@ -248,9 +248,9 @@ struct XCStringsReader: ~Copyable {
   // MARK: Findings
 
   /// Reports a member whose name was seen before in its object.
-  @inline(__always)
   ///
   /// `bit` is that of the member, and `seen` has those of the members before it.
+  @inline(__always)
   func checkOnce(_ bit: UInt8, _ seen: inout UInt8, _ name: JSONScanner.Quoted, at start: SourcePosition) {
     if seen & bit != 0 { reportTwice(name, at: start) }
     seen |= bit

@@ -120,12 +120,15 @@ struct XCStringsUnits: ~Copyable {
   // MARK: Events
 
   private func begin(target: XCStringsContents.Language?, span: SourceSpan) {
-    events.begin(
-      CatalogFile(
-        original: original, sourceLanguage: contents.sourceLanguage?.name, targetLanguage: target?.name, datatype: nil,
-        messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: nil), span: span,
-        sourceLanguageSpan: contents.sourceLanguage?.written.contentSpan,
-        targetLanguageSpan: target?.written.contentSpan, holdsItsSources: true))
+    var file = CatalogFile.Attributes(
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: nil), span: span)
+    file.original = original
+    file.sourceLanguage = contents.sourceLanguage?.name
+    file.sourceLanguageSpan = contents.sourceLanguage?.written.contentSpan
+    file.targetLanguage = target?.name
+    file.targetLanguageSpan = target?.written.contentSpan
+    file.sources = .fileElement
+    events.begin(CatalogFile(file))
   }
 
   private func add(_ unit: consuming TranslationUnit) { events.add(unit) }

@@ -12,7 +12,5 @@ struct OpenFileElement {
   var span: SourceSpan
 
   /// The implied file element of units outside of any file element.
-  static let missing = CatalogFile(
-    original: nil, sourceLanguage: nil, targetLanguage: nil, datatype: nil, messageSyntax: .printf,
-    span: SourceSpan(at: .start))
+  static let missing = CatalogFile(CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start)))
 }

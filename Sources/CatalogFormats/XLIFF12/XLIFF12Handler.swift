@@ -134,30 +134,28 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   // MARK: Files
 
   private mutating func startFile(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    var original, sourceLanguage, targetLanguage, datatype: ExactText?
-    var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+    var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: reader.span(of: tag))
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
-      case names.original: original = ExactText(utf8: value)
+      case names.original: attributes.original = ExactText(utf8: value)
       case names.sourceLanguage:
-        sourceLanguage = ExactText(utf8: value)
-        sourceLanguageSpan = reader.span(of: value, of: "source-language", in: tag)
+        attributes.sourceLanguage = ExactText(utf8: value)
+        attributes.sourceLanguageSpan = reader.span(of: value, of: "source-language", in: tag)
       case names.targetLanguage:
-        targetLanguage = ExactText(utf8: value)
-        targetLanguageSpan = reader.span(of: value, of: "target-language", in: tag)
-      case names.datatype: datatype = ExactText(utf8: value)
+        attributes.targetLanguage = ExactText(utf8: value)
+        attributes.targetLanguageSpan = reader.span(of: value, of: "target-language", in: tag)
+      case names.datatype: attributes.datatype = ExactText(utf8: value)
       default: break
       }
     }
-    let file = CatalogFile(
-      original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, datatype: datatype,
-      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: datatype),
-      isSource: languages.areSource(sourceLanguage, targetLanguage), span: reader.span(of: tag),
-      sourceLanguageSpan: sourceLanguageSpan, targetLanguageSpan: targetLanguageSpan, hasOwnPluralForms: false)
+    attributes.messageSyntax = XLIFF12MessageSyntax.syntax(
+      original: attributes.original, datatype: attributes.datatype)
+    let isSource = languages.areSource(attributes.sourceLanguage, attributes.targetLanguage)
+    let file = CatalogFile(attributes, isSource: isSource)
     root.check(file, &reader)
     finish()
     self.file = OpenFileElement(
-      depth: open.count, hasTargetLanguage: targetLanguage != nil, span: file.span)
+      depth: open.count, hasTargetLanguage: file.targetLanguage != nil, span: file.span)
     events.begin(file)
   }
 

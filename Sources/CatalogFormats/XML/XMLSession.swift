@@ -12,8 +12,8 @@ protocol XMLContentHandler: ~Copyable {
   /// place after the piece.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader)
 
-  /// The text of a comment, which ends with a zero byte.
-  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader)
+  /// The text of a comment that has one, without the white space around it.
+  mutating func comment(_ text: ExactText, _ reader: inout XMLReader)
 
   /// The C functions that call `XMLSession<Self>`'s functions: a C function pointer cannot be made for a generic type.
   static var callbacks: XMLCallbacks { get }
@@ -21,7 +21,7 @@ protocol XMLContentHandler: ~Copyable {
 
 extension XMLContentHandler where Self: ~Copyable {
   /// Most formats have nothing to say in comments.
-  mutating func comment(_ text: UnsafePointer<UInt8>, _ reader: inout XMLReader) {}
+  mutating func comment(_ text: ExactText, _ reader: inout XMLReader) {}
 }
 
 /// The functions that libxml2 calls.
@@ -117,8 +117,18 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
 
   static func comment(_ session: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?) {
     guard let this = of(session), !this.pointee.reader.isStopped else { return }
-    if let text { this.pointee.handler.comment(text, &this.pointee.reader) }
+    if let text = text.flatMap({ Self.note($0) }) { this.pointee.handler.comment(text, &this.pointee.reader) }
     this.pointee.reader.passed()
+  }
+
+  /// The text of a comment, which ends with a zero byte, without the white space around it; `nil` if there is nothing
+  /// else, or too much.
+  private static func note(_ text: UnsafePointer<UInt8>) -> ExactText? {
+    var bytes = Array(String(cString: text).utf8)[...]
+    while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
+    guard !bytes.isEmpty, bytes.count <= XMLLimits.textLength else { return nil }
+    return ExactText(String(decoding: bytes, as: UTF8.self))
   }
 
   static func passed(_ session: UnsafeMutableRawPointer?) { of(session)?.pointee.reader.passed() }

@@ -30,10 +30,11 @@ struct I18nextReader {
     }
     let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)
     let written = path.language.map { ExactText("\($0)") }
-    events.begin(
-      CatalogFile(
-        original: path.original, sourceLanguage: isTranslation ? context.sources?.language ?? "en" : written ?? "en",
-        targetLanguage: isTranslation ? written : nil, datatype: "x-i18next", messageSyntax: .i18next, span: start))
+    var file = CatalogFile.Attributes(messageSyntax: .i18next, span: start)
+    file.original = path.original
+    file.datatype = "x-i18next"
+    file.setLanguage(written, of: context.sources, orSource: "en")
+    events.begin(CatalogFile(file))
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: path.language, at: start)
@@ -42,7 +43,7 @@ struct I18nextReader {
       }
     }
     events.endFile()
-    return true
+    return !document.isFull
   }
 
   private mutating func add(_ members: [JSONMember], under parent: ExactText?) {
@@ -85,16 +86,12 @@ struct I18nextReader {
   }
 
   private mutating func add(_ string: JSONString, _ key: ExactText, _ variation: VariationPath, from start: Int) {
-    guard string.text.count <= XMLLimits.textLength else {
-      return document.report(
-        "limit-exceeded", at: string.range, unit: key,
-        "This exceeds the limit for a text: \(XMLLimits.textLength) bytes", help: "Split the text; it was not read")
-    }
+    guard document.accepts(string, of: key) else { return }
     keys.insert(key)
     document.mark(at: start)
     let id = SourceTable.id(key, variation)
     let place = document.span(of: start..<start).start
-    let segment = document.segment(JSONDocument.content(of: string), in: string.range)
+    let segment = document.segment(string.text, JSONDocument.content(of: string), in: string.range)
     let span = SourceSpan(start: place, end: segment.span.end)
     // Tools write an empty text for one that is not translated yet.
     let target = isTranslation && !string.text.isEmpty ? segment : nil

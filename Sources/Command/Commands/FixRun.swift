@@ -61,7 +61,7 @@ struct FixRun {
     }
     let format = source.format
     let fixed = linter.fix(
-      text.bytes, name: text.name, format: format, settings: source.settings, base: base,
+      text.bytes, name: text.name, format: format, sources: source.sources, settings: source.settings, base: base,
       includingUnsafe: options.includesUnsafe)
     for severity in Severity.allCases { left[Int(severity.rawValue)] += fixed.left.count(of: severity) }
     guard fixed.fixCount > 0 else { return false }

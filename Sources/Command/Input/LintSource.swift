@@ -59,12 +59,15 @@ struct LintSource: Sendable {
   func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
     var input =
       switch content {
-      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
+      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format, sources: sources)
       case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
       }
     input.settings = settings
     return input
   }
+
+  /// The texts that the file translates, if one beside it has them.
+  var sources: SourceTable? { format.sourceTable(besideFileNamed: name) }
 
   /// All bytes of the file. Throws if it cannot be read.
   func bytes() throws(CommandFailure) -> [UInt8] {

@@ -20,8 +20,7 @@ enum FindingPages {
 
   /// Every page, in the order of documentation.
   static let all: [Page] =
-    policies + bases + patterns + warnings + foreignPolicies + breaches + json + appleStrings + appCatalogs
-    + compiledCatalogs + forms
+    policies + bases + patterns + warnings + foreignPolicies + breaches + json + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(
@@ -128,61 +127,18 @@ enum FindingPages {
 
   private static let json: [Page] = [
     Page(
-      "malformed-json",
+      "invalid-utf8",
       """
-      The file is not JSON.
+      A text has bytes that are not UTF-8.
 
-      What: at the marked place, the text stops being JSON (RFC 8259).
+      What: bytes inside a string of a JSON file, or in a line of a list of passwords, are no character of UTF-8.
 
-      Why: nothing after that place can be read.
+      Why: every program reads something else there, or refuses the file.
 
       Example:
-        {"minL": 8,}
+        "caf\\xE9", saved in ISO 8859-1
 
-      What to do: correct the text at the marked place; the finding says what was expected.
-      """),
-    Page(
-      "byte-order-mark", .info,
-      """
-      A file starts with a byte-order mark.
-
-      What: the first character is U+FEFF, which JSON does not allow (RFC 8259, section 8.1), and which is no part of a hash
-      in a file of breached passwords.
-
-      Why: other programs may refuse the file.
-
-      Example:
-        U+FEFF before the first {
-
-      What to do: save the file as UTF-8 without a byte-order mark.
-      """),
-    Page(
-      "duplicate-key",
-      """
-      An object has the same name twice.
-
-      What: two members of one JSON object have the same name.
-
-      Why: programs differ in which of the two they use.
-
-      Example:
-        {"minL": 8, "minL": 12}
-
-      What to do: remove one of the two.
-      """),
-    Page(
-      "missing-value",
-      """
-      Something that is required is missing.
-
-      What: a rule, a policy or an event lacks a value that it needs.
-
-      Why: nothing sensible can be assumed for it.
-
-      Example:
-        {"rule": "length"}
-
-      What to do: add the value; the finding names it.
+      What to do: save the file as UTF-8.
       """),
     Page(
       "unknown-key",
@@ -199,20 +155,6 @@ enum FindingPages {
       What to do: correct the name, or remove the member.
       """),
     Page(
-      "unknown-value",
-      """
-      A value is none of those that are possible.
-
-      What: a value must be one of some words, and is another.
-
-      Why: nothing sensible can be assumed for it.
-
-      Example:
-        {"rule": "length", "min": 8, "unit": "byte"}
-
-      What to do: write one of the words that the finding lists.
-      """),
-    Page(
       "duplicate-value", .warning,
       """
       A list has the same value twice.
@@ -225,20 +167,6 @@ enum FindingPages {
         {"rule": "classes", "of": ["digits", "digits"]}
 
       What to do: correct or remove one of the two.
-      """),
-    Page(
-      "wrong-type",
-      """
-      A value has the wrong type.
-
-      What: there is a text where a number is expected, a number where a list is expected, and so on.
-
-      Why: nothing sensible can be assumed for it.
-
-      Example:
-        {"rule": "length", "min": "8"}
-
-      What to do: write the value as the finding says.
       """),
     Page(
       "value-out-of-range",

@@ -27,6 +27,13 @@ extension Check {
 protocol ReaderCheck: Check {
   /// Whether the reader stops at the defect, so that the rest of the file is unknown.
   static var endsReading: Bool { get }
+  /// Whether the reader may leave a part of the file out at the defect; true of those that end the reading.
+  static var skipsContent: Bool { get }
+}
+
+extension ReaderCheck {
+  /// Most readers go on with the next character, or stop.
+  static var skipsContent: Bool { endsReading }
 }
 
 /// A check that looks at one unit at a time, while the file is read.

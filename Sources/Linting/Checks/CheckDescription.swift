@@ -78,4 +78,9 @@ public struct CheckDescription: Sendable {
   var endsReading: Bool {
     if case .reader(let check) = implementation { check.endsReading } else { false }
   }
+
+  /// Whether the reader may leave a part of the file out at the defect, with the same consequence for reports.
+  var skipsContent: Bool {
+    if case .reader(let check) = implementation { check.skipsContent } else { false }
+  }
 }

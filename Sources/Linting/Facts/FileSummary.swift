@@ -23,6 +23,8 @@ struct FileSummary: Sendable {
   let holdsSubstitutions: Bool
   /// Whether any unit has a translation.
   let hasTranslations: Bool
+  /// Whether any unit has no source.
+  let lacksSources: Bool
   /// How much is translated.
   let progress: TranslationProgress
 

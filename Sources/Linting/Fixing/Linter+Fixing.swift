@@ -9,13 +9,15 @@ extension Linter {
   ///
   /// Fixes that overlap are applied one after the other: the result is read again until there is nothing left to fix. A
   /// fix after which the catalogue could not be read any more is not applied, and a catalogue that cannot be read to its
-  /// end is not changed at all.
+  /// end is not changed at all. `sources` are the texts that the catalogue translates, if another file has them.
   public func fix(
-    _ bytes: [UInt8], name: ExactText, format: CatalogFormat, settings: LintSettings = .standard,
+    _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
+    settings: LintSettings = .standard,
     base: ExaminedCatalog? = nil, includingUnsafe: Bool = false
   ) -> FixedCatalog {
     let run = FixingRun(
-      linter: self, name: name, format: format, settings: settings, base: base, includesUnsafe: includingUnsafe)
+      linter: self, name: name, format: format, sources: sources, settings: settings, base: base,
+      includesUnsafe: includingUnsafe)
     var latest = run.version(of: bytes)
     var count = 0
     for _ in 0..<Self.mostRounds where latest.isReadable && !latest.fixes.isEmpty {
@@ -32,6 +34,7 @@ private struct FixingRun {
   let linter: Linter
   let name: ExactText
   let format: CatalogFormat
+  let sources: SourceTable?
   let settings: LintSettings
   let base: ExaminedCatalog?
   let includesUnsafe: Bool
@@ -49,7 +52,7 @@ private struct FixingRun {
 
   /// Reads the catalogue in `bytes`.
   func version(of bytes: [UInt8]) -> Version {
-    var input = LintInput(name: name, bytes: bytes, format: format)
+    var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
     let examined = linter.examine(input, isCompared: false)
     let isReadable = !examined.readingErrors.contains { Checks.named($0.id)?.endsReading == true }

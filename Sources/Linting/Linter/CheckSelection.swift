@@ -38,11 +38,11 @@ struct CheckSelection: Sendable {
 
   /// Whether the check is on, if that does not depend on the settings.
   ///
-  /// Checks for defects at which the reader stops are always on, even if `only` does not list them, because an unread
+  /// Checks for defects at which the reader stops, or leaves something out, are always on, even if `only` does not list them, because an unread
   /// file would otherwise look clean.
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
-    return configuration.only.map { check.endsReading || $0.contains(check.id) }
+    return configuration.only.map { check.skipsContent || $0.contains(check.id) }
   }
 
   /// Whether the rule turns the check on or off; `nil` if it says nothing about it.

@@ -93,7 +93,7 @@ struct Examination: Sendable {
           + (final?.strayCalls.map(\.call) ?? []),
         named: NamedEvidence(notes.map(\.named)),
         holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
-        hasTranslations: file.hasTranslations,
+        hasTranslations: file.hasTranslations, lacksSources: file.lacksSources,
         progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
     }
     return CatalogSummary(

@@ -5,7 +5,7 @@ public import WatchwordSystemFiles
 /// A catalogue to examine.
 public struct LintInput: Sendable {
   private enum Content: Sendable {
-    case bytes([UInt8], CatalogFormat)
+    case bytes([UInt8], CatalogFormat, SourceTable?)
     case file(StoredFile, CatalogFormat, onRead: (@Sendable (Int) -> Void)?)
     case reading(TranslationCatalog, [Diagnostic])
   }
@@ -17,9 +17,11 @@ public struct LintInput: Sendable {
   private let content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
-  public init(name: ExactText, bytes: [UInt8], format: CatalogFormat) {
+  ///
+  /// `sources` are the texts that it translates, if another file has them.
+  public init(name: ExactText, bytes: [UInt8], format: CatalogFormat, sources: SourceTable? = nil) {
     self.name = name
-    content = .bytes(bytes, format)
+    content = .bytes(bytes, format, sources)
   }
 
   /// Creates an input from a file in this format; `name` is its name in findings.
@@ -42,7 +44,7 @@ public struct LintInput: Sendable {
   /// Passes the content of the catalogue to `sink`.
   func read(into sink: inout some CatalogSink) throws(FileError) {
     switch content {
-    case .bytes(let bytes, let format): format.read(bytes, name: name, into: &sink)
+    case .bytes(let bytes, let format, let sources): format.read(bytes, name: name, sources: sources, into: &sink)
     case .file(let file, let format, let onRead):
       try format.read(file.open(), name: name, onRead: onRead, into: &sink)
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)

@@ -8,7 +8,7 @@ import WatchwordDiagnostics
 /// is noted: it has to be judged once more when all of its units are known.
 struct MessageGatherer: CatalogSink {
   /// The `<file>` elements so far.
-  private(set) var files: [(facts: FileFacts, hasTranslations: Bool)] = []
+  private(set) var files: [(facts: FileFacts, hasTranslations: Bool, lacksSources: Bool)] = []
   private(set) var unitCount = 0
   /// Whether the catalogue was read to its end.
   private(set) var isComplete = false
@@ -46,7 +46,7 @@ struct MessageGatherer: CatalogSink {
 
   mutating func begin(_ file: CatalogFile) {
     let facts = FileFacts(file, similarTo: files.last?.facts, settings: selection.settings)
-    files.append((facts, false))
+    files.append((facts, hasTranslations: false, lacksSources: false))
     isLeftOut = file.holdsItsSources && !selection.configuration.languages.includes(facts.language)
     batch.begin(facts)
     known.removeAll()
@@ -57,6 +57,7 @@ struct MessageGatherer: CatalogSink {
     guard !files.isEmpty, !isLeftOut else { return }
     unitCount += 1
     if unit.target != nil { files[files.count - 1].hasTranslations = true }
+    if unit.source == nil { files[files.count - 1].lacksSources = true }
     suppressions.add(notesOf: unit, isShared: files[files.count - 1].facts.file.holdsItsSources)
     let key = unit.key
     if self.key == key { return batch.add(unit) }

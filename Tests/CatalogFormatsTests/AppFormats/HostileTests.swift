@@ -55,6 +55,12 @@ import WatchwordSystemFiles
     Case(
       "a long JSON text", Input(.i18next, "locales/en/a.json", "{\"a\": \"" + many("x", 1_100_000) + "\"}"),
       ["limit-exceeded"]),
+    Case(
+      "a long path of many texts",
+      Input(
+        .i18next, "locales/en/a.json",
+        "{\"" + many("x", 70_000) + "\": {" + (0..<2000).map { "\"\($0)\": \"\"" }.joined(separator: ",") + "}}"),
+      ["limit-exceeded"]),
     Case("a text of brackets", Input(.arb, "app_en.arb", "{\"a\": \"" + many("{") + "\"}"), ["malformed-message"]),
     Case("a choice of many forms", Input(.arb, "app_en.arb", "{\"a\": \"{n, plural, " + many("one{}") + "}\"}"), []),
     Case(

@@ -76,13 +76,13 @@ enum MissingUnit: ProjectCheck {
 extension Finding.Message {
   fileprivate static func missingFile(_ original: ExactText, texts: Int, base: ExactText) -> Self {
     Self(
-      "There is no <file> for \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
-      help: "Export the catalogue again; people see these texts in the source language")
+      "Nothing here translates \"\(original.excerpt)\", which has \(texts.counted("text")) in \(base.excerpt)",
+      help: "Export the catalogue again, or add the texts; people see them in the source language")
   }
 
   fileprivate static func missingText(_ unit: TranslationUnit, base: ExactText) -> Self {
     Self(
       "The text \"\((unit.source?.text ?? "").excerpt)\" (id \"\(unit.key.excerpt)\") of \(base.excerpt) is missing here",
-      help: "Export the catalogue again, or copy the unit and translate it")
+      help: "Export the catalogue again, or copy the text and translate it")
   }
 }

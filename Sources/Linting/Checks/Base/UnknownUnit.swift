@@ -9,7 +9,8 @@ enum UnknownUnit: ProjectCheck {
   static let documentation: StaticString = """
     A unit translates a text that the base catalogue does not have.
 
-    What: the base catalogue has the same source file, but no unit with this id.
+    What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
+    language, the base is the file with the source texts.
 
     Why: the text was renamed or removed, so nobody sees the translation; or the id has a typing error.
 
@@ -28,6 +29,9 @@ enum UnknownUnit: ProjectCheck {
       """,
       base: "<trans-unit id=\"salt\"><source>Salt</source></trans-unit>"
         + "<trans-unit id=\"pepper\" translate=\"no\"><source>Pepper</source></trans-unit>"),
+    .triggering(
+      document: "\"salt\" = \"Salz\";\n1️⃣\"papper\" = \"Pfeffer\";\n", file: "de.lproj/a.strings",
+      others: [CheckExample.File("en.lproj/a.strings", "\"salt\" = \"Salt\";\n\"pepper\" = \"Pepper\";\n")]),
     .clean(
       "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
       base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
@@ -59,6 +63,25 @@ enum UnknownUnit: ProjectCheck {
         report(unit, base, nearest: nearest, in: catalog, &findings)
       }
     }
+    let compared = Set(project.comparisons.map(\.catalog.index))
+    for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
+      checkAlone(catalog, &findings)
+    }
+  }
+
+  /// Checks a translation whose base is not among the catalogues, but was read beside it for its source texts.
+  private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout ProjectFindings) {
+    guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.lacksSources }) else { return }
+    var unknown: [TranslationUnit] = []
+    var keys: Set<ExactText> = []
+    catalog.forEachUnit { _, unit in
+      if unit.source == nil, keys.insert(unit.key).inserted { unknown.append(unit) }
+    }
+    // A plural form or a variant of its own is no text of its own.
+    catalog.forEachUnit { _, unit in if unit.source != nil { keys.remove(unit.key) } }
+    for unit in unknown where keys.contains(unit.key) {
+      findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
+    }
   }
 
   private static func report(
@@ -89,10 +112,16 @@ enum UnknownUnit: ProjectCheck {
 }
 
 extension Finding.Message {
+  fileprivate static func unknownToSources(_ key: ExactText) -> Self {
+    Self(
+      "The file with the source texts has no text with the key \"\(key.excerpt)\"",
+      help: "Correct the key, or delete the text if it is gone; nobody sees its translation")
+  }
+
   fileprivate static func unknown(_ key: ExactText, base: ExactText, nearest: ExactText?) -> Self {
     Self(
       "The base catalogue \(base.excerpt) has no text with the id \"\(key.excerpt)\"",
-      help: nearest.map { "Did you mean \"\($0.excerpt)\"? Otherwise delete the unit" }
-        ?? "Delete the unit if the text is gone; nobody sees its translation")
+      help: nearest.map { "Did you mean \"\($0.excerpt)\"? Otherwise delete the translation" }
+        ?? "Delete the translation if the text is gone; nobody sees it")
   }
 }

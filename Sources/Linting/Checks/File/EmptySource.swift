@@ -40,6 +40,6 @@ enum EmptySource: UnitCheck {
 
 extension Finding.Message {
   fileprivate static let nothingToTranslate = Self(
-    "There is no text to translate in this unit",
-    help: "Give it a text in the project and export again, or mark it translate=\"no\"")
+    "There is no text to translate here",
+    help: "Give the key a text in the source, or mark it as not to be translated")
 }

@@ -25,7 +25,8 @@ enum MissingSource: UnitCheck {
   ]
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
-    guard unit.unit.source == nil else { return }
+    // Where another document has the sources, the text is not in it: that is another defect.
+    guard unit.unit.source == nil, file.file.sources != .otherDocument else { return }
     findings.report(.noSource, at: unit.unit.nameSpan, unit: unit.unit.id)
   }
 }

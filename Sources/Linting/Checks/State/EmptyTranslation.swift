@@ -50,6 +50,6 @@ extension Finding.Message {
   fileprivate static func empty(of source: ExactText) -> Self {
     Self(
       "The translation of \"\(source.excerpt)\" is empty; people would see nothing",
-      help: "Write the translation, or delete <target> to show the source text")
+      help: "Write the translation, or delete it altogether to show the source text")
   }
 }

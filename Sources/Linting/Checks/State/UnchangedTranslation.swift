@@ -96,6 +96,6 @@ extension Finding.Message {
   fileprivate static func same(_ text: ExactText, _ language: LanguageTag) -> Self {
     Self(
       "The \(LanguageName.name(of: language)) translation is the same as the source: \"\(text.excerpt)\"",
-      help: "Translate the text, or mark the unit with translate=\"no\" if it stays as it is")
+      help: "Translate the text, or mark it as not to be translated if it stays as it is")
   }
 }

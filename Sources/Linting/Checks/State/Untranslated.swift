@@ -20,7 +20,7 @@ enum Untranslated: SummarizedCheck {
     Example:
       <trans-unit id="salt"><source>Salt</source></trans-unit>
 
-    What to do: write the translation into <target>.
+    What to do: write the translation; in XLIFF, into <target>.
     """
 
   static let examples: [CheckExample] = [
@@ -74,7 +74,7 @@ enum Untranslated: SummarizedCheck {
 extension Finding.Message {
   fileprivate static func notTranslated(_ source: ExactText, into language: LanguageTag?) -> Self {
     let language = language.map { " into \(LanguageName.name(of: $0))" } ?? ""
-    return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation into <target>")
+    return Self("\"\(source.excerpt)\" is not translated\(language)", help: "Write the translation")
   }
 
   /// What is left to do in a catalogue of which `left` units are to be translated.

@@ -1,0 +1,55 @@
+import WatchwordDiagnostics
+
+/// An escape stands for no character.
+enum InvalidEscape: ReaderCheck {
+  static let id: ExactText = "invalid-escape"
+  static let severity = Severity.error
+  static let endsReading = false
+
+  static let documentation: StaticString = """
+    An escape stands for no character.
+
+    What: a backslash is followed by something that the format has no escape for, or the digits behind it are too few or
+    name no character. In gettext's catalogues and Android's resources, a backslash itself is written twice.
+
+    Why: the file is refused, or people see something else than was meant.
+
+    Example:
+      msgstr "C:\\Programme"
+
+    What to do: write \\\\ for a backslash, or the character itself.
+    """
+
+  static let examples: [CheckExample] = [
+    .triggering(
+      document: #"""
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
+
+        msgid "a"
+        msgstr "ä1️⃣\q"
+
+        """#,
+      file: "de.po"),
+    .triggering(
+      document: #"<resources><string name="a">1️⃣\u12</string></resources>"#,
+      file: "values/strings.xml"),
+    .clean(
+      document: #"""
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
+
+        msgid "C:\\a"
+        msgstr "C:\\a\n\t\""
+
+        """#,
+      file: "de.po"),
+    .clean(
+      document: #"<resources><string name="a">\u0041\n\t\'\"\@\?\\</string></resources>"#,
+      file: "values/strings.xml"),
+  ]
+}
