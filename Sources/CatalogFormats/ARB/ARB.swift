@@ -12,7 +12,7 @@ extension CatalogFormat {
       var reader = ARBReader(origin.readAll(), context, events)
       events.end(reader.read() && origin.failure == nil)
     },
-    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONText.weight(of: $0) },
+    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { ARBName.sources(of: $0) },
     write: { files in

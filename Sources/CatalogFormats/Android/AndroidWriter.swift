@@ -10,7 +10,7 @@ struct AndroidWriter {
   private let fileName: String
 
   init(_ files: [TranslationCatalog.File]) {
-    catalog = WritableCatalog(files)
+    catalog = WritableCatalog(files, in: .java)
     let stem = ASCII.lowercased(NameOfResource.stem(of: catalog.original, default: "strings"))
     let common: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
     var names = NameOfResource()
@@ -105,14 +105,9 @@ struct AndroidWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(
-      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .java, isPlural: message.isPlural)
-    for placeholder in placeholders.changed {
-      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
-    }
     // A reference to another resource is one only as it is.
     if !message.unit.translate, AndroidText(Array(content.string.utf8)).isReference { return content }
-    return AndroidText.written(placeholders.text)
+    return AndroidText.written(content)
   }
 
   /// The notes as comments; what XML does not allow in them is a loss.
@@ -137,7 +132,7 @@ struct AndroidWriter {
     if let name = resources[key] { return name }
     let name = names.identifier(key)
     resources[key] = name
-    if name != key { catalog.lose(.other("the key"), of: unit, in: nil) }
+    if name != key { catalog.lose(.key(as: name.string), of: unit, in: nil) }
     return name
   }
 }

@@ -10,6 +10,8 @@ struct AppleResourceWriter {
   /// The files of the languages of `files`, and those of the sources.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
+    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
+    writer.losses = losses
     // Several source files can have the same path without their endings.
     var sources: Set<[ExactText?]> = []
     for file in files {

@@ -42,6 +42,9 @@ public struct CatalogFormat: Sendable {
   /// document cannot be read.
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
+  /// Whether a document has the texts of several source files, each in a file element of its own.
+  var holdsSeveralResources = false
+
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,

@@ -31,6 +31,11 @@ struct StringsDictWriter {
 
   private mutating func write(_ message: StringsDictMessage) {
     language = message.language
+    // Forms of variables without the text that shows them are no rule.
+    if message.texts.allSatisfy({ $0.path.substitution != nil }) {
+      for text in message.texts { lose(.substitution(text.path.substitution?.string ?? ""), text) }
+      return
+    }
     for note in message.notes {
       let comment = AppleResource.comment(note)
       // Two hyphens would end a comment of XML.

@@ -56,9 +56,9 @@ struct WrittenJSON {
     bytes += "{\n".utf8
     for (index, name) in names.enumerated() {
       bytes += [UInt8](repeating: 0x20, count: 2 * depth + 2)
-      bytes += "\"\(JSONText.written(name))\": ".utf8
+      bytes += "\"\(JSONText.content(of: name))\": ".utf8
       switch members[name] {
-      case .text(let text)?: bytes += "\"\(JSONText.written(text))\"".utf8
+      case .text(let text)?: bytes += "\"\(JSONText.content(of: text))\"".utf8
       case .object(let object)?: object.write(into: &bytes, depth: depth + 1)
       case nil: bytes += "null".utf8
       }

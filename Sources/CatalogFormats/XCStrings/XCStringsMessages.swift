@@ -19,6 +19,8 @@ struct XCStringsMessages {
   }
 
   init(_ files: [TranslationCatalog.File]) {
+    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
+    self.losses = losses
     sourceLanguage = files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
     hasSourceElement = files.contains { $0.header.targetLanguage == nil && $0.header.isSource }
     for file in files {
@@ -40,7 +42,7 @@ struct XCStringsMessages {
     }
     var lost: [CatalogLoss.Part] = []
     defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
-    if unit.notes.count > 1 || !isNew && note(of: unit) != all[place].note { lost.append(.note) }
+    if !isNew && note(of: unit) != all[place].note { lost.append(.note) }
     if unit.translate != all[place].translate { lost.append(.translate) }
     if unit.maximumWidth != nil { lost.append(.width) }
     if unit.stateQualifier != nil { lost.append(.other("the reason for the state")) }

@@ -13,7 +13,7 @@ extension CatalogFormat {
       var reader = I18nextReader(origin.readAll(), context, events)
       events.end(reader.read() && origin.failure == nil)
     },
-    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONText.weight(of: $0) },
+    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     claimsPath: { I18nextPath.isClaimed($0) },
     sources: { I18nextPath($0).sources },

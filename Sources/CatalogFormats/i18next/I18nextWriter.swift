@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct I18nextWriter {
   private var catalog: WritableCatalog
 
-  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files) }
+  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .i18next) }
 
   /// The files and the losses.
   mutating func written() -> WrittenCatalog {
@@ -55,11 +55,6 @@ struct I18nextWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(
-      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .i18next, isPlural: message.isPlural)
-    for placeholder in placeholders.changed {
-      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
-    }
-    return placeholders.text
+    return content
   }
 }

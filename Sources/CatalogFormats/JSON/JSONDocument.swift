@@ -43,12 +43,14 @@ struct JSONDocument {
 
   /// The segment of the bytes in `content`, all or a part of a string that stands in `range`.
   mutating func segment(_ content: Range<Int>, in range: Range<Int>) -> Segment {
-    let bytes = source.bytes[content]
     let start = places.position(at: range.lowerBound)
     let contentSpan = places.span(of: content)
     let span = SourceSpan(start: start, end: places.position(at: range.upperBound))
-    return JSONText.pieces(bytes).segment(
-      content: Array(bytes), span: span, contentSpan: contentSpan, write: { JSONText.written($0) })
+    let text = JSONEscapes.decoded(source.bytes, content)
+    return Segment(
+      text: ExactText(String(decoding: text, as: UTF8.self)),
+      written: text.count == content.count ? nil : Array(source.bytes[content]),
+      in: .jsonString, span: span, contentSpan: contentSpan)
   }
 
   mutating func report(

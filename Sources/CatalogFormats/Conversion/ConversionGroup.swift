@@ -1,0 +1,68 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// The file elements with the texts of one source file, in all languages.
+struct ConversionGroup {
+  /// One for each language; those of several documents are put together.
+  private(set) var files: [TranslationCatalog.File] = []
+  /// The places of the documents.
+  private(set) var documents: [Int] = []
+  /// The folder for the group's files where they would have the names of other files.
+  let folder: String
+  /// Each file element with the place of its document.
+  private(set) var elements: [(file: TranslationCatalog.File, document: Int)] = []
+
+  private init(named stem: String) {
+    let name = stem.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }.filter { $0 != 0 }
+    let isPlain = !name.allSatisfy { $0 == UInt8(ascii: ".") }
+    folder = isPlain ? String(decoding: name, as: UTF8.self) : "catalogue"
+  }
+
+  private struct Key: Hashable {
+    let root: [UInt8]
+    let stem: ExactText
+    let source: ExactText?
+  }
+
+  /// The groups of documents, in the order of their first file elements.
+  static func groups(of documents: [CatalogDocument]) -> [ConversionGroup] {
+    var groups: [ConversionGroup] = []
+    var places: [Key: Int] = [:]
+    for (index, document) in documents.enumerated() {
+      // A document of several source files says which one it is; others tell by their folders.
+      let root = document.format.holdsSeveralResources ? [] : ResourcePath(document.path).root.bytes
+      for file in document.catalog.files {
+        let stem = Self.stem(of: file.header.original)
+        let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
+        let place = places[key] ?? groups.count
+        if place == groups.count { groups.append(ConversionGroup(named: stem)) }
+        places[key] = place
+        groups[place].add(file, of: index)
+      }
+    }
+    return groups
+  }
+
+  /// The name of a source file with its folders, without its ending.
+  private static func stem(of original: ExactText?) -> String {
+    let bytes = Array((original?.string ?? "").utf8)
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")) ?? bytes.count
+    return String(decoding: bytes[..<dot], as: UTF8.self)
+  }
+
+  private mutating func add(_ file: TranslationCatalog.File, of document: Int) {
+    elements.append((file, document))
+    if documents.last != document { documents.append(document) }
+    if let place = files.firstIndex(where: { $0.header.targetLanguage == file.header.targetLanguage }) {
+      files[place] = TranslationCatalog.File(header: files[place].header, units: files[place].units + file.units)
+    } else {
+      files.append(file)
+    }
+  }
+
+  /// The file elements of all documents but one.
+  func files(besides document: Int) -> [TranslationCatalog.File] {
+    elements.filter { $0.document != document }.map(\.file)
+  }
+}

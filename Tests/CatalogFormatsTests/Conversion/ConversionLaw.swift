@@ -1,0 +1,98 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The law of conversions: what comes back from another format is what was there, less exactly the losses.
+struct ConversionLaw {
+  let there: [CatalogLoss]
+  let back: [CatalogLoss]
+  private let keys: [ExactText: ExactText]
+  private let losses: [ExactText: [CatalogLoss]]
+
+  init(there: [CatalogLoss], back: [CatalogLoss]) {
+    self.there = there
+    self.back = back
+    var keys: [ExactText: ExactText] = [:]
+    for case (let unit?, .key(let name)) in there.lazy.map({ ($0.unit, $0.part) }) { keys[unit] = ExactText(name) }
+    self.keys = keys
+    var losses: [ExactText: [CatalogLoss]] = [:]
+    for loss in there + back { losses[loss.unit ?? "", default: []].append(loss) }
+    self.losses = losses
+  }
+
+  /// The key of a message behind both conversions.
+  private func key(_ place: Meaning.Place, _ id: ExactText) -> ExactText { keys[id] ?? keys[place.key] ?? place.key }
+
+  /// What differs and was not told, and what was told and does not differ.
+  func violations(_ old: Meaning, _ new: Meaning) -> [String] {
+    var found: [String] = []
+    var changed: Set<ExactText> = []
+    var renamed: [ExactText: ExactText] = [:]
+    for (place, entry) in old.entries { renamed[place.key] = renamed[place.key] ?? keys[entry.id] ?? keys[place.key] }
+    var ids: [ExactText: [ExactText]] = [:]
+    for (place, entry) in old.entries { ids[place.key, default: []].append(entry.id) }
+    var expected: Set<Meaning.Place> = []
+    for (place, entry) in old.entries {
+      let target = Meaning.Place(language: place.language, key: renamed[place.key] ?? place.key, path: place.path)
+      expected.insert(target)
+      func differs(_ member: String, _ old: String, _ new: String, _ isTold: (CatalogLoss.Part) -> Bool) {
+        changed.formUnion([entry.id, place.key])
+        let siblings = member == "note" || member == "source" ? ids[place.key] ?? [] : []
+        let told = ([entry.id, place.key, target.key] + siblings).flatMap { losses[$0] ?? [] }.filter {
+          $0.language == nil || member == "source" || $0.language == "en" && member == "note" || Meaning.language($0.language) == place.language
+            || place.language == "en"
+        }
+        if !told.contains(where: { isTold($0.part) }) {
+          found.append("\(place.language) \(entry.id) \(member): \(old.debugDescription) became \(new.debugDescription)")
+        }
+      }
+      guard let other = new.entries[target] else {
+        if entry.text != nil { differs("entry", entry.text?.string ?? "-", "nothing", Self.loses) }
+        continue
+      }
+      if entry.text != other.text {
+        differs("text", entry.text?.string ?? "-", other.text?.string ?? "-", Self.changesText)
+      } else if entry.text != nil, entry.state != other.state {
+        differs("state", entry.state, other.state) { $0 == .state }
+      }
+      if entry.source != other.source {
+        differs("source", entry.source?.string ?? "-", other.source?.string ?? "-") {
+          Self.changesText($0) || $0 == .source
+        }
+      }
+      if entry.note != other.note { differs("note", entry.note.string, other.note.string) { $0 == .note } }
+    }
+    for (place, entry) in new.entries where !expected.contains(place) && entry.text != nil {
+      let told = (losses[entry.id] ?? []) + (losses[place.key] ?? [])
+      let isTold =
+        told.contains { Self.loses($0.part) }
+        || there.contains { $0.unit == place.key && Self.loses($0.part) }
+        || (losses.values.joined()).contains { loss in
+          loss.unit.map { $0.string.utf8.starts(with: place.key.string.utf8) } ?? false && Self.loses(loss.part)
+        }
+      if !isTold { found.append("\(place.language) \(entry.id) is new: \(entry.text?.string ?? "-")") }
+    }
+    for loss in there where !changed.contains(loss.unit ?? "") {
+      switch loss.part {
+      case .variation, .plural, .substitution, .note, .state, .source:
+        found.append("\(loss.unit?.string ?? "-") [\(loss.language?.string ?? "-")] \(loss.part) was told, and is kept")
+      default: break
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func loses(_ part: CatalogLoss.Part) -> Bool {
+    switch part {
+    case .variation, .plural, .substitution, .state, .source, .translate, .other: true
+    default: false
+    }
+  }
+
+  private static func changesText(_ part: CatalogLoss.Part) -> Bool {
+    switch part {
+    case .placeholder, .rewritten, .inlineCodes: true
+    default: loses(part)
+    }
+  }
+}
