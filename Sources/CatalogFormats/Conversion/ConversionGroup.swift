@@ -25,19 +25,30 @@ struct ConversionGroup {
   }
 
   /// The groups of documents, in the order of their first file elements.
+  ///
+  /// A document of several source files says by a path which one each element is of; others tell by their folders. An
+  /// element joins the other documents of the source file that its path names, if there is only one such.
   static func groups(of documents: [CatalogDocument]) -> [ConversionGroup] {
     var groups: [ConversionGroup] = []
     var places: [Key: Int] = [:]
-    for (index, document) in documents.enumerated() {
-      // A document of several source files says which one it is; others tell by their folders.
-      let root = document.format.holdsSeveralResources ? [] : ResourcePath(document.path).root.bytes
-      for file in document.catalog.files {
-        let stem = Self.stem(of: file.header.original)
-        let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
-        let place = places[key] ?? groups.count
-        if place == groups.count { groups.append(ConversionGroup(named: stem)) }
-        places[key] = place
-        groups[place].add(file, of: index)
+    var named: [Key: [Int]] = [:]
+    for hasSeveral in [false, true] {
+      for (index, document) in documents.enumerated() where document.format.holdsSeveralResources == hasSeveral {
+        let root = hasSeveral ? [] : ResourcePath(document.path).root.bytes
+        for file in document.catalog.files {
+          let stem = stem(of: file.header.original)
+          let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
+          let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
+          let name = Key(root: [], stem: last, source: file.header.sourceLanguage)
+          let joined = hasSeveral && named[name]?.count == 1 ? named[name]?.first : nil
+          let place = joined ?? places[key] ?? groups.count
+          if place == groups.count {
+            groups.append(ConversionGroup(named: stem))
+            if !hasSeveral { named[name, default: []].append(place) }
+            places[key] = place
+          }
+          groups[place].add(file, of: index)
+        }
       }
     }
     return groups

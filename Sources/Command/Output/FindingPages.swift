@@ -21,7 +21,7 @@ enum FindingPages {
   /// Every page, in the order of documentation.
   static let all: [Page] =
     policies + bases + patterns + warnings + foreignPolicies + breaches + json + appleStrings + appCatalogs
-    + compiledCatalogs + forms
+    + conversions + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(
