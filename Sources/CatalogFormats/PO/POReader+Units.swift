@@ -10,10 +10,11 @@ extension POReader {
     let isTemplate = facts.isTemplate || header.isTemplate
     let language = isTemplate ? nil : header.language ?? facts.language
     hasContextKeys = header.hasContextKeys
+    fileSyntax = header.messageSyntax ?? .printf
     let file = CatalogFile(
       original: facts.original, sourceLanguage: header.sourceLanguage ?? "en",
       targetLanguage: language.map { ExactText("\($0)") }, datatype: "po",
-      messageSyntax: .printf, span: SourceSpan(at: .start), targetLanguageSpan: header.languageSpan,
+      messageSyntax: header.messageSyntax ?? .printf, span: SourceSpan(at: .start), targetLanguageSpan: header.languageSpan,
       hasOwnPluralForms: !isTemplate)
     events.begin(file)
     self.language = language
@@ -108,12 +109,12 @@ extension POReader {
     // An empty msgstr is no translation.
     let target = isTemplate || target?.text.isEmpty ?? true ? nil : target
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
-    let syntax = entry.syntax ?? (facts.hasFormatFlags ? MessageSyntax.none : .printf)
+    let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
     events.add(
       TranslationUnit(
         id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
         state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
-        messageSyntax: syntax == .printf ? nil : syntax, span: span))
+        messageSyntax: syntax == fileSyntax ? nil : syntax, span: span))
   }
 
   /// The key of an entry: its msgid, behind its context if it has one. Where the header says so, the context alone.

@@ -9,11 +9,31 @@ struct SubstitutionExpansion {
   private(set) var files: [TranslationCatalog.File] = []
   private(set) var losses: [CatalogLoss] = []
 
+  /// The keys whose texts are nothing but one substitution, in all languages.
+  private var whole: Set<ExactText> = []
+
   init(_ files: [TranslationCatalog.File]) {
+    whole = Self.wholeKeys(files)
     self.files = files.map { file in
       guard file.units.contains(where: { $0.variation.substitution != nil }) else { return file }
       return TranslationCatalog.File(header: file.header, units: units(of: file))
     }
+  }
+
+  private static func wholeKeys(_ files: [TranslationCatalog.File]) -> Set<ExactText> {
+    var names: [ExactText: Set<ExactText>] = [:]
+    var others: Set<ExactText> = []
+    for unit in files.lazy.flatMap(\.units) {
+      guard let name = unit.variation.substitution else { continue }
+      names[unit.key, default: []].insert(name)
+      if unit.variation.device != nil { others.insert(unit.key) }
+    }
+    for unit in files.lazy.flatMap(\.units) where unit.variation.substitution == nil {
+      guard let own = names[unit.key] else { continue }
+      let isWhole = unit.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(unit, $0) } ?? false
+      if !isWhole { others.insert(unit.key) }
+    }
+    return Set(names.keys).subtracting(others)
   }
 
   private mutating func units(of file: TranslationCatalog.File) -> [TranslationUnit] {
@@ -38,11 +58,7 @@ struct SubstitutionExpansion {
     for name in names {
       losses.append(CatalogLoss(.substitution(name.string), of: key, in: language, at: first.position))
     }
-    if names.count == 1, roots.count == 1, Self.isWhole(roots[0], names[0]),
-      forms.allSatisfy({ $0.variation.device == nil })
-    {
-      return forms.map { Self.form($0, of: key) }
-    }
+    if whole.contains(key) { return forms.map { Self.form($0, of: key) } }
     return roots.map { root in
       root.with(
         source: root.source.flatMap { Self.expanded($0, names, forms) { $0.source } },
@@ -63,7 +79,7 @@ struct SubstitutionExpansion {
     }
     let path = VariationPath(plural: unit.variation.plural)
     return TranslationUnit(
-      id: AppleUnitID.joined(key, path), key: key, variation: path, source: segment(unit.source),
+      id: unit.id, key: key, variation: path, source: segment(unit.source),
       target: segment(unit.target), notes: unit.notes, state: unit.state, stateQualifier: unit.stateQualifier,
       translate: unit.translate, approved: unit.approved, maximumWidth: unit.maximumWidth, sizeUnit: unit.sizeUnit,
       messageSyntax: unit.messageSyntax, span: unit.span)

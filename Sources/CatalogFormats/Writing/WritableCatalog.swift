@@ -96,12 +96,16 @@ struct WritableCatalog {
     let categories = source.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }?
       .categories
     let other = message.texts.last { $0.category == .other }?.source
+    var hasOther = message.texts.contains { $0.category == .other }
     let texts = message.texts.compactMap { text -> Text? in
       // A form that the source's language lacks has the source of `other`, unless Apple's `zero` is meant.
       if let category = text.category, let categories, !categories.contains(category),
         category != .zero || text.source == other
       {
-        return nil
+        // It translates that for other numbers, which a language without fractions may not have.
+        guard !hasOther, category != .zero, let source = text.source else { return nil }
+        hasOther = true
+        return Text(category: .other, source: source, text: source, progress: .done, unit: text.unit)
       }
       let shown = text.unit.target == nil || !isSource ? text.source : text.text
       return shown.map {

@@ -133,7 +133,11 @@ struct WrittenPlaceholders {
     switch self.dialect {
     case .icu:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
-      return isQuoted ? Self.quoted(words) : words
+      guard isQuoted else { return words }
+      for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where words.contains(sign) {
+        note([sign], Self.quoted([sign]), isLost: false)
+      }
+      return Self.quoted(words)
     case .i18next:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
       // There is no way to write these as words (i18next, "Interpolation", "Nesting").

@@ -46,6 +46,11 @@ struct I18nextWriter {
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
     guard let content = text.text else { return nil }
+    // i18next's tools write an empty text for one that is not translated yet.
+    if content.isEmpty, !language.isSource {
+      catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
+      return content
+    }
     if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
     if !language.isSource, text.progress == .left { return nil }
     // A form for zero is shown in every language (i18next, "Plurals"); others must be the language's own.

@@ -62,14 +62,18 @@ struct ConversionLaw {
       }
       if entry.note != other.note { differs("note", entry.note.string, other.note.string) { $0 == .note } }
     }
-    for (place, entry) in new.entries where !expected.contains(place) && entry.text != nil {
+    var originals: [ExactText: ExactText] = [:]
+    for (old, new) in renamed { originals[new] = old }
+    var lostKeys: Set<ExactText> = []
+    for (key, ids) in ids where ([key] + ids).contains(where: { id in losses[id]?.contains { Self.loses($0.part) } ?? false }) {
+      lostKeys.insert(key)
+    }
+    let languages = Set(old.entries.keys.map(\.language))
+    for (place, entry) in new.entries
+    where !expected.contains(place) && entry.text != nil && languages.contains(place.language) {
       let told = (losses[entry.id] ?? []) + (losses[place.key] ?? [])
       let isTold =
-        told.contains { Self.loses($0.part) }
-        || there.contains { $0.unit == place.key && Self.loses($0.part) }
-        || (losses.values.joined()).contains { loss in
-          loss.unit.map { $0.string.utf8.starts(with: place.key.string.utf8) } ?? false && Self.loses(loss.part)
-        }
+        told.contains { Self.loses($0.part) } || lostKeys.contains(originals[place.key] ?? place.key)
       if !isTold { found.append("\(place.language) \(entry.id) is new: \(entry.text?.string ?? "-")") }
     }
     for loss in there where !changed.contains(loss.unit ?? "") {
