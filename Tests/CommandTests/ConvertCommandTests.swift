@@ -73,7 +73,8 @@ import Testing
     #expect(run.exitCode == 2 && run.output == "" && run.errors.contains("name a folder for them with -o"))
   }
 
-  @Test(arguments: ["accented", "mirrored"]) func `a pseudo-locale has no defect of placeholders`(_ kind: String) throws {
+  @Test(arguments: ["accented", "mirrored"]) func `a pseudo-locale has no defect of placeholders`(_ kind: String) throws
+  {
     let folder = try TemporaryFolder()
     for format in ["xliff12", "xcstrings", "strings", "android", "arb", "i18next", "po"] {
       let path = folder.url.appending(path: format).path

@@ -119,6 +119,11 @@ struct AndroidWriter {
       let hasDashes = bytes.indices.dropLast().contains {
         bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-")
       }
+      // A comment loses the blanks at the ends of its lines.
+      let losesBlanks = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).contains { line in
+        line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
+      }
+      if losesBlanks { catalog.lose(.note, of: unit, in: nil) }
       if hasDashes || bytes.last == UInt8(ascii: "-") || XMLEscapes.text(note) == nil || bytes.contains(0x0D) {
         catalog.lose(.note, of: unit, in: nil)
         continue
@@ -130,7 +135,8 @@ struct AndroidWriter {
 
   private mutating func name(of key: ExactText, _ unit: TranslationUnit) -> ExactText {
     if let name = resources[key] { return name }
-    let name = names.identifier(key)
+    // As in names of styles; classes of resources have `_` for these signs ("String resources", "Style resource").
+    let name = names.identifier(key, keeping: ".-")
     resources[key] = name
     if name != key { catalog.lose(.key(as: name.string), of: unit, in: nil) }
     return name

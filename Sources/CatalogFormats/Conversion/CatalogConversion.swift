@@ -16,19 +16,35 @@ public struct CatalogConversion: Sendable {
 
   private let format: CatalogFormat
   private var taken: Set<ExactText> = []
+  /// Whether the files of each group are in folders of their own, because there are several.
+  private var usesFolders = false
 
   /// Converts documents to a format, which must be one that is written.
   public init(_ documents: [CatalogDocument], to format: CatalogFormat) {
     self.format = format
     let groups = ConversionGroup.groups(of: documents)
+    usesFolders = Set(groups.map { ExactText($0.folder) }).count > 1
     if format.holdsSeveralResources {
-      convert(groups, documents)
+      convert(Self.named(groups), documents)
     } else {
       for group in groups { convert(group, documents) }
     }
   }
 
   // MARK: Groups
+
+  /// The groups with the folders of their documents in the names of their source files, where these differ.
+  private static func named(_ groups: [ConversionGroup]) -> [ConversionGroup] {
+    let roots = groups.map { $0.root.split(separator: UInt8(ascii: "/")).map { Array($0) } }
+    guard Set(groups.map(\.root)).count > 1, let first = roots.first else { return groups }
+    let common = first.indices.first { index in
+      roots.contains { !$0.indices.contains(index) || $0[index] != first[index] }
+    }
+    return zip(groups, roots).map { group, root in
+      let rest = root.dropFirst(common ?? first.count).map { String(decoding: $0, as: UTF8.self) }
+      return rest.isEmpty ? group : group.under(rest.joined(separator: "/"))
+    }
+  }
 
   /// Converts all groups into one document for each language.
   private mutating func convert(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
@@ -48,7 +64,9 @@ public struct CatalogConversion: Sendable {
       }
     }
     pass(same, documents)
-    add(format.writing(group.files), of: [group], documents, under: group.folder)
+    add(
+      format.writing(group.files), of: [group], documents,
+      under: usesFolders && !group.folder.isEmpty ? group.folder : nil)
   }
 
   // MARK: Files
@@ -66,10 +84,10 @@ public struct CatalogConversion: Sendable {
     _ written: WrittenCatalog?, of groups: [ConversionGroup], _ documents: [CatalogDocument], under folder: String?
   ) {
     guard let written else { return }
-    let needsFolder = folder != nil && written.files.contains { taken.contains(ExactText($0.path)) }
     for file in written.files {
-      let path = needsFolder ? free(file.path, under: folder) : free(file.path, under: nil)
-      files.append((path, file.bytes))
+      // Some formats have folders in the names of their files.
+      let hasFolder = folder.map { file.path.utf8.starts(with: "\($0)/".utf8) } ?? true
+      files.append((free(file.path, under: hasFolder ? nil : folder), file.bytes))
     }
     guard !written.losses.isEmpty else { return }
     let places = LossPlaces(groups, documents)

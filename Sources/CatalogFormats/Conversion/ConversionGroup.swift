@@ -7,15 +7,34 @@ struct ConversionGroup {
   private(set) var files: [TranslationCatalog.File] = []
   /// The places of the documents.
   private(set) var documents: [Int] = []
-  /// The folder for the group's files where they would have the names of other files.
+  /// The folders of the source file without those of languages, such as `App`; empty for a file without folders.
   let folder: String
+  /// The folder that the documents are in, for documents of one source file.
+  let root: [UInt8]
   /// Each file element with the place of its document.
   private(set) var elements: [(file: TranslationCatalog.File, document: Int)] = []
 
-  private init(named stem: String) {
-    let name = stem.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }.filter { $0 != 0 }
-    let isPlain = !name.allSatisfy { $0 == UInt8(ascii: ".") }
-    folder = isPlain ? String(decoding: name, as: UTF8.self) : "catalogue"
+  private init(named stem: String, in root: [UInt8]) {
+    self.root = root
+    let parts = stem.utf8.split(separator: UInt8(ascii: "/")).dropLast().filter { part in
+      // A path leads down from the folder that is written to.
+      !part.suffix(6).elementsEqual(".lproj".utf8) && !part.allSatisfy { $0 == UInt8(ascii: ".") } && !part.contains(0)
+    }
+    folder = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+
+  /// The group with a folder in front of the name of its source file.
+  func under(_ folder: String) -> ConversionGroup {
+    var group = self
+    group.files = files.map { file in
+      let old = file.header
+      let header = CatalogFile(
+        original: old.original.map { ExactText("\(folder)/\($0)") }, sourceLanguage: old.sourceLanguage,
+        targetLanguage: old.targetLanguage, datatype: old.datatype, messageSyntax: old.messageSyntax, span: old.span,
+        holdsItsSources: old.holdsItsSources, hasOwnPluralForms: old.hasOwnPluralForms)
+      return TranslationCatalog.File(header: header, units: file.units)
+    }
+    return group
   }
 
   private struct Key: Hashable {
@@ -43,7 +62,7 @@ struct ConversionGroup {
           let joined = hasSeveral && named[name]?.count == 1 ? named[name]?.first : nil
           let place = joined ?? places[key] ?? groups.count
           if place == groups.count {
-            groups.append(ConversionGroup(named: stem))
+            groups.append(ConversionGroup(named: stem, in: root))
             if !hasSeveral { named[name, default: []].append(place) }
             places[key] = place
           }

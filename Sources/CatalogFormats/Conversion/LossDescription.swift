@@ -31,8 +31,11 @@ struct LossDescription {
       self = Self.plural(category, loss, unit, title)
     case .substitution(let name):
       self.init(
-        "lost-substitution", "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
-        help: "Read the text, which has the form for other numbers or varies as a whole; or convert to xcstrings or strings")
+        "lost-substitution",
+        "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
+        help:
+          "Read the text, which has the form for other numbers or varies as a whole; or convert to xcstrings or strings"
+      )
     case .note:
       self.init(
         "lost-note", "\(title) cannot hold the notes of this text as they are",
@@ -77,7 +80,8 @@ struct LossDescription {
     let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
     guard let own = unit?.variation.plural, own.string.utf8.elementsEqual(category.utf8) else {
       return LossDescription(
-        "lost-plural-form", "There is no form \"\(category)\"\(language), which \(title) needs; another form stands for it",
+        "lost-plural-form",
+        "There is no form \"\(category)\"\(language), which \(title) needs; another form stands for it",
         help: "Add the form to the catalogue")
     }
     return LossDescription(
@@ -88,7 +92,8 @@ struct LossDescription {
   private static func state(_ unit: TranslationUnit?, _ title: String) -> LossDescription {
     let help = "Finish the translation first, or convert to a format with states, such as xliff12"
     switch WritableCatalog.Progress(unit?.state) {
-    case .left: return LossDescription("lost-state", "The draft is left out; \(title) has no unfinished texts", help: help)
+    case .left:
+      return LossDescription("lost-state", "The draft is left out; \(title) has no unfinished texts", help: help)
     case .review:
       return LossDescription("lost-state", "\(title) cannot say that this translation needs a review", help: help)
     case .done:

@@ -14,7 +14,8 @@ extension POReader {
     let file = CatalogFile(
       original: facts.original, sourceLanguage: header.sourceLanguage ?? "en",
       targetLanguage: language.map { ExactText("\($0)") }, datatype: "po",
-      messageSyntax: header.messageSyntax ?? .printf, span: SourceSpan(at: .start), targetLanguageSpan: header.languageSpan,
+      messageSyntax: header.messageSyntax ?? .printf, span: SourceSpan(at: .start),
+      targetLanguageSpan: header.languageSpan,
       hasOwnPluralForms: !isTemplate)
     events.begin(file)
     self.language = language

@@ -97,7 +97,9 @@ struct PseudoText {
   /// The end of a URL, an e-mail address or a file name that starts with the word at `index`.
   private static func address(_ bytes: [UInt8], at index: Int, before end: Int) -> Int? {
     if index > 0, !isBlank(bytes[index - 1]), ASCII.isLetter(bytes[index - 1]) { return nil }
-    let word = bytes[index..<end].prefix { !isBlank($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") && $0 < 0x80 }
+    let word = bytes[index..<end].prefix {
+      !isBlank($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") && $0 < 0x80
+    }
     let isAddress =
       word.indices.contains { word[$0] == UInt8(ascii: ":") && word[$0...].starts(with: "://".utf8) }
       || word.dropFirst().dropLast().contains(UInt8(ascii: "@"))
@@ -120,7 +122,16 @@ struct PseudoText {
     while more.count < length { more += Self.padding.prefix(length - more.count) }
     while more.last == 0x20 { more[more.count - 1] = UInt8(ascii: "x") }
     let words = more.split(separator: 0x20).map { locale.word($0) }.joined(separator: " ")
-    edits.insert((start..<start, "["), at: 0)
-    edits.append((end..<end, " \(words)]"))
+    // Two edits at one place would be one too many.
+    if let first = edits.first, first.range.lowerBound == start {
+      edits[0].text = "[" + first.text
+    } else {
+      edits.insert((start..<start, "["), at: 0)
+    }
+    if let last = edits.last, last.range.upperBound == end {
+      edits[edits.count - 1].text += " \(words)]"
+    } else {
+      edits.append((end..<end, " \(words)]"))
+    }
   }
 }

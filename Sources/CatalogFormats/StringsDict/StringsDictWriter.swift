@@ -147,7 +147,7 @@ struct StringsDictWriter {
   private mutating func writeString(_ text: Text, valueType: String? = nil) {
     var string = text.text
     if let valueType, let replaced = ValueType.replacingArgument(in: string, by: valueType) {
-      lose(.placeholder("%arg"), text)
+      lose(.rewritten("%arg", as: "%\(valueType)"), text)
       string = replaced
     }
     line("<string>\(escaped(string, of: text))</string>")

@@ -37,13 +37,20 @@ struct ConversionLaw {
       expected.insert(target)
       func differs(_ member: String, _ old: String, _ new: String, _ isTold: (CatalogLoss.Part) -> Bool) {
         changed.formUnion([entry.id, place.key])
-        let siblings = member == "note" || member == "source" ? ids[place.key] ?? [] : []
-        let told = ([entry.id, place.key, target.key] + siblings).flatMap { losses[$0] ?? [] }.filter {
-          $0.language == nil || member == "source" || $0.language == "en" && member == "note" || Meaning.language($0.language) == place.language
+        let told = ([entry.id, place.key, target.key] + (ids[place.key] ?? [])).flatMap { id in
+          // A form that stands for a missing one, the note and the source are told of another form of the text.
+          (losses[id] ?? []).filter { loss in
+            if case .plural = loss.part { return true }
+            return member == "note" || member == "source" || [entry.id, place.key, target.key].contains(id)
+          }
+        }.filter {
+          $0.language == nil || member == "source" || $0.language == "en" && member == "note"
+            || Meaning.language($0.language) == place.language
             || place.language == "en"
         }
         if !told.contains(where: { isTold($0.part) }) {
-          found.append("\(place.language) \(entry.id) \(member): \(old.debugDescription) became \(new.debugDescription)")
+          found.append(
+            "\(place.language) \(entry.id) \(member): \(old.debugDescription) became \(new.debugDescription)")
         }
       }
       guard let other = new.entries[target] else {
@@ -65,7 +72,8 @@ struct ConversionLaw {
     var originals: [ExactText: ExactText] = [:]
     for (old, new) in renamed { originals[new] = old }
     var lostKeys: Set<ExactText> = []
-    for (key, ids) in ids where ([key] + ids).contains(where: { id in losses[id]?.contains { Self.loses($0.part) } ?? false }) {
+    for (key, ids) in ids
+    where ([key] + ids).contains(where: { id in losses[id]?.contains { Self.loses($0.part) } ?? false }) {
       lostKeys.insert(key)
     }
     let languages = Set(old.entries.keys.map(\.language))
@@ -74,6 +82,7 @@ struct ConversionLaw {
       let told = (losses[entry.id] ?? []) + (losses[place.key] ?? [])
       let isTold =
         told.contains { Self.loses($0.part) } || lostKeys.contains(originals[place.key] ?? place.key)
+      if isTold { changed.formUnion(ids[originals[place.key] ?? place.key] ?? []) }
       if !isTold { found.append("\(place.language) \(entry.id) is new: \(entry.text?.string ?? "-")") }
     }
     for loss in there where !changed.contains(loss.unit ?? "") {

@@ -32,7 +32,10 @@ import WatchwordSystemFiles
     }
   }
 
-  @Test(arguments: formats.flatMap { a in formats.compactMap { $0.id == a.id ? nil : Case("\(a.title) and \($0.title)", [a, $0], 0) } })
+  @Test(
+    arguments: formats.flatMap { a in
+      formats.compactMap { $0.id == a.id ? nil : Case("\(a.title) and \($0.title)", [a, $0], 0) }
+    })
   func `what comes back from another format is what was there, less the losses`(example: Case<[CatalogFormat], Int>)
     throws
   {
@@ -48,8 +51,10 @@ import WatchwordSystemFiles
       let back = CatalogConversion(middle, to: first)
       let new = WrittenFiles(format: first, files: back.files)
       let law = ConversionLaw(there: there.parts, back: back.parts)
-      violations += law.violations(Meaning(old.documents.flatMap(\.catalog.files)), Meaning(new.documents.flatMap(\.catalog.files)))
-        .map { "seed \(seed): \($0)" }
+      violations += law.violations(
+        Meaning(old.documents.flatMap(\.catalog.files)), Meaning(new.documents.flatMap(\.catalog.files))
+      )
+      .map { "seed \(seed): \($0)" }
       for loss in there.losses { told[loss.id.string, default: 0] += 1 }
     }
     #expect(violations.isEmpty, "\(violations.count) of \(told)\n\(violations.prefix(12).joined(separator: "\n"))")

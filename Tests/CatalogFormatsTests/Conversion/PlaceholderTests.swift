@@ -39,18 +39,21 @@ import WatchwordLocalization
       "{{count}} in {{arg2}}"),
     Case(
       "names get the positions of the source",
-      Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{b} {a}", format: .xcstrings),
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{b} {a}", format: .xcstrings),
       "%2$@ %1$@"),
     Case(
       "names in the order of the source need no positions",
-      Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{a}, {b}", format: .xcstrings),
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{a}, {b}", format: .xcstrings),
       "%@, %@"),
     Case(
       "percent signs beside values are doubled",
       Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} %", target: "{a} %", format: .android),
       "%s %%"),
     Case(
-      "i18next's names", Given(datatype: "x-i18next", syntax: .i18next, source: "{{ a }}", target: "{{- a}}", format: .arb),
+      "i18next's names",
+      Given(datatype: "x-i18next", syntax: .i18next, source: "{{ a }}", target: "{{- a}}", format: .arb),
       "{a}"),
     Case(
       "a choice inside a text stays",

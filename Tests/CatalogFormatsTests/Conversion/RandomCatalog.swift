@@ -12,8 +12,10 @@ struct RandomCatalog {
 
   private static let languages = ["ru", "ar", "pl", "ja", "de", "pt-BR", "fr"]
   private static let words = [
-    "Open", "Öffnen", "it's", "\"quoted\"", "two\nlines", "tab\there", "100 %", "50%% off", "{", "}", "{{x}}", "&amp;", "<b>",
-    "👩‍👩‍👧", "\u{2067}مرحبا\u{2069}", "@", "?", "\\", "\\n", " ", "  ", "#", "|==|", "$t(a)", "'{'", "don''t", "%", "é", "…", "]]>",
+    "Open", "Öffnen", "it's", "\"quoted\"", "two\nlines", "tab\there", "100 %", "50%% off", "{", "}", "{{x}}", "&amp;",
+    "<b>",
+    "👩‍👩‍👧", "\u{2067}مرحبا\u{2069}", "@", "?", "\\", "\\n", " ", "  ", "#", "|==|", "$t(a)", "'{'", "don''t", "%", "é",
+    "…", "]]>",
     "--", "*/", "//", "日本語",
   ]
   private static let values = ["%@", "%lld", "%1$@", "%2$@", "%2$lld", "%.1f", "%d", "%s"]
@@ -89,7 +91,9 @@ struct RandomCatalog {
   private mutating func text(of shape: Shape, _ path: VariationPath) -> ExactText {
     if path.substitution != nil { return text(["%arg"]) }
     if shape.kind == 3 { return text(["%#@files@"]) }
-    if path.plural != nil { return text(path.plural == "one" && chance(20) ? [] : ["%lld"] + (shape.values.count == 2 ? ["%2$@"] : [])) }
+    if path.plural != nil {
+      return text(path.plural == "one" && chance(20) ? [] : ["%lld"] + (shape.values.count == 2 ? ["%2$@"] : []))
+    }
     return text(shape.values)
   }
 
@@ -101,7 +105,8 @@ struct RandomCatalog {
       let own = sources[shape.key] ?? []
       let isTranslated = chance(85)
       for path in paths(shape, language ?? "en") {
-        let other = own.first { $0.0 == path } ?? own.first { $0.0.plural == "other" && $0.0.substitution == path.substitution }
+        let other =
+          own.first { $0.0 == path } ?? own.first { $0.0.plural == "other" && $0.0.substitution == path.substitution }
         guard let source = other?.1 ?? own.first?.1 else { continue }
         let target = language == nil || !isTranslated || !shape.translate ? nil : text(of: shape, path)
         let state: TranslationState? =
