@@ -81,8 +81,8 @@ struct LossDescription {
     guard let own = unit?.variation.plural, own.string.utf8.elementsEqual(category.utf8) else {
       return LossDescription(
         "lost-plural-form",
-        "There is no form \"\(category)\"\(language), which \(title) needs; another form stands for it",
-        help: "Add the form to the catalogue")
+        "There is no form \"\(category)\"\(language), which \(title) needs",
+        help: "Add the form to the catalogue; until then, another one is shown")
     }
     return LossDescription(
       "lost-plural-form", "The form \"\(category)\" is left out; in \(title), no number chooses it\(language)",

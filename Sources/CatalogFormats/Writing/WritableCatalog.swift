@@ -87,6 +87,19 @@ struct WritableCatalog {
       if !file.header.isSource { languages.append(language) }
     }
     languages.insert(source, at: 0)
+    for language in languages where !language.isSource { loseMissingForms(of: language) }
+  }
+
+  /// Tells of each plural form that whole numbers need in a language and a translated message lacks.
+  private mutating func loseMissingForms(of language: Language) {
+    guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
+    let rules = PluralRules.cardinal(for: tag)
+    let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
+    for message in language.messages where message.isPlural && message.texts.contains(where: { $0.text != nil }) {
+      for category in needed where !message.texts.contains(where: { $0.category == category }) {
+        lose(.plural(category.keyword.string), of: message.unit, in: language.name)
+      }
+    }
   }
 
   /// Adds the source texts of a message that the source has not got yet.

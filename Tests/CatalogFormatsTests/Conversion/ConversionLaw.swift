@@ -37,16 +37,9 @@ struct ConversionLaw {
       expected.insert(target)
       func differs(_ member: String, _ old: String, _ new: String, _ isTold: (CatalogLoss.Part) -> Bool) {
         changed.formUnion([entry.id, place.key])
-        let told = ([entry.id, place.key, target.key] + (ids[place.key] ?? [])).flatMap { id in
-          // A form that stands for a missing one, the note and the source are told of another form of the text.
-          (losses[id] ?? []).filter { loss in
-            if case .plural = loss.part { return true }
-            return member == "note" || member == "source" || [entry.id, place.key, target.key].contains(id)
-          }
-        }.filter {
-          $0.language == nil || member == "source" || $0.language == "en" && member == "note"
-            || Meaning.language($0.language) == place.language
-            || place.language == "en"
+        let own: Set<ExactText> = [entry.id, place.key, target.key]
+        let told = own.union(ids[place.key] ?? []).flatMap { id in
+          (losses[id] ?? []).filter { isAbout($0, own.contains(id), member, place.language) }
         }
         if !told.contains(where: { isTold($0.part) }) {
           found.append(
@@ -87,12 +80,30 @@ struct ConversionLaw {
     }
     for loss in there where !changed.contains(loss.unit ?? "") {
       switch loss.part {
-      case .variation, .plural, .substitution, .note, .state, .source:
+      case .plural(let category):
+        // A form that was not there is told too.
+        let key = old.entries.first { $0.value.id == loss.unit }?.key.key
+        let isThere = old.entries.contains { place, entry in
+          place.key == key && Meaning.language(loss.language) == place.language
+            && place.path.plural == ExactText(category) && entry.text != nil
+        }
+        if isThere { found.append("\(loss.unit?.string ?? "-") \(loss.part) was told, and is kept") }
+      case .variation, .substitution, .note, .state, .source:
         found.append("\(loss.unit?.string ?? "-") [\(loss.language?.string ?? "-")] \(loss.part) was told, and is kept")
       default: break
       }
     }
     return found.sorted()
+  }
+
+  /// Whether a loss may be about a member of a text, or of another form of it.
+  private func isAbout(_ loss: CatalogLoss, _ isOwn: Bool, _ member: String, _ language: String) -> Bool {
+    var isForm = false
+    if case .plural = loss.part { isForm = true }
+    // A form that stands for a missing one, the note and the source are told of another form of the text.
+    guard isOwn || isForm || member == "note" || member == "source" else { return false }
+    if loss.language == nil || member == "source" || language == "en" { return true }
+    return loss.language == "en" && member == "note" || Meaning.language(loss.language) == language
   }
 
   private static func loses(_ part: CatalogLoss.Part) -> Bool {
