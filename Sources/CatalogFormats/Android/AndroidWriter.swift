@@ -119,10 +119,8 @@ struct AndroidWriter {
       let hasDashes = bytes.indices.dropLast().contains {
         bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-")
       }
-      // A comment loses the blanks at the ends of its lines.
-      let losesBlanks = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).contains { line in
-        line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
-      }
+      // A comment has blanks of its own around the note.
+      let losesBlanks = bytes.first.map { $0 <= 0x20 } ?? false || bytes.last.map { $0 <= 0x20 } ?? false
       if losesBlanks { catalog.lose(.note, of: unit, in: nil) }
       if hasDashes || bytes.last == UInt8(ascii: "-") || XMLEscapes.text(note) == nil || bytes.contains(0x0D) {
         catalog.lose(.note, of: unit, in: nil)

@@ -9,8 +9,8 @@ struct PseudoText {
   private var letters = 0
 
   /// The words that make a text longer, as in Android's en-XA.
-  private static let padding = Array(
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".utf8)
+  private static let padding = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    .map { Array($0.utf8) }
 
   init(_ text: ExactText, in dialect: MessageDialect, locale: PseudoLocale) {
     bytes = Array(text.string.utf8)
@@ -58,7 +58,7 @@ struct PseudoText {
       guard index + 1 < end, ASCII.isLetter(bytes[index + 1]) || [0x2F, 0x21].contains(bytes[index + 1]) else {
         return nil
       }
-      return codeEnd(bytes, at: index, before: end) ?? close(">", within: 4096)
+      return codeEnd(bytes, at: index, before: end) ?? close(">", within: 1024)
     case "&":
       let name = bytes[(index + 1)..<end].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "#") }
       return !name.isEmpty && name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: ";") ? name.endIndex + 1 : nil
@@ -88,7 +88,7 @@ struct PseudoText {
       guard let tag = bytes[index..<end].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       if bytes[tag - 1] == UInt8(ascii: "/") { return tag + 1 }
       let close = Array("</\(name)>".utf8)
-      let place = (tag..<end).first { bytes[$0] == close[0] && bytes[$0..<end].starts(with: close) }
+      let place = (tag..<min(end, tag + 4096)).first { bytes[$0] == close[0] && bytes[$0..<end].starts(with: close) }
       return place.map { $0 + close.count }
     }
     return nil
@@ -97,7 +97,7 @@ struct PseudoText {
   /// The end of a URL, an e-mail address or a file name that starts with the word at `index`.
   private static func address(_ bytes: [UInt8], at index: Int, before end: Int) -> Int? {
     if index > 0, !isBlank(bytes[index - 1]), ASCII.isLetter(bytes[index - 1]) { return nil }
-    let word = bytes[index..<end].prefix {
+    let word = bytes[index..<min(end, index + 512)].prefix {
       !isBlank($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") && $0 < 0x80
     }
     let isAddress =
@@ -116,12 +116,16 @@ struct PseudoText {
   private mutating func addBrackets() {
     let start = bytes.firstIndex { !Self.isBlank($0) } ?? 0
     let end = (bytes.lastIndex { !Self.isBlank($0) } ?? bytes.count - 1) + 1
-    // 30 % of the letters, at least one; IBM's "Globalization Guidelines" expect that of long texts.
-    let length = max(1, (letters * 3 + 9) / 10)
-    var more: [UInt8] = []
-    while more.count < length { more += Self.padding.prefix(length - more.count) }
-    while more.last == 0x20 { more[more.count - 1] = UInt8(ascii: "x") }
-    let words = more.split(separator: 0x20).map { locale.word($0) }.joined(separator: " ")
+    // At least 30 % of the letters, in whole words; IBM's "Globalization Guidelines" expect that of long texts.
+    let length = (letters * 3 + 9) / 10
+    var more: [String] = []
+    var count = 0
+    while count < length {
+      let word = Self.padding[more.count % Self.padding.count]
+      more.append(locale.word(word[...]))
+      count += word.count
+    }
+    let words = more.joined(separator: " ")
     // Two edits at one place would be one too many.
     if let first = edits.first, first.range.lowerBound == start {
       edits[0].text = "[" + first.text

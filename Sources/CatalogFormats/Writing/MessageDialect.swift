@@ -166,7 +166,7 @@ struct MessagePieces {
   /// The end of what starts with a bracket; `nil` if it has no partner within reach.
   private static func end(of bytes: [UInt8], from start: Int, isDouble: Bool) -> Int? {
     var depth = 0
-    for index in start..<min(bytes.count, start + 4096) {
+    for index in start..<min(bytes.count, start + 1024) {
       if bytes[index] == UInt8(ascii: "{") { depth += 1 }
       if bytes[index] == UInt8(ascii: "}") {
         depth -= 1

@@ -167,7 +167,12 @@ struct WritableCatalog {
           category: unit.variation.category, source: unit.source?.text, text: text?.text,
           progress: Progress(unit.state), unit: unit))
     }
-    return texts.first.map { Message(key: key, texts: texts, unit: $0.unit) }
+    let unit = texts.first?.unit
+    // In CLDR's order, whatever that of the catalogue is.
+    if hasPlural {
+      texts.sort { ($0.category?.rawValue ?? 0, $0.unit.position) < ($1.category?.rawValue ?? 0, $1.unit.position) }
+    }
+    return unit.map { Message(key: key, texts: texts, unit: $0) }
   }
 
   /// The units of a message without those for devices and widths. Where there are no others, those for every other device

@@ -9,7 +9,7 @@ struct PseudoCommand: ParsableCommand {
     commandName: "pseudo",
     abstract: "Write a catalogue in a pseudo-locale, to test an app before it is translated.",
     discussion: """
-      The texts get accents and brackets and are about 30 % longer: "Open" becomes "[Öþéñ öñ]". Texts without accents in \
+      The texts get accents and brackets and are about 30 % longer: "Open" becomes "[Öþéñ öñé]". Texts without accents in \
       the app are not in the catalogue; texts without their closing bracket are cut off. Placeholders, markup and \
       addresses stay as they are. The language is en-XA, as Android and Chrome name it. With --mirrored, it is ar-XB: the \
       words run from right to left.

@@ -8,10 +8,11 @@ import WatchwordSystemFiles
 /// The law of conversions over real files, which are no part of the repository: `REAL_CATALOGS` names their folder.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["REAL_CATALOGS"] != nil)) struct RealConversionTests {
   private static func files(in folder: URL) -> [URL] {
+    let limit = ProcessInfo.processInfo.environment["REAL_LIMIT"].flatMap { Int($0) } ?? 400_000
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
     return (all?.compactMap { $0 as? URL } ?? []).filter { url in
       let size = (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
-      return size > 0 && size < 400_000 && CatalogFormat.claims(SystemPath(url.path))
+      return size > 0 && size < limit && CatalogFormat.claims(SystemPath(url.path))
     }.sorted { $0.path < $1.path }
   }
 
