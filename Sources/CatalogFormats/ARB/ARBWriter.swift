@@ -7,7 +7,7 @@ struct ARBWriter {
   private var names = NameOfResource()
   private var keys: [ExactText: ExactText] = [:]
 
-  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files) }
+  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .icu) }
 
   /// The files and the losses.
   mutating func written() -> WrittenCatalog {
@@ -87,12 +87,7 @@ struct ARBWriter {
     guard let content = text.text else { return nil }
     if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
     if !language.isSource, text.progress == .left { return nil }
-    let placeholders = WrittenPlaceholders(
-      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .icu, isPlural: message.isPlural)
-    for placeholder in placeholders.changed {
-      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
-    }
-    return placeholders.text
+    return content
   }
 
   /// A name of Dart's for a key.
@@ -100,7 +95,7 @@ struct ARBWriter {
     if let name = keys[message.key] { return name }
     let name = names.identifier(message.key, prefix: "text_")
     keys[message.key] = name
-    if name != message.key { catalog.lose(.other("the key"), of: message.unit, in: nil) }
+    if name != message.key { catalog.lose(.key(as: name.string), of: message.unit, in: nil) }
     return name
   }
 }

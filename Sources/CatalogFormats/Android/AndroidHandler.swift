@@ -241,7 +241,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     let segment = text.segment(content: content, span: span, contentSpan: contentSpan)
     var translate = string.translate && !text.isReference
     let source: Segment?
+    var notes = string.notes
     if isTranslation {
+      if notes.isEmpty { notes = context.sources?.unit(string.key, string.variation, id)?.notes ?? [] }
       source = context.sources?.source(of: string.key, string.variation, id, at: span)
       translate = translate && context.sources?.unit(string.key, string.variation, id)?.translate ?? true
     } else {
@@ -250,7 +252,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     events.add(
       TranslationUnit(
         id: id, key: string.key, variation: string.variation, source: source, target: isTranslation ? segment : nil,
-        notes: string.notes, translate: translate, span: span))
+        notes: notes, translate: translate, span: span))
   }
 
   private func report(

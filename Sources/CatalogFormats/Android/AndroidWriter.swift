@@ -10,7 +10,7 @@ struct AndroidWriter {
   private let fileName: String
 
   init(_ files: [TranslationCatalog.File]) {
-    catalog = WritableCatalog(files)
+    catalog = WritableCatalog(files, in: .java)
     let stem = ASCII.lowercased(NameOfResource.stem(of: catalog.original, default: "strings"))
     let common: Set<ExactText> = ["strings", "localizable", "messages", "app", "translation"]
     var names = NameOfResource()
@@ -105,14 +105,9 @@ struct AndroidWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(
-      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .java, isPlural: message.isPlural)
-    for placeholder in placeholders.changed {
-      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
-    }
     // A reference to another resource is one only as it is.
     if !message.unit.translate, AndroidText(Array(content.string.utf8)).isReference { return content }
-    return AndroidText.written(placeholders.text)
+    return AndroidText.written(content)
   }
 
   /// The notes as comments; what XML does not allow in them is a loss.
@@ -124,6 +119,9 @@ struct AndroidWriter {
       let hasDashes = bytes.indices.dropLast().contains {
         bytes[$0] == UInt8(ascii: "-") && bytes[$0 + 1] == UInt8(ascii: "-")
       }
+      // A comment has blanks of its own around the note.
+      let losesBlanks = bytes.first.map { $0 <= 0x20 } ?? false || bytes.last.map { $0 <= 0x20 } ?? false
+      if losesBlanks { catalog.lose(.note, of: unit, in: nil) }
       if hasDashes || bytes.last == UInt8(ascii: "-") || XMLEscapes.text(note) == nil || bytes.contains(0x0D) {
         catalog.lose(.note, of: unit, in: nil)
         continue
@@ -135,9 +133,10 @@ struct AndroidWriter {
 
   private mutating func name(of key: ExactText, _ unit: TranslationUnit) -> ExactText {
     if let name = resources[key] { return name }
-    let name = names.identifier(key)
+    // As in names of styles; classes of resources have `_` for these signs ("String resources", "Style resource").
+    let name = names.identifier(key, keeping: ".-")
     resources[key] = name
-    if name != key { catalog.lose(.other("the key"), of: unit, in: nil) }
+    if name != key { catalog.lose(.key(as: name.string), of: unit, in: nil) }
     return name
   }
 }

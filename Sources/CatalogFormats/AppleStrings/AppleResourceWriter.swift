@@ -10,13 +10,19 @@ struct AppleResourceWriter {
   /// The files of the languages of `files`, and those of the sources.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
+    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
+    writer.losses = losses
     // Several source files can have the same path without their endings.
     var sources: Set<[ExactText?]> = []
+    let ownSources = Set(
+      files.lazy.filter { $0.header.isSource }
+        .map { ExactText(AppleResource($0.header.original, in: $0.header.sourceLanguage).path) })
     for file in files {
       let header = file.header
       let source = AppleResource(header.original, in: header.sourceLanguage)
       let target = header.targetLanguage.map { AppleResource(header.original, in: $0) }
-      if source.path != target?.path, sources.insert([header.original, header.sourceLanguage]).inserted {
+      let isKnown = !header.isSource && ownSources.contains(ExactText(source.path))
+      if source.path != target?.path, !isKnown, sources.insert([header.original, header.sourceLanguage]).inserted {
         writer.add(file, to: source, isSource: true)
       }
       if let target { writer.add(file, to: target, isSource: false) }

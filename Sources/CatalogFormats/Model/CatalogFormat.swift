@@ -42,6 +42,12 @@ public struct CatalogFormat: Sendable {
   /// document cannot be read.
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
+  /// Whether a document has the texts of several source files, each in a file element of its own.
+  var holdsSeveralResources = false
+
+  /// Whether a document has source texts and translations beside each other.
+  var isBilingual = false
+
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
@@ -148,6 +154,14 @@ public struct CatalogFormat: Sendable {
   public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
 
   // MARK: Writing
+
+  /// The name of the format where people type it: the id without signs, such as `xliff12`.
+  public var optionName: String {
+    String(decoding: id.string.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }, as: UTF8.self)
+  }
+
+  /// Whether documents of this format can be updated: see ``updating(_:with:)``.
+  public var isUpdatable: Bool { update != nil }
 
   /// Whether catalogues can be written in this format.
   public var isWritable: Bool { write != nil }

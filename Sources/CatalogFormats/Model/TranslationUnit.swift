@@ -92,4 +92,10 @@ public struct TranslationUnit: Sendable {
     self.packedSpan = span
     self.rest = details.map { Rest($0) }
   }
+
+  /// The unit with other texts.
+  func with(source: Segment?, target: Segment?) -> TranslationUnit {
+    TranslationUnit(
+      id: id, source: source, target: target, note: note, state: state, details: rest?.details, span: packedSpan)
+  }
 }

@@ -24,7 +24,7 @@ extension CatalogFormat {
     write: { files in
       var writer = POWriter(files)
       return writer.written()
-    })
+    }, isBilingual: true)
 }
 
 /// What is quickly seen of a gettext catalogue.

@@ -17,6 +17,15 @@ struct POHeader {
   /// Whether the context of each entry is the key of its message.
   private(set) var hasContextKeys = false
 
+  /// The syntax of the messages, if it is said.
+  private(set) var messageSyntax: MessageSyntax?
+
+  /// The field that says the syntax of messages that are not for `printf`, and its values.
+  static let syntaxField = "X-Message-Syntax"
+  static let syntaxes: [(name: ExactText, syntax: MessageSyntax)] = [
+    ("icu", .icu), ("i18next", .i18next), ("none", .none),
+  ]
+
   /// The field that says that contexts are keys, and its value.
   static let keyField = (name: "X-Message-Keys", value: "msgctxt")
 
@@ -56,6 +65,7 @@ struct POHeader {
     case "x-source-language":
       sourceLanguage = LanguageTag(posix: text).map { ExactText("\($0)") }
     case "x-message-keys": hasContextKeys = ExactText(text) == ExactText(Self.keyField.value)
+    case "x-message-syntax": messageSyntax = Self.syntaxes.first { $0.name == ExactText(text) }?.syntax
     case "plural-forms":
       isTemplate = isTemplate || text.utf8.starts(with: "nplurals=INTEGER".utf8)
       plurals = Plurals(count: Self.count(value), formula: Self.formula(value), span: segment.span(of: range))

@@ -10,7 +10,8 @@ extension POReader {
     let isTemplate = facts.isTemplate || header.isTemplate
     let language = isTemplate ? nil : header.language ?? facts.language
     hasContextKeys = header.hasContextKeys
-    var file = CatalogFile.Attributes(messageSyntax: .printf, span: SourceSpan(at: .start))
+    fileSyntax = header.messageSyntax ?? .printf
+    var file = CatalogFile.Attributes(messageSyntax: fileSyntax, span: SourceSpan(at: .start))
     file.original = facts.original
     file.sourceLanguage = header.sourceLanguage ?? "en"
     file.targetLanguage = language.map { ExactText("\($0)") }
@@ -110,12 +111,12 @@ extension POReader {
     // An empty msgstr is no translation.
     let target = isTemplate || target?.text.isEmpty ?? true ? nil : target
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
-    let syntax = entry.syntax ?? (facts.hasFormatFlags ? MessageSyntax.none : .printf)
+    let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
     events.add(
       TranslationUnit(
         id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
         state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
-        messageSyntax: syntax == .printf ? nil : syntax, span: span))
+        messageSyntax: syntax == fileSyntax ? nil : syntax, span: span))
   }
 
   /// The key of an entry: its msgid, behind its context if it has one. Where the header says so, the context alone.

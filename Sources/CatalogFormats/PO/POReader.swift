@@ -31,6 +31,8 @@ struct POReader {
   /// Whether it was told that the header has none.
   var hasToldForms = false
   var hasContextKeys = false
+  /// The syntax of the messages whose entries do not say theirs.
+  var fileSyntax = MessageSyntax.printf
 
   init(_ document: PODocument, _ context: DocumentContext, _ events: CatalogEvents) {
     self.events = events

@@ -4,15 +4,23 @@ import WatchwordLocalization
 /// Writes catalogues as gettext's: `de/LC_MESSAGES/app.po` for each language, and a template if there is none.
 struct POWriter {
   private var catalog: WritableCatalog
+  /// The source texts of each message that has some in the source, where contexts are the keys: those of every language.
+  private var sources: [ExactText: (one: ExactText, other: ExactText)] = [:]
+  /// Whether the source is a catalogue of its own, which is written as a template.
+  private let hasSource: Bool
   /// Whether contexts are the keys: some key is neither its source text nor one with a context.
   private var hasContextKeys = false
 
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files)
+    hasSource = files.contains { $0.header.isSource }
     let messages = catalog.languages.flatMap(\.messages)
     hasContextKeys = messages.contains { message in
       guard let source = Self.sources(of: message)?.one else { return false }
       return Self.context(of: message.key, source) == nil
+    }
+    for message in catalog.languages.first?.messages ?? [] where hasContextKeys {
+      sources[message.key] = Self.ownSources(of: message)
     }
   }
 
@@ -25,7 +33,7 @@ struct POWriter {
       let locale = language.tag.map { GettextLocale.name($0) } ?? language.name?.string ?? "und"
       result.files.append(("\(locale)/LC_MESSAGES/\(domain).po", Array(document(language, locale).utf8)))
     }
-    if translations.isEmpty, let source = catalog.languages.first {
+    if hasSource || translations.isEmpty, let source = catalog.languages.first {
       result.files.append(("\(domain).pot", Array(document(source, "").utf8)))
     }
     result.losses = catalog.losses
@@ -43,6 +51,9 @@ struct POWriter {
     if let source = catalog.languages.first?.tag, ExactText(source.language) != "en" || source.region != nil {
       fields.append("X-Source-Language: \(GettextLocale.name(source))")
     }
+    if let syntax = POHeader.syntaxes.first(where: { $0.syntax == catalog.syntax }) {
+      fields.append("\(POHeader.syntaxField): \(syntax.name)")
+    }
     if hasContextKeys { fields.append("\(POHeader.keyField.name): \(POHeader.keyField.value)") }
     var text = "msgid \"\"\nmsgstr \"\"\n" + fields.map { "\"\($0)\\n\"\n" }.joined()
     for message in language.messages { text += entry(message, language, forms) ?? "" }
@@ -55,7 +66,7 @@ struct POWriter {
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
   ) -> String? {
     let unit = message.unit
-    guard let source = Self.sources(of: message), !source.one.isEmpty || hasContextKeys else {
+    guard let source = sources[message.key] ?? Self.sources(of: message), !source.one.isEmpty || hasContextKeys else {
       catalog.lose(.source, of: unit, in: language.name)
       return nil
     }
@@ -86,7 +97,11 @@ struct POWriter {
     if language.isSource { return (texts, false) }
     var progresses: [(WritableCatalog.Progress, TranslationUnit)] = []
     for text in message.texts {
-      guard let content = text.text, !content.isEmpty else { continue }
+      guard let content = text.text else { continue }
+      if content.isEmpty {
+        catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
+        continue
+      }
       guard text.progress != .left else {
         catalog.lose(.state, of: text.unit, in: language.name)
         continue
@@ -110,16 +125,23 @@ struct POWriter {
     return (texts, isFuzzy)
   }
 
+  /// The source texts of a message as it has them.
+  private static func ownSources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
+    let order: [PluralCategory?] = [.other, .many, .few, .two, .zero, .one, nil]
+    let other = order.lazy.compactMap { category in message.texts.first { $0.category == category }?.source }.first
+    let one = message.texts.first { $0.category == .one }?.source
+    return (one ?? other).map { ($0, other ?? $0) }
+  }
+
   /// The source texts of a message: of its singular and its plural.
   private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
+    guard let (first, other) = ownSources(of: message) else { return nil }
     let one = message.texts.first { $0.category == .one }?.source
-    let other = message.texts.last { $0.category == .other }?.source ?? message.texts.last?.source
-    guard let first = one ?? other ?? message.texts.first?.source else { return nil }
     // The key of a message without a form for one is what stood there.
-    if message.isPlural, one == nil, let other, message.key != other, context(of: message.key, other) == nil {
+    if message.isPlural, one == nil, message.key != other, context(of: message.key, other) == nil {
       return (message.key, other)
     }
-    return (first, other ?? first)
+    return (first, other)
   }
 
   /// The context that the key of a text has in front of it; `nil` inside if it has none, and outside if it is another
@@ -147,7 +169,7 @@ struct POWriter {
       if catalog.datatype == "x-android-resources" { return "java-printf-format" }
       return values.contains { $0.conversion == .object } ? "objc-format" : "c-format"
     // Python's brackets are not quite those of ICU: only an entry that said so keeps the flag.
-    case .icu: return message.unit.messageSyntax == .icu ? "python-brace-format" : nil
+    case .icu: return catalog.syntax != .icu && message.unit.messageSyntax == .icu ? "python-brace-format" : nil
     case .i18next, .none: return nil
     }
   }
@@ -164,6 +186,7 @@ struct POWriter {
     var notes = unit.notes
     var references: ExactText?
     if let last = notes.last, Self.isReference(last) { references = notes.popLast() }
+    if notes.prefix(2).contains(where: Self.losesBlanks) { catalog.lose(.note, of: unit, in: language.name) }
     for (index, note) in notes.enumerated() {
       guard index < 2 else {
         catalog.lose(.note, of: unit, in: language.name)
@@ -172,6 +195,13 @@ struct POWriter {
       comments += Self.comment(index == 0 ? "#." : "#", note)
     }
     return comments + (references.map { Self.comment("#:", $0) } ?? "")
+  }
+
+  /// Whether a note has blanks at the start or the end of a line, which comments do not keep.
+  private static func losesBlanks(_ note: ExactText) -> Bool {
+    note.string.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).contains { line in
+      line.first.map { $0 <= 0x20 } ?? false || line.last.map { $0 <= 0x20 } ?? false
+    }
   }
 
   private static func comment(_ sign: String, _ note: ExactText) -> String {

@@ -31,6 +31,11 @@ struct StringsDictWriter {
 
   private mutating func write(_ message: StringsDictMessage) {
     language = message.language
+    // Forms of variables without the text that shows them are no rule.
+    if message.texts.allSatisfy({ $0.path.substitution != nil }) {
+      for text in message.texts { lose(.substitution(text.path.substitution?.string ?? ""), text) }
+      return
+    }
     for note in message.notes {
       let comment = AppleResource.comment(note)
       // Two hyphens would end a comment of XML.
@@ -142,7 +147,7 @@ struct StringsDictWriter {
   private mutating func writeString(_ text: Text, valueType: String? = nil) {
     var string = text.text
     if let valueType, let replaced = ValueType.replacingArgument(in: string, by: valueType) {
-      lose(.placeholder("%arg"), text)
+      lose(.rewritten("%arg", as: "%\(valueType)"), text)
       string = replaced
     }
     line("<string>\(escaped(string, of: text))</string>")
@@ -184,24 +189,22 @@ struct StringsDictWriter {
 
 /// The type of a variable's number, which `.stringsdict` files name once more (`NSStringFormatValueTypeKey`).
 private enum ValueType {
-  /// The type in the first placeholder of the texts, such as `lld` of `%1$lld`; `d` if there is none.
+  /// The type in the first placeholder of the texts that shows a number, such as `lld` of `%1$lld`; `lld` if they have
+  /// only `%arg`, whose numbers are Swift's, and `d` if they show none.
   static func of(_ texts: [ExactText]) -> String {
+    var hasArgument = false
     for text in texts {
-      var rest = text.string.utf8[...]
-      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-        rest = rest[rest.index(after: percent)...]
-        if rest.first == UInt8(ascii: "%") {
-          rest = rest.dropFirst()
-          continue
-        }
-        let type = rest.drop { ASCII.isDigit($0) || "$.#+-' ".utf8.contains($0) }
-        let length = type.prefix { "hlqLzjt".utf8.contains($0) }
-        if let sign = type.dropFirst(length.count).first, "diouxXfFeEgGaA".utf8.contains(sign) {
-          return String(decoding: Array(length) + [sign], as: UTF8.self)
-        }
+      let bytes = Array(text.string.utf8)
+      for element in Pattern(text).elements {
+        if case .substitutionArgument = element.kind { hasArgument = true }
+        guard case .placeholder(let placeholder) = element.kind,
+          placeholder.conversion.takesInteger || placeholder.conversion.takesFloatingPoint
+        else { continue }
+        let length = placeholder.length.rawValue
+        return length + String(decoding: bytes[element.range].suffix(1), as: UTF8.self)
       }
     }
-    return "d"
+    return hasArgument ? "lld" : "d"
   }
 
   /// The text with `%arg`, as String Catalogs write the number, replaced by a placeholder; `nil` if there is none.

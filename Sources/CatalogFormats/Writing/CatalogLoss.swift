@@ -31,6 +31,10 @@ public struct CatalogLoss: Hashable, Sendable {
     case source
     /// A placeholder that the target's messages do not have, as it is written.
     case placeholder(String)
+    /// A placeholder, or a sign that is none, that the target writes in another way: as it was, and as it is.
+    case rewritten(String, as: String)
+    /// The key, for which the target needs another one.
+    case key(as: String)
     /// Inline elements, of which only the text is kept.
     case inlineCodes
     /// Something that only the format read has, as a noun with its article ("the extraction state").

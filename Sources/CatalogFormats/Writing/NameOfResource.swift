@@ -14,16 +14,19 @@ struct NameOfResource {
   }
 
   /// The identifier nearest to a key, other than those given out before: letters of ASCII, digits and `_`, the first one
-  /// no digit.
-  mutating func identifier(_ key: ExactText, prefix: String = "_") -> ExactText {
-    var bytes = key.string.utf8.map {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") ? $0 : UInt8(ascii: "_")
-    }
+  /// no digit. Signs of `kept` stay too, but names that differ in them alone count as the same.
+  mutating func identifier(_ key: ExactText, prefix: String = "_", keeping kept: String = "") -> ExactText {
+    func isWord(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_") }
+    var bytes = key.string.utf8.map { isWord($0) || kept.utf8.contains($0) ? $0 : UInt8(ascii: "_") }
+    if let first = bytes.first, !isWord(first) { bytes[0] = UInt8(ascii: "_") }
     if bytes.first.map(ASCII.isDigit) ?? true { bytes = Array(prefix.utf8) + bytes }
     let base = String(decoding: bytes.prefix(200), as: UTF8.self)
     var name = ExactText(base)
     var number = 2
-    while !taken.insert(name).inserted {
+    func plain(_ name: ExactText) -> ExactText {
+      ExactText(String(decoding: name.string.utf8.map { isWord($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self))
+    }
+    while !taken.insert(plain(name)).inserted {
       name = ExactText("\(base)_\(number)")
       number += 1
     }

@@ -61,7 +61,16 @@ struct WritableCatalog {
     }
   }
 
-  init(_ files: [TranslationCatalog.File]) {
+  /// The messages of file elements, with their texts in a dialect; in their own if there is none.
+  init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
+    let expansion = SubstitutionExpansion(files)
+    var files = expansion.files
+    losses = expansion.losses
+    if let dialect {
+      let conversion = PlaceholderConversion.converted(files, to: dialect)
+      files = conversion.files
+      losses += conversion.losses
+    }
     syntax = files.first?.header.messageSyntax ?? .printf
     original = files.lazy.compactMap(\.header.original).first
     datatype = files.first?.header.datatype
@@ -78,6 +87,19 @@ struct WritableCatalog {
       if !file.header.isSource { languages.append(language) }
     }
     languages.insert(source, at: 0)
+    for language in languages where !language.isSource { loseMissingForms(of: language) }
+  }
+
+  /// Tells of each plural form that whole numbers need in a language and a translated message lacks.
+  private mutating func loseMissingForms(of language: Language) {
+    guard let tag = language.tag, PluralRules.hasCardinal(for: tag) else { return }
+    let rules = PluralRules.cardinal(for: tag)
+    let needed = PluralCategory.allCases.filter { rules.reach(of: $0) == .wholeNumbers }
+    for message in language.messages where message.isPlural && message.texts.contains(where: { $0.text != nil }) {
+      for category in needed where !message.texts.contains(where: { $0.category == category }) {
+        lose(.plural(category.keyword.string), of: message.unit, in: language.name)
+      }
+    }
   }
 
   /// Adds the source texts of a message that the source has not got yet.
@@ -87,12 +109,16 @@ struct WritableCatalog {
     let categories = source.tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }?
       .categories
     let other = message.texts.last { $0.category == .other }?.source
+    var hasOther = message.texts.contains { $0.category == .other }
     let texts = message.texts.compactMap { text -> Text? in
       // A form that the source's language lacks has the source of `other`, unless Apple's `zero` is meant.
       if let category = text.category, let categories, !categories.contains(category),
         category != .zero || text.source == other
       {
-        return nil
+        // It translates that for other numbers, which a language without fractions may not have.
+        guard !hasOther, category != .zero, let source = text.source else { return nil }
+        hasOther = true
+        return Text(category: .other, source: source, text: source, progress: .done, unit: text.unit)
       }
       let shown = text.unit.target == nil || !isSource ? text.source : text.text
       return shown.map {
@@ -122,44 +148,46 @@ struct WritableCatalog {
   }
 
   private mutating func message(_ key: ExactText, _ units: [TranslationUnit], in file: CatalogFile) -> Message? {
-    let language = file.targetLanguage
-    var kept = units.filter { $0.variation.substitution == nil && $0.variation.device == nil }
-    var left = units.filter { $0.variation.substitution != nil || $0.variation.device != nil }
-    if kept.isEmpty, left.contains(where: { $0.variation.substitution == nil }) {
-      // A text for every other device serves as that for all.
-      kept = left.filter { $0.variation.device == "other" && $0.variation.substitution == nil }
-      left.removeAll { $0.variation.device == "other" && $0.variation.substitution == nil }
-    }
-    if let plural = Self.wholeSubstitution(kept, left) {
-      (kept, left) = (plural, left.filter { unit in !plural.contains { $0.id == unit.id } })
-    } else if let name = left.lazy.compactMap(\.variation.substitution).first {
-      losses.append(CatalogLoss(.substitution(name.string), of: key, in: language, at: units[0].position))
-      left.removeAll { $0.variation.substitution != nil }
-    }
-    for unit in left {
-      losses.append(
-        CatalogLoss(
-          .variation(unit.id.string.split(separator: "|==|").last.map(String.init) ?? ""), of: unit.id, in: language,
-          at: unit.position))
-    }
+    let kept = withoutVariants(units, in: file)
     let hasPlural = kept.contains { $0.variation.category != nil }
-    let texts = kept.filter { !hasPlural || $0.variation.category != nil }.map { unit in
-      let text = file.isSource ? unit.target ?? unit.source : unit.target
-      return Text(
-        category: unit.variation.category, source: unit.source?.text,
-        text: text.flatMap { $0.text.isEmpty && !(unit.source?.text.isEmpty ?? true) ? nil : $0.text },
-        progress: Progress(unit.state), unit: unit)
+    var texts: [Text] = []
+    for unit in kept {
+      guard !hasPlural || unit.variation.category != nil else {
+        lose(.variation("every number"), of: unit, in: file.shownLanguage)
+        continue
+      }
+      var text = file.isSource ? unit.target ?? unit.source : unit.target
+      // An empty translation is none, unless its source is empty too.
+      if let own = text, own.text.isEmpty, !(unit.source?.text.isEmpty ?? true) {
+        if Progress(unit.state) != .left { lose(.other("an empty translation"), of: unit, in: file.shownLanguage) }
+        text = nil
+      }
+      texts.append(
+        Text(
+          category: unit.variation.category, source: unit.source?.text, text: text?.text,
+          progress: Progress(unit.state), unit: unit))
     }
-    return texts.first.map { Message(key: key, texts: texts, unit: $0.unit) }
+    let unit = texts.first?.unit
+    // In CLDR's order, whatever that of the catalogue is.
+    if hasPlural {
+      texts.sort { ($0.category?.rawValue ?? 0, $0.unit.position) < ($1.category?.rawValue ?? 0, $1.unit.position) }
+    }
+    return unit.map { Message(key: key, texts: texts, unit: $0) }
   }
 
-  /// The forms of the only substitution of a text that is nothing else: `%#@files@`.
-  private static func wholeSubstitution(_ kept: [TranslationUnit], _ left: [TranslationUnit]) -> [TranslationUnit]? {
-    guard kept.count == 1, let whole = kept.first?.source?.text, let name = left.first?.variation.substitution,
-      whole == ExactText("%#@\(name)@"),
-      left.allSatisfy({ $0.variation.substitution == name && $0.variation.device == nil })
-    else { return nil }
-    return left
+  /// The units of a message without those for devices and widths. Where there are no others, those for every other device
+  /// serve for all.
+  private mutating func withoutVariants(_ units: [TranslationUnit], in file: CatalogFile) -> [TranslationUnit] {
+    func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
+    let variants = units.filter(isVariant)
+    if variants.isEmpty { return units }
+    for unit in variants {
+      let path = unit.variation
+      let name = path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"
+      lose(.variation(name), of: unit, in: file.shownLanguage)
+    }
+    let kept = units.filter { !isVariant($0) }
+    return kept.isEmpty ? variants.filter { $0.variation.device == "other" && $0.variation.width == nil } : kept
   }
 
   /// Records a loss.

@@ -1,185 +1,166 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes the placeholders of a text in the syntax of another format.
+/// Writes a text in the dialect of another format.
 struct WrittenPlaceholders {
-  /// How a format writes placeholders.
-  enum Style {
-    /// `%1$s`, `%d`: Java's `Formatter`.
-    case java
-    /// `{name}`: ICU's MessageFormat.
-    case icu
-    /// `{{name}}`: i18next.
-    case i18next
-  }
-
   /// The text.
   private(set) var text: ExactText
-  /// The placeholders that the format writes in another way, as they were.
-  private(set) var changed: [String] = []
+  /// What is written in another way and means the same: as it was, and as it is.
+  private(set) var rewritten: [(old: String, new: String)] = []
+  /// What the dialect lacks, as it was: it is written in a way that says less, or stays as it is.
+  private(set) var lost: [String] = []
 
-  init(_ text: ExactText, from syntax: MessageSyntax, to style: Style, isPlural: Bool) {
+  private let dialect: MessageDialect
+  private var values: MessageValues
+
+  init(_ text: ExactText, from old: MessageDialect, to dialect: MessageDialect, _ values: MessageValues) {
     self.text = text
-    switch (syntax, style) {
-    case (.printf, .java): writeJava()
-    case (.printf, .icu), (.printf, .i18next): writeNames(style, isPlural: isPlural)
-    case (.icu, .java), (.i18next, .java): writePositions(syntax)
-    case (.icu, .i18next), (.i18next, .icu): rewriteBraces(syntax, style)
-    case (.none, .icu) where text.string.utf8.contains(UInt8(ascii: "{")):
-      changed.append("{")
-      keep(Self.quoted(bytes[...]))
-    default: break
+    self.dialect = dialect
+    self.values = values
+    if old == dialect || old == .plain && dialect.isPrintf { return }
+    let pieces = MessagePieces(text, in: old)
+    let written = old.isPrintf && dialect.isPrintf ? percentSigns(pieces, from: old) : anew(pieces, from: old)
+    self.text = ExactText(String(decoding: written, as: UTF8.self))
+  }
+
+  private mutating func note(_ old: [UInt8], _ new: [UInt8], isLost: Bool) {
+    if isLost {
+      lost.append(String(decoding: old, as: UTF8.self))
+    } else if old != new {
+      rewritten.append((String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self)))
     }
   }
 
-  private var bytes: [UInt8] { Array(text.string.utf8) }
+  // MARK: From one dialect with percent signs to another
 
-  private mutating func keep(_ written: [UInt8]) { text = ExactText(String(decoding: written, as: UTF8.self)) }
-
-  // MARK: From printf
-
-  private mutating func writeJava() {
-    let pattern = Pattern(text)
-    let bytes = bytes
-    let positions = pattern.positions()
-    let count = pattern.elements.count { if case .placeholder = $0.kind { true } else { false } }
+  private mutating func percentSigns(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
+    let count = message.values.count
     var written: [UInt8] = []
-    for (element, position) in zip(pattern.elements, positions) {
-      let old = Array(bytes[element.range])
-      var new = old
-      switch element.kind {
-      case .placeholder(let placeholder):
-        new = Self.java(placeholder, old, count > 1 ? position : placeholder.position)
-      case .substitutionArgument: new = Array("%d".utf8)
-      default: break
+    for piece in message.pieces {
+      guard case .value(let value) = piece.kind else {
+        // That a substitution is lost is told of its message.
+        written += piece.written
+        continue
       }
-      if new != old { changed.append(String(decoding: old, as: UTF8.self)) }
+      let hasPosition = piece.written.contains(UInt8(ascii: "$"))
+      let number = hasPosition || dialect == .java && count > 1 ? value.position : nil
+      let (specifier, isLost) = dialect == .java ? Self.java(value) : (Self.apple(value, from: old), false)
+      let new = [UInt8(ascii: "%")] + (number.map { Array("\($0)$".utf8) } ?? []) + specifier
+      note(piece.written, new, isLost: isLost)
       written += new
-    }
-    keep(written)
-  }
-
-  /// A placeholder of printf for Java's `Formatter`: objects are `%s`, whole numbers `%d`, and of several each has its
-  /// position (Android, "String resources", "Formatting strings").
-  private static func java(_ placeholder: Pattern.Placeholder, _ old: [UInt8], _ position: Int?) -> [UInt8] {
-    let letter: UInt8
-    switch placeholder.conversion {
-    case .object, .string: letter = UInt8(ascii: "s")
-    case .decimal, .unsigned: letter = UInt8(ascii: "d")
-    default: letter = old.last ?? UInt8(ascii: "s")
-    }
-    var middle = old.dropFirst().dropLast()
-    if let dollar = middle.firstIndex(of: UInt8(ascii: "$")) { middle = middle[(dollar + 1)...] }
-    let flags = middle.filter { !ASCII.isLetter($0) }
-    return [UInt8(ascii: "%")] + (position.map { Array("\($0)$".utf8) } ?? []) + flags + [letter]
-  }
-
-  /// Writes each value as a name: the number that chooses a form is `count`, the others are `arg1`, `arg2`.
-  private mutating func writeNames(_ style: Style, isPlural: Bool) {
-    let pattern = Pattern(text)
-    let bytes = bytes
-    var written: [UInt8] = []
-    for (element, position) in zip(pattern.elements, pattern.positions()) {
-      let old = bytes[element.range]
-      var name: String?
-      switch element.kind {
-      case .placeholder(let placeholder):
-        let isCount = isPlural && position == 1 && placeholder.conversion.takesInteger
-        name = isCount ? "count" : "arg\(position ?? 1)"
-      case .substitutionArgument: name = "count"
-      case .escapedPercent:
-        changed.append("%%")
-        written.append(UInt8(ascii: "%"))
-        continue
-      default: break
-      }
-      guard let name else {
-        written += style == .icu ? Self.quoted(old) : Array(old)
-        continue
-      }
-      changed.append(String(decoding: old, as: UTF8.self))
-      written += (style == .icu ? "{\(name)}" : "{{\(name)}}").utf8
-    }
-    keep(written)
-  }
-
-  /// Words with their brackets between apostrophes.
-  private static func quoted(_ words: ArraySlice<UInt8>) -> [UInt8] {
-    var written: [UInt8] = []
-    for byte in words {
-      written += byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") ? [0x27, byte, 0x27] : [byte]
     }
     return written
   }
 
-  // MARK: From names
-
-  /// The placeholders in brackets, each with its name.
-  private static func names(in bytes: [UInt8], _ syntax: MessageSyntax) -> [(range: Range<Int>, name: [UInt8])] {
-    let isDouble = syntax == .i18next
-    let open = Array((isDouble ? "{{" : "{").utf8)
-    let close = Array((isDouble ? "}}" : "}").utf8)
-    var found: [(range: Range<Int>, name: [UInt8])] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == open[0], bytes[index...].starts(with: open) else {
-        index += 1
-        continue
-      }
-      let inner = bytes[(index + open.count)...].prefix(80)
-      let name = inner.drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
-        .prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || [UInt8(ascii: "_"), UInt8(ascii: ".")].contains($0) }
-      let rest = bytes[name.endIndex...].drop { $0 == 0x20 }
-      guard !name.isEmpty, rest.starts(with: close) else {
-        index += 1
-        continue
-      }
-      found.append((index..<rest.startIndex + close.count, Array(name)))
-      index = rest.startIndex + close.count
+  /// The specifier of Java's `Formatter`: objects are `s`, whole numbers `d`, without lengths; and whether it lacks a part
+  /// (Android, "String resources", "Formatting strings").
+  private static func java(_ value: MessagePieces.Value) -> (specifier: [UInt8], isLost: Bool) {
+    let lengths = Array("hlqLzjt".utf8)
+    let front = value.specifier.dropLast().filter { !lengths.contains($0) }
+    // Java takes no width from an argument, and knows no grouping by an apostrophe.
+    let kept = front.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "$") }
+    var letter = value.specifier.last ?? UInt8(ascii: "s")
+    switch letter {
+    case UInt8(ascii: "@"), UInt8(ascii: "S"): letter = UInt8(ascii: "s")
+    case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"): letter = UInt8(ascii: "d")
+    case UInt8(ascii: "F"): letter = UInt8(ascii: "f")
+    case UInt8(ascii: "C"): letter = UInt8(ascii: "c")
+    case UInt8(ascii: "O"): letter = UInt8(ascii: "o")
+    default: break
     }
-    return found
+    return (kept + [letter], kept.count != front.count || letter == UInt8(ascii: "p"))
   }
 
-  private mutating func replaceNames(_ syntax: MessageSyntax, _ write: ([UInt8]) -> String) {
-    let bytes = bytes
+  /// Apple's specifier: texts are objects, and Java's whole numbers have 64 bits.
+  private static func apple(_ value: MessagePieces.Value, from old: MessageDialect) -> [UInt8] {
+    switch value.specifier.last {
+    case UInt8(ascii: "s"), UInt8(ascii: "S"): value.specifier.dropLast() + [UInt8(ascii: "@")]
+    case UInt8(ascii: "d")? where old == .java: value.specifier.dropLast() + Array("lld".utf8)
+    default: value.specifier
+    }
+  }
+
+  // MARK: Between percent signs and names
+
+  private mutating func anew(_ message: MessagePieces, from old: MessageDialect) -> [UInt8] {
+    let hasValues = !message.values.isEmpty
+    let isQuoted =
+      dialect == .icu
+      && message.pieces.contains {
+        if case .words(let words) = $0.kind { words.contains { [0x7B, 0x7D].contains($0) } } else { false }
+      }
+    let positions = dialect.isPrintf ? message.values.map { position(of: $0) } : []
+    let isInOrder = positions.elementsEqual(1..<(positions.count + 1))
+    let needsPosition = !isInOrder || dialect == .java && positions.count > 1
     var written: [UInt8] = []
-    var end = 0
-    for (range, name) in Self.names(in: bytes, syntax) {
-      written += bytes[end..<range.lowerBound]
-      written += write(name).utf8
-      changed.append(String(decoding: bytes[range], as: UTF8.self))
-      end = range.upperBound
+    for piece in message.pieces {
+      switch piece.kind {
+      case .words(let words): written += self.words(words, piece.written, old, hasValues, isQuoted)
+      case .foreign:
+        if !old.isPrintf { note(piece.written, piece.written, isLost: true) }
+        written += piece.written
+      case .value(let value):
+        let new = self.value(value, needsPosition: needsPosition)
+        note(piece.written, new, isLost: value.isFormatted)
+        written += new
+      }
     }
-    keep(written + bytes[end...])
+    return written
   }
 
-  /// Writes each name as the position at which it stands for the first time; `arg2` is at the second one.
-  private mutating func writePositions(_ syntax: MessageSyntax) {
-    var order: [[UInt8]] = []
-    let names = Self.names(in: bytes, syntax)
-    if names.isEmpty { return }
-    var escaped: [UInt8] = []
-    for byte in bytes { escaped += byte == UInt8(ascii: "%") ? [byte, byte] : [byte] }
-    keep(escaped)
-    replaceNames(syntax) { name in
-      if let number = Self.position(of: name) { return "%\(number)$s" }
-      if name == Array("count".utf8) { return "%1$d" }
-      let place = order.firstIndex(of: name) ?? order.count
-      if place == order.count { order.append(name) }
-      return "%\(place + 1)$s"
+  private mutating func position(of value: MessagePieces.Value) -> Int {
+    value.name.map { values.position(of: $0) } ?? value.position ?? 1
+  }
+
+  private mutating func value(_ value: MessagePieces.Value, needsPosition: Bool) -> [UInt8] {
+    switch dialect {
+    case .icu: return Array("{\(values.name(of: value))}".utf8)
+    case .i18next: return Array("{{\(values.name(of: value))}}".utf8)
+    case .apple, .java, .c, .plain:
+      let isWhole = value.isWhole || values.isPlural && value.name != nil && value.name == values.count
+      let specifier =
+        switch dialect {
+        case .apple: isWhole ? "lld" : "@"
+        default: isWhole ? "d" : "s"
+        }
+      return Array("%\(needsPosition ? "\(position(of: value))$" : "")\(specifier)".utf8)
     }
   }
 
-  private static func position(of name: [UInt8]) -> Int? {
-    let digits = name.starts(with: "arg".utf8) ? name.dropFirst(3) : name[...]
-    guard !digits.isEmpty, digits.count < 3, digits.allSatisfy(ASCII.isDigit) else { return nil }
-    return max(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }, 1)
+  private mutating func words(
+    _ words: [UInt8], _ old: [UInt8], _ dialect: MessageDialect, _ hasValues: Bool, _ isQuoted: Bool
+  ) -> [UInt8] {
+    switch self.dialect {
+    case .icu:
+      if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
+      guard isQuoted else { return words }
+      for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where words.contains(sign) {
+        note([sign], Self.quoted([sign]), isLost: false)
+      }
+      return Self.quoted(words)
+    case .i18next:
+      if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
+      // There is no way to write these as words (i18next, "Interpolation", "Nesting").
+      for mark in ["{{", "$t("].map({ Array($0.utf8) })
+      where words.indices.contains(where: { words[$0...].starts(with: mark) }) {
+        note(mark, mark, isLost: true)
+      }
+      return words
+    case .apple, .java, .c, .plain:
+      guard hasValues, words.contains(UInt8(ascii: "%")) else { return words }
+      note([UInt8(ascii: "%")], Array("%%".utf8), isLost: false)
+      return words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }
+    }
   }
 
-  private mutating func rewriteBraces(_ syntax: MessageSyntax, _ style: Style) {
-    replaceNames(syntax) { name in
-      let name = String(decoding: name, as: UTF8.self)
-      return style == .icu ? "{\(name)}" : "{{\(name)}}"
+  /// Words with each bracket between apostrophes, and each apostrophe doubled.
+  private static func quoted(_ words: [UInt8]) -> [UInt8] {
+    words.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): [0x27, byte, 0x27]
+      case 0x27: [byte, byte]
+      default: [byte]
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ extension CatalogFormat {
         XCStringsForm.inserted($0, $1, $2, at: $3)
       }
     },
-    write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) })
+    write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) }, isBilingual: true)
 }
 
 /// Recognises string catalogues.

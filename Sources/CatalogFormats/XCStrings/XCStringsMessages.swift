@@ -8,6 +8,8 @@ struct XCStringsMessages {
   let sourceLanguage: ExactText
   /// Whether the source texts have a file element of their own, so that others only repeat them.
   private let hasSourceElement: Bool
+  /// The plural categories of the source language.
+  private let sourceCategories: [PluralCategory]
   private var places: [ExactText: Int] = [:]
   /// The source texts that were added, by message and path.
   private var known: [Place: ExactText] = [:]
@@ -19,7 +21,12 @@ struct XCStringsMessages {
   }
 
   init(_ files: [TranslationCatalog.File]) {
+    let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
+    self.losses = losses
     sourceLanguage = files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
+    let tag = LanguageTag(sourceLanguage.string)
+    let rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
+    sourceCategories = rules?.categories ?? PluralCategory.allCases
     hasSourceElement = files.contains { $0.header.targetLanguage == nil && $0.header.isSource }
     for file in files {
       for unit in file.units { add(unit, of: file.header) }
@@ -40,7 +47,8 @@ struct XCStringsMessages {
     }
     var lost: [CatalogLoss.Part] = []
     defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
-    if unit.notes.count > 1 || !isNew && note(of: unit) != all[place].note { lost.append(.note) }
+    // A translation may leave out the note of its source.
+    if let note = note(of: unit), note != all[place].note { lost.append(.note) }
     if unit.translate != all[place].translate { lost.append(.translate) }
     if unit.maximumWidth != nil { lost.append(.width) }
     if unit.stateQualifier != nil { lost.append(.other("the reason for the state")) }
@@ -65,13 +73,21 @@ struct XCStringsMessages {
   private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
   {
     guard let source = unit.source, isFileOfSource || !hasSourceElement else { return true }
-    let place = Place(message: message, path: unit.variation, number: number)
+    let path = isFileOfSource ? unit.variation : self.path(ofSourceFor: unit.variation)
+    let place = Place(message: message, path: path, number: number)
     if let text = known[place] { return text == source.text }
     known[place] = source.text
     let state = isFileOfSource ? XCStringsState(unit.state) : .translated
     all[message].sources.append(
-      XCStringsMessage.Text(path: unit.variation, text: source.text, state: state, number: number))
+      XCStringsMessage.Text(path: path, text: source.text, state: state, number: number))
     return true
+  }
+
+  /// The path of the source of a text: a form that the source's language lacks translates that for other numbers.
+  private func path(ofSourceFor path: VariationPath) -> VariationPath {
+    guard let category = path.category, category != .zero, !sourceCategories.contains(category) else { return path }
+    return VariationPath(
+      substitution: path.substitution, device: path.device, plural: PluralCategory.other.keyword, width: path.width)
   }
 
   /// The notes as one comment.

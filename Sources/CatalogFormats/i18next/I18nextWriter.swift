@@ -5,7 +5,7 @@ import WatchwordLocalization
 struct I18nextWriter {
   private var catalog: WritableCatalog
 
-  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files) }
+  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .i18next) }
 
   /// The files and the losses.
   mutating func written() -> WrittenCatalog {
@@ -46,6 +46,11 @@ struct I18nextWriter {
     _ text: WritableCatalog.Text, _ message: WritableCatalog.Message, _ language: WritableCatalog.Language
   ) -> ExactText? {
     guard let content = text.text else { return nil }
+    // i18next's tools write an empty text for one that is not translated yet.
+    if content.isEmpty, !language.isSource {
+      catalog.lose(.other("an empty translation"), of: text.unit, in: language.name)
+      return content
+    }
     if !language.isSource, text.progress != .done { catalog.lose(.state, of: text.unit, in: language.name) }
     if !language.isSource, text.progress == .left { return nil }
     // A form for zero is shown in every language (i18next, "Plurals"); others must be the language's own.
@@ -55,11 +60,6 @@ struct I18nextWriter {
       catalog.lose(.plural(category.keyword.string), of: text.unit, in: language.name)
       return nil
     }
-    let placeholders = WrittenPlaceholders(
-      content, from: text.unit.messageSyntax ?? catalog.syntax, to: .i18next, isPlural: message.isPlural)
-    for placeholder in placeholders.changed {
-      catalog.lose(.placeholder(placeholder), of: text.unit, in: language.name)
-    }
-    return placeholders.text
+    return content
   }
 }

@@ -76,7 +76,7 @@ public enum JSONEscapes {
 
   /// The bytes of the text that `range` of a text stands for: the content of a string that was read, without its
   /// quotation marks.
-  public static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+  static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)
     var offset = range.lowerBound

@@ -217,16 +217,19 @@ import WatchwordSystemFiles
     Case(
       "Android", .android,
       [
-        "Hello %@: other(the key)", "Hello %@: placeholder(%@)", "d|==|device.iphone: variation(device.iphone)",
-        "f|==|plural.few: placeholder(%lld)", "f|==|plural.many: placeholder(%lld)", "f|==|plural.many: state",
-        "f|==|plural.one: placeholder(%lld)", "f|==|plural.other: placeholder(%lld)", "new: state",
-        "two: placeholder(%2$lld)", "two: placeholder(%1$@)", "two: placeholder(%@)", "two: placeholder(%lld)",
-        "w: width",
+        "Hello %@: key(as: Hello___)", "Hello %@: rewritten(%@, as: %s)",
+        "d|==|device.iphone: variation(device.iphone)",
+        "d|==|device.other: variation(device.other)", "f|==|plural.few: rewritten(%lld, as: %d)",
+        "f|==|plural.many: rewritten(%lld, as: %d)", "f|==|plural.many: state",
+        "f|==|plural.one: rewritten(%lld, as: %d)", "f|==|plural.other: rewritten(%lld, as: %d)", "new: state",
+        "two: rewritten(%2$lld, as: %2$d)", "two: rewritten(%1$@, as: %1$s)", "two: rewritten(%@, as: %1$s)",
+        "two: rewritten(%lld, as: %2$d)", "w: width",
       ]),
     Case(
       "PO", .po,
       [
-        "d|==|device.iphone: variation(device.iphone)", "f|==|plural.few: state", "f|==|plural.one: state",
+        "d|==|device.iphone: variation(device.iphone)", "d|==|device.other: variation(device.other)",
+        "f|==|plural.few: state", "f|==|plural.one: state",
         "f|==|plural.other: plural(other)", "new: state", "w: width",
       ]),
   ]

@@ -1,0 +1,116 @@
+public import WatchwordDiagnostics
+public import WatchwordSystemFiles
+
+/// Converts catalogues to another format, those of one source file together.
+///
+/// A document that has the format already is passed on as it is, byte for byte. If the format has all languages in one
+/// document, translations from other documents of the same source file are put into it.
+public struct CatalogConversion: Sendable {
+  /// The files, with paths relative to the folder that they are written to.
+  public private(set) var files: [(path: String, bytes: [UInt8])] = []
+  /// What the format cannot express, each at the place of its unit in the document that was read.
+  public private(set) var losses: [Diagnostic] = []
+
+  /// The losses as the writers told them, in the order of `losses`.
+  public private(set) var parts: [CatalogLoss] = []
+
+  private let format: CatalogFormat
+  private var taken: Set<ExactText> = []
+  /// Whether the files of each group are in folders of their own, because there are several.
+  private var usesFolders = false
+
+  /// Converts documents to a format, which must be one that is written.
+  public init(_ documents: [CatalogDocument], to format: CatalogFormat) {
+    self.format = format
+    let groups = ConversionGroup.groups(of: documents)
+    usesFolders = Set(groups.map { ExactText($0.folder) }).count > 1
+    if format.holdsSeveralResources {
+      convert(Self.named(groups), documents)
+    } else {
+      for group in groups { convert(group, documents) }
+    }
+  }
+
+  // MARK: Groups
+
+  /// The groups with the folders of their documents in the names of their source files, where these differ.
+  private static func named(_ groups: [ConversionGroup]) -> [ConversionGroup] {
+    let roots = groups.map { $0.root.split(separator: UInt8(ascii: "/")).map { Array($0) } }
+    guard Set(groups.map(\.root)).count > 1, let first = roots.first else { return groups }
+    let common = first.indices.first { index in
+      roots.contains { !$0.indices.contains(index) || $0[index] != first[index] }
+    }
+    return zip(groups, roots).map { group, root in
+      let rest = root.dropFirst(common ?? first.count).map { String(decoding: $0, as: UTF8.self) }
+      return rest.isEmpty ? group : group.under(rest.joined(separator: "/"))
+    }
+  }
+
+  /// Converts all groups into one document for each language.
+  private mutating func convert(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
+    if documents.allSatisfy({ $0.format.isWritten(as: format) }) { return pass(Array(documents.indices), documents) }
+    add(format.writing(groups.flatMap(\.files)), of: groups, documents, under: nil)
+  }
+
+  private mutating func convert(_ group: ConversionGroup, _ documents: [CatalogDocument]) {
+    let same = group.documents.filter { documents[$0].format.isWritten(as: format) }
+    guard same.count < group.documents.count else { return pass(same, documents) }
+    if same.count == 1, format.update != nil {
+      let others = group.files(besides: same[0])
+      if var updated = format.updating(documents[same[0]].bytes, with: others) {
+        let path = ResourcePath(documents[same[0]].path).relative
+        updated.files = updated.files.map { (path, $0.bytes) }
+        return add(updated, of: [group], documents, under: nil)
+      }
+    }
+    pass(same, documents)
+    add(
+      format.writing(group.files), of: [group], documents,
+      under: usesFolders && !group.folder.isEmpty ? group.folder : nil)
+  }
+
+  // MARK: Files
+
+  /// Adds documents as they are.
+  private mutating func pass(_ places: [Int], _ documents: [CatalogDocument]) {
+    for place in places {
+      let path = ResourcePath(documents[place].path).relative
+      guard files.first(where: { $0.path == path })?.bytes != documents[place].bytes else { continue }
+      files.append((free(path, under: nil), documents[place].bytes))
+    }
+  }
+
+  private mutating func add(
+    _ written: WrittenCatalog?, of groups: [ConversionGroup], _ documents: [CatalogDocument], under folder: String?
+  ) {
+    guard let written else { return }
+    for file in written.files {
+      // Some formats have folders in the names of their files.
+      let hasFolder = folder.map { file.path.utf8.starts(with: "\($0)/".utf8) } ?? true
+      files.append((free(file.path, under: hasFolder ? nil : folder), file.bytes))
+    }
+    guard !written.losses.isEmpty else { return }
+    let places = LossPlaces(groups, documents)
+    parts += written.losses
+    losses += written.losses.map { places.finding(about: $0, in: format) }
+  }
+
+  /// A path that no file has yet: the path itself, or one in a folder.
+  private mutating func free(_ path: String, under folder: String?) -> String {
+    let base = folder.map { "\($0)/\(path)" } ?? path
+    var name = base
+    var number = 2
+    while !taken.insert(ExactText(name)).inserted {
+      name = "\(number)/\(base)"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension CatalogFormat {
+  /// Whether documents of this format are among those that another one writes.
+  func isWritten(as other: CatalogFormat) -> Bool {
+    id == other.id || id == CatalogFormat.stringsdict.id && other.id == CatalogFormat.appleStrings.id
+  }
+}

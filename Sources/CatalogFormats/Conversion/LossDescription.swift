@@ -1,0 +1,104 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A loss in words.
+struct LossDescription {
+  let id: ExactText
+  var severity = Severity.warning
+  let message: String
+  let help: String
+
+  private init(_ id: ExactText, _ message: String, help: String, severity: Severity = .warning) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.help = help
+  }
+
+  /// The description of a loss of a unit, if it is known, in a format.
+  init(of loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat) {
+    let title = format.title
+    switch loss.part {
+    case .variation("device.other"):
+      self.init(
+        "lost-variation", "The text for all other devices becomes that for all devices; \(title) knows no devices",
+        help: "Check whether the text suits all devices, or convert to xcstrings")
+    case .variation(let name):
+      self.init(
+        "lost-variation", "The text for \(name.clipped) is left out; \(title) has no such texts here",
+        help: "Give it a key of its own, or convert to a format with devices and widths, such as xcstrings")
+    case .plural(let category):
+      self = Self.plural(category, loss, unit, title)
+    case .substitution(let name):
+      self.init(
+        "lost-substitution",
+        "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
+        help:
+          "Read the text, which has the form for other numbers or varies as a whole; or convert to xcstrings or strings"
+      )
+    case .note:
+      self.init(
+        "lost-note", "\(title) cannot hold the notes of this text as they are",
+        help: "Shorten them, or send them to the translators in another way")
+    case .state: self = Self.state(unit, title)
+    case .translate:
+      self.init(
+        "lost-attribute", "\(title) cannot say here that this text is not to be translated",
+        help: "Leave the text out, or tell the translators in another way")
+    case .width:
+      self.init(
+        "lost-attribute", "\(title) cannot say that this text has a maximum width",
+        help: "Write the width into the note of the text")
+    case .source:
+      self.init(
+        "lost-source", "\(title) cannot hold the source of this text beside the others of its key",
+        help: "Give the text a key of its own, or make its source the same in all files")
+    case .placeholder(let placeholder):
+      self.init(
+        "lost-placeholder", "\(title) has nothing that means the same as \(placeholder.clipped)",
+        help: "Compare the text with what the program passes to it")
+    case .rewritten(let old, let new):
+      self.init(
+        "rewritten-placeholder", "\(old.clipped) is written as \(new.clipped) in \(title)",
+        help: "Pass the values to the text in this way", severity: .info)
+    case .key(let name):
+      self.init(
+        "changed-key", "The key is written as \"\(name.clipped)\", because \(title) allows no other characters in it",
+        help: "Ask for the text by this key")
+    case .inlineCodes:
+      self.init(
+        "lost-markup", "Of the inline elements of this text, only the words are kept in \(title)",
+        help: "Write the markup into the text as the program expects it")
+    case .other(let part):
+      self.init("lost-attribute", "\(title) cannot hold \(part.clipped)", help: "Compare the text with the original")
+    }
+  }
+
+  private static func plural(_ category: String, _ loss: CatalogLoss, _ unit: TranslationUnit?, _ title: String)
+    -> LossDescription
+  {
+    let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
+    guard let own = unit?.variation.plural, own.string.utf8.elementsEqual(category.utf8) else {
+      return LossDescription(
+        "lost-plural-form",
+        "There is no form \"\(category)\"\(language), which \(title) needs",
+        help: "Add the form to the catalogue; until then, another one is shown")
+    }
+    return LossDescription(
+      "lost-plural-form", "The form \"\(category)\" is left out; in \(title), no number chooses it\(language)",
+      help: "Write a text of its own for these numbers if they occur")
+  }
+
+  private static func state(_ unit: TranslationUnit?, _ title: String) -> LossDescription {
+    let help = "Finish the translation first, or convert to a format with states, such as xliff12"
+    switch WritableCatalog.Progress(unit?.state) {
+    case .left:
+      return LossDescription("lost-state", "The draft is left out; \(title) has no unfinished texts", help: help)
+    case .review:
+      return LossDescription("lost-state", "\(title) cannot say that this translation needs a review", help: help)
+    case .done:
+      return LossDescription(
+        "lost-state", "\(title) has one state for all forms of a text, so this form needs a review too", help: help)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// Finds the documents that losses are about.
+struct LossPlaces {
+  private let documents: [CatalogDocument]
+  /// The file elements with the units of an id, and the units' places in them.
+  private var units: [ExactText: [(file: TranslationCatalog.File, unit: Int, document: Int)]] = [:]
+
+  init(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
+    self.documents = documents
+    for (file, document) in groups.lazy.flatMap(\.elements) {
+      for (place, unit) in file.units.enumerated() {
+        units[unit.id, default: []].append((file, place, document))
+        if unit.id != unit.key { units[unit.key, default: []].append((file, place, document)) }
+      }
+    }
+  }
+
+  /// The finding about a loss.
+  func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
+    let all = loss.unit.flatMap { units[$0] } ?? []
+    func fits(_ entry: (file: TranslationCatalog.File, unit: Int, document: Int), _ exactly: Bool) -> Bool {
+      (loss.language == nil || entry.file.header.shownLanguage == loss.language)
+        && (!exactly || entry.file.units[entry.unit].position == loss.position)
+    }
+    let place = all.first { fits($0, true) } ?? all.first { fits($0, false) } ?? all.first
+    let unit = place.map { $0.file.units[$0.unit] }
+    let description = LossDescription(of: loss, unit, in: format)
+    return Diagnostic(
+      id: description.id, severity: description.severity,
+      file: place.map { documents[$0.document].path.name } ?? documents.first?.path.name ?? "-",
+      span: SourceSpan(at: loss.position), unit: loss.unit, message: description.message, help: description.help)
+  }
+}

@@ -1,0 +1,109 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension CatalogDocument {
+  /// The document in a pseudo-locale; `nil` if its format is only read, or the document has no texts.
+  ///
+  /// A document of one language keeps everything but the words of its texts, and the tag of its language if it has one. A
+  /// document with translations gets those of the pseudo-locale, in all plural forms that the language of its tag has: in
+  /// an XLIFF file or a gettext catalogue, they are the only ones.
+  public func pseudo(_ locale: PseudoLocale) -> [UInt8]? {
+    guard catalog.files.contains(where: { !$0.units.isEmpty }) else { return nil }
+    guard format.isBilingual else { return edited(locale) }
+    var elements: [TranslationCatalog.File] = []
+    var originals: Set<ExactText?> = []
+    // The source's own forms are the best ones; a translation has those of its language.
+    let files = catalog.files.filter(\.header.isSource) + catalog.files.filter { !$0.header.isSource }
+    for file in files where originals.insert(file.header.original).inserted {
+      elements.append(PseudoElement(locale).element(file))
+    }
+    let written = format.update == nil ? format.writing(elements) : format.updating(bytes, with: elements)
+    return written?.files.first?.bytes
+  }
+
+  /// The document with other words in its texts.
+  private func edited(_ locale: PseudoLocale) -> [UInt8] {
+    var fixes: [Fix] = []
+    for file in catalog.files {
+      for unit in file.units where unit.translate {
+        let shown = file.header.isSource ? unit.source : unit.target
+        guard let segment = shown, segment.notation?.isElsewhere != true else { continue }
+        let dialect = MessageDialect(file.header, unit.messageSyntax)
+        let edits = PseudoText(segment.text, in: dialect, locale: locale).edits.compactMap {
+          segment.edit(replacing: $0.range, with: ExactText($0.text))
+        }
+        if !edits.isEmpty { fixes.append(contentsOf: edits.map { Fix(isSafe: true, edits: [$0]) }) }
+      }
+      if let span = file.header.targetLanguageSpan ?? file.header.sourceLanguageSpan {
+        let name = locale.tag.string.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+        fixes.append(
+          Fix(isSafe: true, edits: [Fix.Edit(span, with: ExactText(String(decoding: name, as: UTF8.self)))]))
+      }
+    }
+    return format.applying(fixes, to: bytes).bytes
+  }
+}
+
+/// Makes the file element of a pseudo-locale.
+struct PseudoElement {
+  private let locale: PseudoLocale
+  private let categories: [PluralCategory]
+
+  init(_ locale: PseudoLocale) {
+    self.locale = locale
+    categories = LanguageTag(locale.tag.string).map { PluralRules.cardinal(for: $0).categories } ?? [.one, .other]
+  }
+
+  func element(_ file: TranslationCatalog.File) -> TranslationCatalog.File {
+    let old = file.header
+    let header = CatalogFile(
+      original: old.original, sourceLanguage: old.sourceLanguage, targetLanguage: locale.tag, datatype: old.datatype,
+      messageSyntax: old.messageSyntax, span: old.span, holdsItsSources: old.holdsItsSources)
+    var units: [TranslationUnit] = []
+    var seen: Set<ExactText> = []
+    let messages = Dictionary(grouping: file.units) { $0.key }
+    for unit in file.units {
+      guard unit.variation.plural != nil else {
+        units.append(translated(unit, unit, unit.variation, old))
+        continue
+      }
+      let path = unit.variation
+      let family = AppleUnitID.joined(unit.key, Self.path(path, "other"))
+      guard seen.insert(family).inserted else { continue }
+      let forms = (messages[unit.key] ?? []).filter { Self.path($0.variation, "other") == Self.path(path, "other") }
+      for category in categories {
+        let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
+        let like = form ?? unit
+        units.append(translated(like, unit, Self.path(path, category.keyword), old))
+      }
+    }
+    return TranslationCatalog.File(header: header, units: units)
+  }
+
+  private static func path(_ path: VariationPath, _ plural: ExactText) -> VariationPath {
+    VariationPath(substitution: path.substitution, device: path.device, plural: plural, width: path.width)
+  }
+
+  /// A unit with the source of another one as its translation in the pseudo-locale.
+  private func translated(
+    _ form: TranslationUnit, _ unit: TranslationUnit, _ path: VariationPath, _ file: CatalogFile
+  ) -> TranslationUnit {
+    let dialect = MessageDialect(file, unit.messageSyntax)
+    let id = path == unit.variation ? unit.id : AppleUnitID.joined(unit.key, path)
+    return TranslationUnit(
+      id: id, key: unit.key, variation: path, source: form.source,
+      target: unit.translate ? form.source.map { segment($0, dialect) } : nil, notes: unit.notes,
+      state: unit.translate ? .translated : nil, translate: unit.translate, maximumWidth: unit.maximumWidth,
+      sizeUnit: unit.sizeUnit, messageSyntax: unit.messageSyntax, span: unit.span)
+  }
+
+  private func segment(_ source: Segment, _ dialect: MessageDialect) -> Segment {
+    let text = locale.text(source.text, in: dialect)
+    guard source.notation == nil, !source.elements.isEmpty else {
+      return Segment(text: text, span: source.span, contentSpan: source.contentSpan)
+    }
+    let markup = Array(locale.text(source.content, in: dialect).string.utf8)
+    return Segment(
+      text: text, elements: source.elements, span: source.span, contentSpan: source.contentSpan, markup: markup)
+  }
+}

@@ -1,0 +1,194 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// How the messages of a file write values: its syntax, and whose library reads it.
+enum MessageDialect {
+  /// `%@`, `%lld`, `%1$@`: Apple's "String Format Specifiers".
+  case apple
+  /// `%s`, `%d`, `%1$s`: Java's `Formatter`, as Android's resources have it.
+  case java
+  /// `%s`, `%d`: C's `printf`, as most of gettext's catalogues have it.
+  case c
+  /// `{name}`: ICU's MessageFormat.
+  case icu
+  /// `{{name}}`: i18next.
+  case i18next
+  /// Text without known values.
+  case plain
+
+  /// The dialect of a file, or of one of its messages if that has a syntax of its own.
+  init(_ file: CatalogFile, _ own: MessageSyntax? = nil) {
+    switch own ?? file.messageSyntax {
+    case .printf: self = file.datatype == "x-android-resources" ? .java : file.datatype == "po" ? .c : .apple
+    case .icu: self = .icu
+    case .i18next: self = .i18next
+    case .none: self = .plain
+    }
+  }
+
+  /// Whether values are written with percent signs.
+  var isPrintf: Bool { self == .apple || self == .java || self == .c }
+}
+
+/// A text as words and values, whatever its dialect.
+struct MessagePieces {
+  /// A part of a text.
+  struct Piece {
+    let kind: Kind
+    /// The part as it is written.
+    let written: [UInt8]
+  }
+
+  enum Kind {
+    /// Words as people see them.
+    case words([UInt8])
+    case value(Value)
+    /// What no other dialect has: a choice inside a text, another text.
+    case foreign
+  }
+
+  /// A value that a text shows.
+  struct Value {
+    /// Its name, in dialects with names.
+    var name: ExactText?
+    /// Its position from 1, in dialects with positions.
+    var position: Int?
+    var isWhole = false
+    /// The conversion and what stands in front of it, in dialects with percent signs: `d` of `%2$lld`, `.1f`.
+    var specifier: [UInt8] = []
+    /// Whether it says more than which value is shown, such as the number of decimals.
+    var isFormatted = false
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  init(_ text: ExactText, in dialect: MessageDialect) {
+    let bytes = Array(text.string.utf8)
+    switch dialect {
+    case .apple, .java, .c: addPrintf(text, bytes)
+    case .icu: addNames(bytes, isDouble: false)
+    case .i18next: addNames(bytes, isDouble: true)
+    case .plain: pieces = bytes.isEmpty ? [] : [Piece(kind: .words(bytes), written: bytes)]
+    }
+  }
+
+  /// The values in their order.
+  var values: [Value] {
+    pieces.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
+  }
+
+  // MARK: Percent signs
+
+  private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8]) {
+    let pattern = Pattern(text)
+    for (element, position) in zip(pattern.elements, pattern.positions()) {
+      let written = Array(bytes[element.range])
+      let kind: Kind
+      switch element.kind {
+      case .literal: kind = .words(written)
+      case .escapedPercent: kind = .words([UInt8(ascii: "%")])
+      case .substitution: kind = .foreign
+      case .substitutionArgument:
+        kind = .value(Value(position: position, isWhole: true, specifier: Array("lld".utf8)))
+      case .placeholder(let placeholder):
+        kind = .value(Self.value(placeholder, written, position))
+      }
+      pieces.append(Piece(kind: kind, written: written))
+    }
+  }
+
+  private static func value(_ placeholder: Pattern.Placeholder, _ written: [UInt8], _ position: Int?) -> Value {
+    var rest = written.dropFirst()
+    if placeholder.position != nil, let dollar = rest.firstIndex(of: UInt8(ascii: "$")) { rest = rest[(dollar + 1)...] }
+    let isPlain =
+      placeholder.flags.isEmpty && placeholder.width == .unspecified && placeholder.precision == .unspecified
+    let isCommon = [.object, .string, .decimal, .unsigned].contains(placeholder.conversion)
+    return Value(
+      position: position, isWhole: [.decimal, .unsigned].contains(placeholder.conversion), specifier: Array(rest),
+      isFormatted: !isPlain || !isCommon)
+  }
+
+  // MARK: Names
+
+  private mutating func addNames(_ bytes: [UInt8], isDouble: Bool) {
+    let quotes = !isDouble && Self.usesQuotes(bytes)
+    var words: [UInt8] = []
+    var start = 0
+    var index = 0
+    func isSign(_ sign: Unicode.Scalar, _ place: Int) -> Bool {
+      place < bytes.count && UInt32(bytes[place]) == sign.value
+    }
+    func flush(_ pieces: inout [Piece]) {
+      if start < index { pieces.append(Piece(kind: .words(words), written: Array(bytes[start..<index]))) }
+      words = []
+    }
+    while index < bytes.count {
+      if quotes, isSign("'", index) {
+        let isBracket = isSign("{", index + 1) || isSign("}", index + 1)
+        if isBracket, isSign("'", index + 2) {
+          words.append(bytes[index + 1])
+          index += 3
+          continue
+        }
+        words.append(bytes[index])
+        index += isSign("'", index + 1) ? 2 : 1
+        continue
+      }
+      let isOpen = isSign("{", index) && (!isDouble || isSign("{", index + 1))
+      let isOther = isDouble && isSign("$", index) && isSign("t", index + 1) && isSign("(", index + 2)
+      let end = isOpen ? Self.end(of: bytes, from: index, isDouble: isDouble) : nil
+      if let end {
+        flush(&pieces)
+        let depth = isDouble ? 2 : 1
+        let kind = Self.kind(bytes[(index + depth)..<(end - depth)])
+        pieces.append(Piece(kind: kind, written: Array(bytes[index..<end])))
+        (index, start) = (end, end)
+      } else if isOther, let close = bytes[index...].firstIndex(of: UInt8(ascii: ")")) {
+        flush(&pieces)
+        pieces.append(Piece(kind: .foreign, written: Array(bytes[index...close])))
+        (index, start) = (close + 1, close + 1)
+      } else {
+        words.append(bytes[index])
+        index += 1
+      }
+    }
+    flush(&pieces)
+  }
+
+  /// Whether apostrophes quote brackets, as `'{'` shows. Elsewhere, they are apostrophes, as in Flutter by default.
+  static func usesQuotes(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.dropLast(2).contains { index in
+      bytes[index] == UInt8(ascii: "'") && bytes[index + 2] == UInt8(ascii: "'")
+        && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "}"))
+    }
+  }
+
+  /// The end of what starts with a bracket; `nil` if it has no partner within reach.
+  private static func end(of bytes: [UInt8], from start: Int, isDouble: Bool) -> Int? {
+    var depth = 0
+    for index in start..<min(bytes.count, start + 1024) {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 {
+          return !isDouble || index > start + 3 && bytes[index - 1] == UInt8(ascii: "}") ? index + 1 : nil
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What stands between brackets: a name, perhaps with a format, or a choice.
+  private static func kind(_ inner: ArraySlice<UInt8>) -> Kind {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A]
+    let unescaped = inner.drop { blanks.contains($0) || $0 == UInt8(ascii: "-") }
+    let name = unescaped.prefix {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+    }
+    let rest = unescaped[name.endIndex...].drop { blanks.contains($0) }
+    guard !name.isEmpty, rest.isEmpty || rest.first == UInt8(ascii: ","), !inner.contains(UInt8(ascii: "{")) else {
+      return .foreign
+    }
+    return .value(Value(name: ExactText(String(decoding: name, as: UTF8.self)), isFormatted: !rest.isEmpty))
+  }
+}

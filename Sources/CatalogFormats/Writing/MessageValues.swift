@@ -1,0 +1,55 @@
+import WatchwordDiagnostics
+
+/// The values of a message, whose names and positions must be the same in all of its texts and languages.
+struct MessageValues {
+  /// Whether the message varies by number.
+  let isPlural: Bool
+  /// The name of the number that chooses a form, in a dialect with names.
+  private(set) var count: ExactText?
+  private var places: [ExactText: Int] = [:]
+
+  /// The values in the source texts of a message, those of `other` first.
+  init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
+    self.isPlural = isPlural
+    guard !dialect.isPrintf else { return }
+    let names = texts.flatMap { MessagePieces($0, in: dialect).values.compactMap(\.name) }
+    if isPlural { count = Self.count(among: names) }
+    if let count { places[count] = 1 }
+    for name in names { add(name) }
+  }
+
+  /// The name of the number among those of a text: one that says so, or else the first one.
+  static func count(among names: [ExactText]) -> ExactText? {
+    let usual: [ExactText] = ["count", "n", "num", "number", "quantity", "howMany", "amount", "total", "arg1"]
+    return usual.first { names.contains($0) } ?? names.first
+  }
+
+  private mutating func add(_ name: ExactText) {
+    if places[name] != nil { return }
+    // The position that a name of this house stands for, if it is free.
+    let taken = Set(places.values)
+    var place = Self.position(of: name).flatMap { taken.contains($0) ? nil : $0 } ?? (isPlural ? 2 : 1)
+    while taken.contains(place) { place += 1 }
+    places[name] = place
+  }
+
+  /// The position of a value with a name.
+  mutating func position(of name: ExactText) -> Int {
+    add(name)
+    return places[name] ?? 1
+  }
+
+  /// The name of the value at a position: the number of a plural form is `count`, the others are `arg1`, `arg2`.
+  func name(of value: MessagePieces.Value) -> ExactText {
+    if let name = value.name { return isPlural && name == count ? "count" : name }
+    return isPlural && value.position == 1 && value.isWhole ? "count" : ExactText("arg\(value.position ?? 1)")
+  }
+
+  private static func position(of name: ExactText) -> Int? {
+    let bytes = name.string.utf8
+    let digits = bytes.starts(with: "arg".utf8) ? bytes.dropFirst(3) : bytes[...]
+    guard !digits.isEmpty, digits.count < 3, digits.allSatisfy(ASCII.isDigit) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return number > 0 ? number : nil
+  }
+}

@@ -1,0 +1,59 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Brings the texts of file elements into the dialect of a format.
+enum PlaceholderConversion {
+  /// The file elements with their texts in a dialect, and what was written in another way or lost.
+  static func converted(_ files: [TranslationCatalog.File], to dialect: MessageDialect) -> (
+    files: [TranslationCatalog.File], losses: [CatalogLoss]
+  ) {
+    var losses: [CatalogLoss] = []
+    var reported: Set<ExactText> = []
+    let converted = files.map { file -> TranslationCatalog.File in
+      let own = MessageDialect(file.header)
+      if own == dialect, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
+      let values = self.values(of: file)
+      let units = file.units.map { unit -> TranslationUnit in
+        let from = MessageDialect(file.header, unit.messageSyntax)
+        guard from != dialect, let known = values[unit.key] else { return unit }
+        func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
+          let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
+          if isReported {
+            losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
+          }
+          return Segment(text: written.text, elsewhereFrom: segment.contentSpan)
+        }
+        let isNew = unit.source != nil && reported.insert(unit.id).inserted
+        return unit.with(
+          source: unit.source.map { segment($0, file.header.sourceLanguage, isReported: isNew) },
+          target: unit.target.map { segment($0, file.header.targetLanguage, isReported: true) })
+      }
+      return TranslationCatalog.File(header: file.header, units: units)
+    }
+    return (converted, losses)
+  }
+
+  private static func losses(_ written: WrittenPlaceholders) -> [CatalogLoss.Part] {
+    var parts = written.lost.map { CatalogLoss.Part.placeholder($0) }
+    parts += written.rewritten.map { CatalogLoss.Part.rewritten($0.old, as: $0.new) }
+    var seen: Set<CatalogLoss.Part> = []
+    return parts.filter { seen.insert($0).inserted }
+  }
+
+  /// The values of each message of a file element, by its key.
+  private static func values(of file: TranslationCatalog.File) -> [ExactText: MessageValues] {
+    var texts: [ExactText: (other: [ExactText], rest: [ExactText], isPlural: Bool, syntax: MessageSyntax?)] = [:]
+    for unit in file.units {
+      var known = texts[unit.key] ?? ([], [], false, unit.messageSyntax)
+      if let text = unit.source?.text ?? unit.target?.text {
+        if unit.variation.category == .other { known.other.append(text) } else { known.rest.append(text) }
+      }
+      if unit.variation.plural != nil { known.isPlural = true }
+      texts[unit.key] = known
+    }
+    return texts.mapValues { known in
+      MessageValues(
+        known.other + known.rest, in: MessageDialect(file.header, known.syntax), isPlural: known.isPlural)
+    }
+  }
+}

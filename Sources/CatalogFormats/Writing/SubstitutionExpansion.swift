@@ -1,0 +1,134 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Does without substitutions, for formats whose texts vary by one number at most.
+///
+/// A text that is nothing but one substitution gets the forms of that; in any other, each substitution is replaced by its
+/// form for all other numbers.
+struct SubstitutionExpansion {
+  private(set) var files: [TranslationCatalog.File] = []
+  private(set) var losses: [CatalogLoss] = []
+
+  /// The keys whose texts are nothing but one substitution, in all languages.
+  private var whole: Set<ExactText> = []
+
+  init(_ files: [TranslationCatalog.File]) {
+    whole = Self.wholeKeys(files)
+    self.files = files.map { file in
+      guard file.units.contains(where: { $0.variation.substitution != nil }) else { return file }
+      return TranslationCatalog.File(header: file.header, units: units(of: file))
+    }
+  }
+
+  private static func wholeKeys(_ files: [TranslationCatalog.File]) -> Set<ExactText> {
+    var names: [ExactText: Set<ExactText>] = [:]
+    var others: Set<ExactText> = []
+    for unit in files.lazy.flatMap(\.units) {
+      guard let name = unit.variation.substitution else { continue }
+      names[unit.key, default: []].insert(name)
+      if unit.variation.device != nil { others.insert(unit.key) }
+    }
+    for unit in files.lazy.flatMap(\.units) where unit.variation.substitution == nil {
+      guard let own = names[unit.key] else { continue }
+      let isWhole = unit.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(unit, $0) } ?? false
+      if !isWhole { others.insert(unit.key) }
+    }
+    return Set(names.keys).subtracting(others)
+  }
+
+  private mutating func units(of file: TranslationCatalog.File) -> [TranslationUnit] {
+    var order: [ExactText] = []
+    var messages: [ExactText: [TranslationUnit]] = [:]
+    for unit in file.units {
+      if messages[unit.key] == nil { order.append(unit.key) }
+      messages[unit.key, default: []].append(unit)
+    }
+    return order.flatMap { key in message(key, messages[key] ?? [], file.header.shownLanguage) }
+  }
+
+  private mutating func message(_ key: ExactText, _ units: [TranslationUnit], _ language: ExactText?)
+    -> [TranslationUnit]
+  {
+    let forms = units.filter { $0.variation.substitution != nil }
+    guard let first = forms.first else { return units }
+    let roots = units.filter { $0.variation.substitution == nil }
+    let names = forms.reduce(into: [ExactText]()) { names, unit in
+      if let name = unit.variation.substitution, !names.contains(name) { names.append(name) }
+    }
+    for name in names {
+      losses.append(CatalogLoss(.substitution(name.string), of: key, in: language, at: first.position))
+    }
+    if whole.contains(key) { return forms.map { Self.form($0, of: key) } }
+    return roots.map { root in
+      root.with(
+        source: root.source.flatMap { Self.expanded($0, names, forms) { $0.source } },
+        target: root.target.flatMap { Self.expanded($0, names, forms) { $0.target } })
+    }
+  }
+
+  private static func isWhole(_ root: TranslationUnit, _ name: ExactText) -> Bool {
+    [root.source, root.target].allSatisfy { $0 == nil || StringsDict.soleVariable(of: $0?.text ?? "") == name }
+  }
+
+  /// A form of a substitution as one of the whole text.
+  private static func form(_ unit: TranslationUnit, of key: ExactText) -> TranslationUnit {
+    func segment(_ segment: Segment?) -> Segment? {
+      segment.map {
+        Segment(text: text(of: Pattern($0.text), [:], countingFrom: 1), elsewhereFrom: $0.contentSpan)
+      }
+    }
+    let path = VariationPath(plural: unit.variation.plural)
+    return TranslationUnit(
+      id: unit.id, key: key, variation: path, source: segment(unit.source),
+      target: segment(unit.target), notes: unit.notes, state: unit.state, stateQualifier: unit.stateQualifier,
+      translate: unit.translate, approved: unit.approved, maximumWidth: unit.maximumWidth, sizeUnit: unit.sizeUnit,
+      messageSyntax: unit.messageSyntax, span: unit.span)
+  }
+
+  /// The text with the form for other numbers in the place of each substitution; `nil` if there is no such form.
+  private static func expanded(
+    _ root: Segment, _ names: [ExactText], _ forms: [TranslationUnit], _ text: (TranslationUnit) -> Segment?
+  ) -> Segment? {
+    var texts: [ExactText: ExactText] = [:]
+    for name in names {
+      let own = forms.filter { $0.variation.substitution == name && ($0.variation.device ?? "other") == "other" }
+      texts[name] = (own.first { $0.variation.plural == "other" } ?? own.last).flatMap { text($0)?.text }
+    }
+    let pattern = Pattern(root.text)
+    let called = pattern.elements.compactMap { element -> ExactText? in
+      if case .substitution(let name, _) = element.kind { name } else { nil }
+    }
+    guard called.allSatisfy({ texts[$0] != nil }) else { return nil }
+    return Segment(text: Self.text(of: pattern, texts, countingFrom: 1), elsewhereFrom: root.contentSpan)
+  }
+
+  /// The text of a pattern with texts in the places of its substitutions. Of several values, each has its position.
+  private static func text(of pattern: Pattern, _ texts: [ExactText: ExactText], countingFrom first: Int) -> ExactText {
+    let parts = parts(of: pattern, texts, first)
+    let count = parts.count { $0.position != nil }
+    let bytes = parts.flatMap { part -> [UInt8] in
+      guard let position = part.position else { return part.bytes }
+      return Array("%\(count > 1 || position != 1 ? "\(position)$" : "")".utf8) + part.bytes
+    }
+    return ExactText(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func parts(of pattern: Pattern, _ texts: [ExactText: ExactText], _ first: Int) -> [(
+    position: Int?, bytes: [UInt8]
+  )] {
+    let bytes = Array(pattern.text.string.utf8)
+    return zip(pattern.elements, pattern.positions(countingFrom: first)).flatMap { element, position in
+      let written = Array(bytes[element.range])
+      switch element.kind {
+      case .substitution(let name, _):
+        guard let text = texts[name], let position else { return [(position: Int?.none, bytes: written)] }
+        return parts(of: Pattern(text), [:], position)
+      case .substitutionArgument: return [(position: position, bytes: Array("lld".utf8))]
+      case .placeholder:
+        let dollar = written.firstIndex(of: UInt8(ascii: "$")).map { $0 + 1 } ?? 1
+        return [(position: position, bytes: Array(written[dollar...]))]
+      case .literal, .escapedPercent: return [(position: Int?.none, bytes: written)]
+      }
+    }
+  }
+}

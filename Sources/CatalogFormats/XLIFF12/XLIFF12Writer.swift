@@ -1,0 +1,108 @@
+import WatchwordDiagnostics
+
+/// Writes file elements as XLIFF 1.2 in Apple's profile: a document for each language, with a file element for each source
+/// file.
+struct XLIFF12Writer {
+  private var text = ""
+  private var losses: [CatalogLoss] = []
+  private var language: ExactText?
+
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+    version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+    http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-transitional.xsd">
+
+    """
+
+  /// A document for each target language, named after it; source catalogues are in one that is named after their language.
+  static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
+    var written = WrittenCatalog()
+    var order: [ExactText] = []
+    var documents: [ExactText: [TranslationCatalog.File]] = [:]
+    for file in files {
+      let language = file.header.shownLanguage ?? "en"
+      if documents[language] == nil { order.append(language) }
+      documents[language, default: []].append(file)
+    }
+    for language in order {
+      var writer = XLIFF12Writer()
+      writer.text = head
+      for file in documents[language] ?? [] { writer.add(file) }
+      writer.text += "</xliff>\n"
+      written.files.append((LanguageFileName.name(of: language) + ".xliff", Array(writer.text.utf8)))
+      written.losses += writer.losses
+    }
+    return written
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ file: TranslationCatalog.File) {
+    let header = file.header
+    language = header.targetLanguage
+    text += "  <file original=\"\(attribute(header.original ?? "Localizable.strings"))\""
+    text += " source-language=\"\(attribute(header.sourceLanguage ?? "en"))\""
+    if let target = header.targetLanguage { text += " target-language=\"\(attribute(target))\"" }
+    text += " datatype=\"\(attribute(header.datatype ?? "plaintext"))\">\n    <body>\n"
+    for unit in file.units { add(unit, of: header) }
+    text += "    </body>\n  </file>\n"
+  }
+
+  private mutating func add(_ unit: TranslationUnit, of file: CatalogFile) {
+    text += "      <trans-unit id=\"\(attribute(unit.id, of: unit))\""
+    if !unit.translate { text += " translate=\"no\"" }
+    if let approved = unit.approved { text += " approved=\"\(approved ? "yes" : "no")\"" }
+    if let width = unit.maximumWidth {
+      text += " maxwidth=\"\(width)\""
+      if let size = unit.sizeUnit { text += " size-unit=\"\(attribute(size, of: unit))\"" }
+    }
+    text += " xml:space=\"preserve\">\n"
+    if let source = unit.source { text += "        <source>\(content(source, of: unit))</source>\n" }
+    if let target = unit.target {
+      text += "        <target"
+      // Without a state, Xcode imports a translation as a finished one.
+      let state = unit.state ?? .translated
+      text += " state=\"\(attribute(state.name, of: unit))\""
+      if let qualifier = unit.stateQualifier { text += " state-qualifier=\"\(attribute(qualifier, of: unit))\"" }
+      text += ">\(content(target, of: unit))</target>\n"
+    }
+    for note in unit.notes { text += "        <note>\(escaped(note, of: unit))</note>\n" }
+    text += "      </trans-unit>\n"
+    if let syntax = unit.messageSyntax, syntax != file.messageSyntax { lose(.other("the syntax of the message"), unit) }
+  }
+
+  // MARK: Texts
+
+  /// The content of an element: with its inline elements, if XLIFF has them.
+  private mutating func content(_ segment: Segment, of unit: TranslationUnit) -> ExactText {
+    guard segment.notation == nil, !segment.elements.isEmpty else { return escaped(segment.text, of: unit) }
+    return segment.content
+  }
+
+  private mutating func escaped(_ text: ExactText, of unit: TranslationUnit) -> ExactText {
+    if let written = XMLEscapes.text(text) { return written }
+    lose(.other("a character that XML forbids"), unit)
+    return XMLEscapes.text(Self.allowed(text)) ?? ""
+  }
+
+  private mutating func attribute(_ text: ExactText, of unit: TranslationUnit) -> ExactText {
+    if let written = XMLEscapes.attribute(text) { return written }
+    let allowed = Self.allowed(text)
+    lose(.key(as: allowed.string), unit)
+    return XMLEscapes.attribute(allowed) ?? ""
+  }
+
+  private func attribute(_ text: ExactText) -> ExactText { XMLEscapes.attribute(Self.allowed(text)) ?? "" }
+
+  /// The text without the characters that XML forbids.
+  private static func allowed(_ text: ExactText) -> ExactText {
+    if XMLEscapes.text(text) != nil { return text }
+    let rest = text.string.unicodeScalars.filter { XMLEscapes.text(ExactText(String($0))) != nil }
+    return ExactText(String(String.UnicodeScalarView(rest)))
+  }
+
+  private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit) {
+    losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
+  }
+}

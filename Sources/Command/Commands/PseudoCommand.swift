@@ -1,0 +1,61 @@
+import ArgumentParser
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+/// `watchword pseudo`: writes a catalogue in a pseudo-locale.
+struct PseudoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pseudo",
+    abstract: "Write a catalogue in a pseudo-locale, to test an app before it is translated.",
+    discussion: """
+      The texts get accents and brackets and are about 30 % longer: "Open" becomes "[Öþéñ öñé]". Texts without accents in \
+      the app are not in the catalogue; texts without their closing bracket are cut off. Placeholders, markup and \
+      addresses stay as they are. The language is en-XA, as Android and Chrome name it. With --mirrored, it is ar-XB: the \
+      words run from right to left.
+
+      A file of one language keeps everything but the words of its texts; write it to the folder of the language \
+      (en-XA.lproj, values-en-rXA). A string catalogue gets one more language; an XLIFF file or a gettext catalogue gets \
+      new translations.
+
+      Examples:
+        watchword pseudo Localizable.xcstrings -o Localizable.xcstrings --force
+        watchword pseudo res/values/strings.xml -o res/values-ar-rXB/strings.xml --mirrored
+      """)
+
+  @Argument(help: "The catalogue, or - for standard input.")
+  var file: String
+
+  @Option(name: .shortAndLong, help: "The file to write instead of standard output.")
+  var output: String?
+
+  @Flag(help: "Let the words run from right to left.")
+  var mirrored = false
+
+  @Flag(help: "Replace the file of -o if it exists.")
+  var force = false
+
+  @OptionGroup var input: InputOptions
+
+  func run() throws {
+    let target = try output.map { try InputPaths.path(named: $0) }
+    if let target { try OutputFile.requireFree(target, force: force) }
+    let source = CatalogSource(try InputFile.read(file, stdinName: input.stdinFilename))
+    try MemoryNeed.require(.compiling, of: [source])
+    var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }
+    let document = reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format)
+    let hasError = StandardError.reportErrors(among: document.findings)
+    guard let bytes = document.pseudo(mirrored ? .mirrored : .accented) else {
+      throw hasError
+        ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with some")
+    }
+    if let target {
+      try Files.makeFolder(target.folder)
+      try Files.replace(target, with: bytes)
+      OutputFile.announce(target)
+    } else {
+      try StandardOutput.write(bytes)
+    }
+    if hasError { throw ExitCode.findings }
+  }
+}

@@ -1,0 +1,122 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The law of conversions: what comes back from another format is what was there, less exactly the losses.
+struct ConversionLaw {
+  let there: [CatalogLoss]
+  let back: [CatalogLoss]
+  private let keys: [ExactText: ExactText]
+  private let losses: [ExactText: [CatalogLoss]]
+
+  init(there: [CatalogLoss], back: [CatalogLoss]) {
+    self.there = there
+    self.back = back
+    var keys: [ExactText: ExactText] = [:]
+    for case (let unit?, .key(let name)) in there.lazy.map({ ($0.unit, $0.part) }) { keys[unit] = ExactText(name) }
+    self.keys = keys
+    var losses: [ExactText: [CatalogLoss]] = [:]
+    for loss in there + back { losses[loss.unit ?? "", default: []].append(loss) }
+    self.losses = losses
+  }
+
+  /// The key of a message behind both conversions.
+  private func key(_ place: Meaning.Place, _ id: ExactText) -> ExactText { keys[id] ?? keys[place.key] ?? place.key }
+
+  /// What differs and was not told, and what was told and does not differ.
+  func violations(_ old: Meaning, _ new: Meaning) -> [String] {
+    var found: [String] = []
+    var changed: Set<ExactText> = []
+    var renamed: [ExactText: ExactText] = [:]
+    for (place, entry) in old.entries { renamed[place.key] = renamed[place.key] ?? keys[entry.id] ?? keys[place.key] }
+    var ids: [ExactText: [ExactText]] = [:]
+    for (place, entry) in old.entries { ids[place.key, default: []].append(entry.id) }
+    var expected: Set<Meaning.Place> = []
+    for (place, entry) in old.entries {
+      let target = Meaning.Place(language: place.language, key: renamed[place.key] ?? place.key, path: place.path)
+      expected.insert(target)
+      func differs(_ member: String, _ old: String, _ new: String, _ isTold: (CatalogLoss.Part) -> Bool) {
+        changed.formUnion([entry.id, place.key])
+        let own: Set<ExactText> = [entry.id, place.key, target.key]
+        let told = own.union(ids[place.key] ?? []).flatMap { id in
+          (losses[id] ?? []).filter { isAbout($0, own.contains(id), member, place.language) }
+        }
+        if !told.contains(where: { isTold($0.part) }) {
+          found.append(
+            "\(place.language) \(entry.id) \(member): \(old.debugDescription) became \(new.debugDescription)")
+        }
+      }
+      guard let other = new.entries[target] else {
+        if entry.text != nil { differs("entry", entry.text?.string ?? "-", "nothing", Self.loses) }
+        continue
+      }
+      if entry.text != other.text {
+        differs("text", entry.text?.string ?? "-", other.text?.string ?? "-", Self.changesText)
+      } else if entry.text != nil, entry.state != other.state {
+        differs("state", entry.state, other.state) { $0 == .state }
+      }
+      if entry.source != other.source {
+        differs("source", entry.source?.string ?? "-", other.source?.string ?? "-") {
+          Self.changesText($0) || $0 == .source
+        }
+      }
+      if entry.note != other.note { differs("note", entry.note.string, other.note.string) { $0 == .note } }
+    }
+    var originals: [ExactText: ExactText] = [:]
+    for (old, new) in renamed { originals[new] = old }
+    var lostKeys: Set<ExactText> = []
+    for (key, ids) in ids
+    where ([key] + ids).contains(where: { id in losses[id]?.contains { Self.loses($0.part) } ?? false }) {
+      lostKeys.insert(key)
+    }
+    let languages = Set(old.entries.keys.map(\.language))
+    for (place, entry) in new.entries
+    where !expected.contains(place) && entry.text != nil && languages.contains(place.language) {
+      let told = (losses[entry.id] ?? []) + (losses[place.key] ?? [])
+      let isTold =
+        told.contains { Self.loses($0.part) } || lostKeys.contains(originals[place.key] ?? place.key)
+      if isTold { changed.formUnion(ids[originals[place.key] ?? place.key] ?? []) }
+      if !isTold { found.append("\(place.language) \(entry.id) is new: \(entry.text?.string ?? "-")") }
+    }
+    for loss in there where !changed.contains(loss.unit ?? "") {
+      switch loss.part {
+      case .plural(let category):
+        // A form that was not there is told too.
+        let key = old.entries.first { $0.value.id == loss.unit }?.key.key
+        let isThere = old.entries.contains { place, entry in
+          place.key == key && Meaning.language(loss.language) == place.language
+            && place.path.plural == ExactText(category) && entry.text != nil
+        }
+        if isThere { found.append("\(loss.unit?.string ?? "-") \(loss.part) was told, and is kept") }
+      case .variation, .substitution, .note, .state, .source:
+        found.append("\(loss.unit?.string ?? "-") [\(loss.language?.string ?? "-")] \(loss.part) was told, and is kept")
+      default: break
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a loss may be about a member of a text, or of another form of it.
+  private func isAbout(_ loss: CatalogLoss, _ isOwn: Bool, _ member: String, _ language: String) -> Bool {
+    var isForm = false
+    if case .plural = loss.part { isForm = true }
+    // A form that stands for a missing one, the note and the source are told of another form of the text.
+    guard isOwn || isForm || member == "note" || member == "source" else { return false }
+    if loss.language == nil || member == "source" || language == "en" { return true }
+    return loss.language == "en" && member == "note" || Meaning.language(loss.language) == language
+  }
+
+  private static func loses(_ part: CatalogLoss.Part) -> Bool {
+    switch part {
+    case .variation, .plural, .substitution, .state, .source, .translate, .other: true
+    default: false
+    }
+  }
+
+  private static func changesText(_ part: CatalogLoss.Part) -> Bool {
+    switch part {
+    case .placeholder, .rewritten, .inlineCodes: true
+    default: loses(part)
+    }
+  }
+}

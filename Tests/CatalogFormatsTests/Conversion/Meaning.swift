@@ -1,0 +1,70 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// What catalogues say, whatever their format: the list of key, source, language, path, text, state and note.
+struct Meaning {
+  struct Place: Hashable {
+    let language: String
+    let key: ExactText
+    let path: VariationPath
+  }
+
+  struct Entry {
+    let id: ExactText
+    let source: ExactText?
+    let text: ExactText?
+    /// Left, review or done.
+    let state: String
+    let note: ExactText
+  }
+
+  private(set) var entries: [Place: Entry] = [:]
+
+  init(_ files: [TranslationCatalog.File]) {
+    for file in files {
+      let isSource = file.header.isSource
+      for unit in file.units {
+        let text = isSource ? unit.target?.text ?? unit.source?.text : unit.target?.text
+        let place = Place(
+          language: Self.language(file.header.shownLanguage), key: unit.key, path: unit.variation)
+        entries[place] = Entry(
+          id: unit.id, source: unit.source?.text, text: text, state: isSource ? "done" : Self.state(unit),
+          note: ExactText(unit.notes.map(\.string).joined(separator: "\n")))
+      }
+    }
+  }
+
+  static func language(_ written: ExactText?) -> String {
+    written.flatMap { LanguageTag(posix: $0.string) }.map { "\($0)" } ?? "-"
+  }
+
+  private static func state(_ unit: TranslationUnit) -> String {
+    guard unit.target != nil else { return "left" }
+    switch unit.state {
+    case nil, .final?, .signedOff?, .translated?: return "done"
+    case .new?, .needsTranslation?: return "left"
+    default: return "review"
+    }
+  }
+}
+
+/// A catalogue in a format, as files in memory.
+struct WrittenFiles {
+  let format: CatalogFormat
+  let files: [(path: String, bytes: [UInt8])]
+
+  /// The documents, each beside its source.
+  var documents: [CatalogDocument] {
+    var content: [[UInt8]: [UInt8]] = [:]
+    for file in files { content[Array("locales/\(file.path)".utf8)] = file.bytes }
+    let known = content
+    var reader = CatalogDocuments { known[$0.bytes] }
+    return files.map { file in
+      let isList = file.path.hasSuffix(".stringsdict")
+      return reader.read(
+        file.bytes, at: SystemPath("locales/\(file.path)"), as: isList ? .stringsdict : format)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Placeholders of one format as another one writes them.
+@Suite struct PlaceholderTests {
+  /// A source and a translation in a syntax.
+  struct Given: Sendable {
+    var original: ExactText = "Localizable.strings"
+    var datatype: ExactText = "plaintext"
+    var syntax = MessageSyntax.printf
+    let source: ExactText
+    let target: ExactText
+    var path = VariationPath.whole
+    let format: CatalogFormat
+  }
+
+  static let cases: [Case<Given, String>] = [
+    Case("an object for Java", Given(source: "%@", target: "a %@", format: .android), "a %s"),
+    Case(
+      "values for Java have their positions", Given(source: "%@ %lld", target: "%2$lld, %1$@", format: .android),
+      "%2$d, %1$s"),
+    Case("lengths are left out", Given(source: "%hhd", target: "%hhd", format: .android), "%d"),
+    Case("a precision stays", Given(source: "%.1f", target: "%.1f", format: .android), "%.1f"),
+    Case("percent signs stay", Given(source: "100% of", target: "100%% of", format: .android), "100%% of"),
+    Case(
+      "Java's values for Apple",
+      Given(datatype: "x-android-resources", source: "%1$s %2$d", target: "%2$d %1$s", format: .xcstrings),
+      "%2$lld %1$@"),
+    Case("names", Given(source: "%@ of %lld", target: "%2$lld: %1$@", format: .arb), "{arg2}: {arg1}"),
+    Case("brackets in words are quoted", Given(source: "{a}", target: "it's {a}", format: .arb), "it''s '{'a'}'"),
+    Case("a double percent sign is one", Given(source: "%d %%", target: "%d %%", format: .i18next), "{{arg1}} %"),
+    Case(
+      "the number of a form is called count",
+      Given(
+        source: "%lld in %@", target: "%lld in %@", path: VariationPath(plural: "other"), format: .i18next),
+      "{{count}} in {{arg2}}"),
+    Case(
+      "names get the positions of the source",
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{b} {a}", format: .xcstrings),
+      "%2$@ %1$@"),
+    Case(
+      "names in the order of the source need no positions",
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} {b}", target: "{a}, {b}", format: .xcstrings),
+      "%@, %@"),
+    Case(
+      "percent signs beside values are doubled",
+      Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a} %", target: "{a} %", format: .android),
+      "%s %%"),
+    Case(
+      "i18next's names",
+      Given(datatype: "x-i18next", syntax: .i18next, source: "{{ a }}", target: "{{- a}}", format: .arb),
+      "{a}"),
+    Case(
+      "a choice inside a text stays",
+      Given(
+        original: "app.arb", datatype: "x-arb", syntax: .icu, source: "{a, select, x{1} other{2}}!",
+        target: "{a, select, x{1} other{2}}!", format: .i18next),
+      "{a, select, x{1} other{2}}!"),
+    Case(
+      "apostrophes around a name are apostrophes",
+      Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "'{a}'", target: "'{a}'", format: .xcstrings),
+      "'%@'"),
+  ]
+
+  @Test(arguments: cases)
+  func `a placeholder is written as the format has it`(example: Case<Given, String>) throws {
+    let given = example.given
+    let place = SourceSpan(at: .start)
+    func segment(_ text: ExactText) -> Segment { Segment(text: text, span: place, contentSpan: place) }
+    let id: ExactText = given.path.plural == nil ? "k" : "k|==|plural.other"
+    let unit = TranslationUnit(
+      id: id, key: "k", variation: given.path, source: segment(given.source), target: segment(given.target),
+      state: .translated, span: place)
+    let header = CatalogFile(
+      original: given.original, sourceLanguage: "en", targetLanguage: "de", datatype: given.datatype,
+      messageSyntax: given.syntax, span: place)
+    let written = try #require(given.format.writing([TranslationCatalog.File(header: header, units: [unit])]))
+    let documents = WrittenFiles(format: given.format, files: written.files).documents
+    let texts = documents.flatMap(\.catalog.files).filter { Meaning.language($0.header.targetLanguage) == "de" }
+      .flatMap(\.units).compactMap { $0.target?.text.string }
+    #expect(texts == [example.expected])
+  }
+}
