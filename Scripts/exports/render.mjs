@@ -1,0 +1,36 @@
+// Renders exported texts with i18next, or with Intl alone.
+//
+//     node render.mjs i18next|json FOLDER REQUESTS
+//
+// REQUESTS is a list of [locale, key, values]; the texts are printed as a list.
+
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+
+import { translator } from "../../Examples/web/rules.mjs";
+
+const [kind, folder, requests] = process.argv.slice(2);
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** i18next's function for the texts of a locale. */
+async function withI18next(locale) {
+  const i18next = createRequire(import.meta.url)("i18next").createInstance();
+  await i18next.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { translation: read(`${folder}/${locale}/translation.json`) } },
+    interpolation: { escapeValue: false },
+  });
+  return (key, values) => i18next.t(key, values);
+}
+
+const functions = new Map();
+const texts = [];
+for (const [locale, key, values] of read(requests)) {
+  if (!functions.has(locale)) {
+    functions.set(
+      locale, kind === "i18next" ? await withI18next(locale) : translator(read(`${folder}/${locale}.json`)));
+  }
+  texts.push(functions.get(locale)(key, values));
+}
+console.log(JSON.stringify(texts));
