@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 extension FindingPages {
   /// The pages about what the readers of gettext's, Android's, Flutter's and i18next's catalogues find.
   static let appCatalogs: [Page] = gettext + android + json18n
