@@ -28,7 +28,7 @@ struct ResourceTexts {
     let number: Int?
 
     /// What developers are told about it.
-    var note: ExactText? { text.note(number: number) }
+    let note: ExactText?
   }
 
   /// Texts in languages, of which the first one is that which apps fall back to.
@@ -39,7 +39,9 @@ struct ResourceTexts {
     self.fileName = fileName
     let known = texts.map { text -> Text in
       let numbers = languages.lazy.compactMap { $0.number(of: text) }
-      return Text(text: text, key: target.key(text.key), number: numbers.first)
+      let number = numbers.first
+      return Text(
+        text: text, key: target.key(text.key), number: number, note: text.note(number: number, key: target.key))
     }
     self.texts = known
     self.languages = languages.map { language in

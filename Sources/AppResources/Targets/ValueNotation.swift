@@ -44,7 +44,7 @@ enum ValueNotation: Sendable {
       case .value(let index):
         let isNumber = text.parameters[index].kind == .count
         let value = placeholder(index, in: text, number: number, isNumber: isNumber)
-        written += isolates && !isNumber ? "\u{2068}\(value)\u{2069}" : value
+        written += isolates && !isNumber && !text.isJoint ? "\u{2068}\(value)\u{2069}" : value
       }
     }
     return written

@@ -1,5 +1,6 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
+import WatchwordPolicy
 
 /// A text that an app can need, whatever its language.
 public struct AppText: Hashable, Sendable {
@@ -26,12 +27,29 @@ public struct AppText: Hashable, Sendable {
     public let policy: String
     /// The id of the rule.
     public let rule: ExactText
-    /// The values that the policy gives the text, for people: `minimum 12`.
-    public let values: [String]
+    /// The values that the policy gives the text.
+    public let values: [Value]
   }
 
-  /// The text in English for developers: the values, which of them chooses the plural form, and the uses.
-  func note(number: Int?) -> ExactText? {
+  /// A value that a policy gives a text, by the name of its parameter.
+  public enum Value: Hashable, Sendable {
+    /// A number.
+    case count(ExactText, Int)
+    /// A text.
+    case text(ExactText, ExactText)
+    /// A list, by the key of its text.
+    case list(ExactText, key: ExactText)
+  }
+
+  /// Whether the text only puts others beside each other, which have their isolates themselves.
+  var isJoint: Bool {
+    guard case .message(let id) = content else { return false }
+    return parameters.count > 1 && PasswordPolicy.punctuation.contains(id)
+  }
+
+  /// The text in English for developers: the values, which of them chooses the plural form, and the uses. `write` writes
+  /// a key as the target does.
+  func note(number: Int?, key write: (ExactText) -> String) -> ExactText? {
     var sentences: [String] = []
     if !parameters.isEmpty {
       let names = parameters.enumerated().map { index, parameter in
@@ -41,10 +59,21 @@ public struct AppText: Hashable, Sendable {
     }
     if !uses.isEmpty {
       let rules = uses.map { use in
-        "\(use.policy) (\(use.rule)\(use.values.isEmpty ? "" : ": ")\(use.values.joined(separator: ", ")))"
+        let values = use.values.map { $0.written(key: write) }
+        return "\(use.policy) (\(use.rule)\(values.isEmpty ? "" : ": ")\(values.joined(separator: ", ")))"
       }
       sentences.append("Used by \(rules.joined(separator: ", ")).")
     }
     return sentences.isEmpty ? nil : ExactText(sentences.joined(separator: " "))
+  }
+}
+
+extension AppText.Value {
+  fileprivate func written(key write: (ExactText) -> String) -> String {
+    switch self {
+    case .count(let name, let number): "\(name) \(number)"
+    case .text(let name, let text): "\(name) “\(text)”"
+    case .list(let name, let key): "\(name) from \(write(key))"
+    }
   }
 }

@@ -52,16 +52,17 @@ public struct AppTexts: Sendable {
 
   /// Adds the texts of a rule; `name` tells it from others of the same kind in its policy.
   private mutating func add(_ rule: PasswordRule, called name: ExactText, of policy: String) {
+    let use = AppText.Use(policy: policy, rule: rule.id, values: [])
     var parts: [Phrase] = []
     for style in RuleStyle.allCases {
       let phrase = rule.phrase(in: style)
-      let values = phrase.arguments.map { argument in
+      let values = phrase.arguments.map { argument -> AppText.Value in
         switch argument.value {
-        case .count(let number): return "\(argument.name) \(number)"
-        case .text(let text), .characters(let text): return "\(argument.name) “\(text)”"
+        case .count(let number): return .count(argument.name, number)
+        case .text(let text), .characters(let text): return .text(argument.name, text)
         case .list(let items, by: let separator):
-          let key = addList(items, separator, called: "list.\(policy).\(name).\(argument.name)", style)
-          return "\(argument.name) from \(key)"
+          let key = addList(items, separator, called: "list.\(policy).\(name).\(argument.name)", style, usedBy: use)
+          return .list(argument.name, key: key)
         }
       }
       add(phrase, usedBy: AppText.Use(policy: policy, rule: rule.id, values: values))
@@ -69,7 +70,7 @@ public struct AppTexts: Sendable {
     }
     for shortfall in rule.shortfalls.flatMap(\.samples) {
       guard let hint = rule.hint(for: shortfall) else { continue }
-      add(hint, usedBy: AppText.Use(policy: policy, rule: rule.id, values: []))
+      add(hint, usedBy: use)
       parts += hint.parts
     }
     for part in parts { add(part) }
@@ -77,12 +78,13 @@ public struct AppTexts: Sendable {
 
   /// Adds a list with everything filled in, and returns its key: a style with another list has a key of its own.
   private mutating func addList(
-    _ items: [Phrase], _ separator: PhraseDeclaration?, called name: String, _ style: RuleStyle
+    _ items: [Phrase], _ separator: PhraseDeclaration?, called name: String, _ style: RuleStyle,
+    usedBy use: AppText.Use
   ) -> ExactText {
     let content = AppText.Content.list(items, by: separator)
     var key = ExactText(name)
     if let place = places[key], all[place].content != content { key = ExactText("\(name).\(style.name)") }
-    add(AppText(key: key, parameters: [], content: content))
+    add(AppText(key: key, parameters: [], content: content), usedBy: use)
     return key
   }
 }

@@ -10,7 +10,8 @@ struct ExportLosses {
     var order: [CatalogLoss.Part] = []
     var counts: [CatalogLoss.Part: Int] = [:]
     var languages: [CatalogLoss.Part: [ExactText]] = [:]
-    for loss in losses {
+    // The only notes are those of the export, and not every format has comments.
+    for loss in losses where loss.part != .note {
       if counts[loss.part] == nil { order.append(loss.part) }
       counts[loss.part, default: 0] += 1
       if let language = loss.language, !languages[loss.part, default: []].contains(language) {
@@ -43,8 +44,7 @@ struct ExportLosses {
 
   private static func reason(of part: CatalogLoss.Part) -> String {
     switch part {
-    case .plural: "; no whole number has it there"
-    case .note: "; the format has no comments"
+    case .plural: "; gettext's forms are those of whole numbers below a million"
     default: ""
     }
   }

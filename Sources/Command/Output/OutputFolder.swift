@@ -14,10 +14,11 @@ struct OutputFolder {
     let files = files.map { (path: path.appending($0.path.utf8), bytes: $0.bytes) }
     let existing = files.filter { !$0.path.isSpecial && $0.path.identity != nil }
     if let first = existing.first, !force {
-      let more = existing.count > 1 ? ", and so do \(existing.count - 1) more of the files" : ""
+      let others = existing.count - 1
+      let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more file" : "do \(others) more files")"
       throw CommandFailure(
-        message: "\(first.path.name) exists already\(more); give another folder or another --name, or replace them"
-          + " with --force")
+        message: "\(first.path.name) exists already\(more); give another folder or another --name, or"
+          + " replace \(others == 0 ? "it" : "them") with --force")
     }
     var made: [SystemPath] = []
     for file in files where !made.contains(file.path.folder) {
