@@ -35,8 +35,8 @@ import WatchwordPolicy
       Case("a list of kinds", #"{"rule": "classes", "min": 2}"#, ["list.p.classes.kinds"]),
       Case(
         "two rules of one kind",
-        #"{"rule": "characters", "of": "äö", "min": 1}, {"rule": "characters", "of": "éè", "min": 1}"#,
-        ["list.p.characters.characters", "list.p.characters-2.characters"]),
+        #"{"rule": "special", "characters": "!?", "min": 1}, {"rule": "special", "characters": "-+", "min": 1}"#,
+        ["list.p.special.characters", "list.p.special-2.characters"]),
       Case("no list", #"{"rule": "length", "min": 8}"#, []),
     ] as [Case<String, [ExactText]>])
   func `each list of a policy is a text of its own`(example: Case<String, [ExactText]>) throws {
@@ -73,7 +73,7 @@ import WatchwordPolicy
 
   @Test func `only texts that join others are not isolated`() throws {
     let joints = try Self.texts(
-      #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "characters", "of": "ä ", "min": 1}]}"#
+      #"{"version": 1, "rules": [{"rule": "length", "min": 8}, {"rule": "special", "characters": "! ", "min": 1}]}"#
     ).filter(\.isJoint)
     #expect(joints.map(\.key) == ["policy.sentences.summary", "characters.list.name"])
   }

@@ -38,6 +38,9 @@ final class ExportedTexts {
     }
   }
 
+  /// What the keys of texts start with that are shown with all numbers.
+  private static let counted = ["rule.length.", "rule.digits.min.", "rule.repetition.", "form.attempts."]
+
   static let catalogs = ShippedCatalogs.locales.compactMap { ShippedCatalogs.catalog(for: $0) }
 
   /// The policies of `Policies/`, by their names.
@@ -77,15 +80,18 @@ final class ExportedTexts {
     }
   }
 
-  /// Each text in each locale with these numbers, or with all from 0 to 1,000 in Russian and Arabic.
+  /// Each text in each locale with some numbers, and some in Russian and Arabic with all from 0 to 1,000.
   func requests() -> [Request] {
     resources.languages.flatMap { language -> [Request] in
       let renderer = Renderer(catalogs: Self.catalogs, locale: language.locale)
       let isFull = ["ru", "ar"].contains(language.locale.description)
-      let numbers = isFull ? Array(0...1000) : Array(0...30) + [99, 100, 101, 111, 121, 200, 999, 1000]
+      let numbers = Array(0...12) + [20, 21, 22, 25, 100, 101, 102, 103, 111, 121, 1000]
       return resources.texts.flatMap { text -> [Request] in
         guard case .message(let id) = text.text.content else { return [] }
-        return (text.number == nil ? [1] : numbers).map { request(text, id, $0, language.locale, renderer) }
+        let hasAll = isFull && Self.counted.contains { text.text.key.string.hasPrefix($0) }
+        return (text.number == nil ? [1] : hasAll ? Array(0...1000) : numbers).map {
+          request(text, id, $0, language.locale, renderer)
+        }
       }
     }
   }
@@ -114,13 +120,13 @@ final class ExportedTexts {
       scalar.properties.numericType == .decimal
         ? Unicode.Scalar(UInt8(ascii: "0") + UInt8(scalar.properties.numericValue ?? 0)) : scalar
     }
-    func isDigit(_ index: Int) -> Bool {
-      scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
-    }
+    func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && ("0"..."9").contains(scalars[index]) }
+    let groups: [Unicode.Scalar] = [",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{66C}"]
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
-      let groups = !scalar.properties.isAlphabetic && !isDigit(index) && scalar != "–"
-      if groups, isDigit(index - 1), isDigit(index + 1), isDigit(index + 2), isDigit(index + 3) { continue }
+      if groups.contains(scalar), isDigit(index - 1), isDigit(index + 1), isDigit(index + 2), isDigit(index + 3) {
+        continue
+      }
       result.append(scalar)
     }
     return String(result)

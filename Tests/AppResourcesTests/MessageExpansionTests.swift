@@ -86,7 +86,7 @@ import WatchwordLocalization
       Case("a substitution that does not exist", Given(texts: ["": "%#@x@"]), [.substitution("x")]),
       Case(
         "a substitution that calls itself", Given(texts: ["": "%#@n@", "n.other": "%#@n@%#@n@"], language: "ja"),
-        [.substitution("n")]),
+        [.substitution("n"), .secondNumber]),
     ] as [Case<Given, [ResourceProblem.Kind]>])
   func `what cannot be expanded is reported`(example: Case<Given, [ResourceProblem.Kind]>) {
     #expect(example.given.expanded().problems == example.expected)

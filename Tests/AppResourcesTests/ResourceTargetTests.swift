@@ -59,25 +59,25 @@ import WatchwordPolicy
       "android", "android",
       """
           <plurals name="rule_length_range_checklist">
-              <item quantity="one">%1$d–%2$d символа</item>
-              <item quantity="few">%1$d–%2$d символов</item>
-              <item quantity="many">%1$d–%2$d символов</item>
-              <item quantity="other">%1$d–%2$d символа</item>
+              <item quantity="one">От %1$d до %2$d символа</item>
+              <item quantity="few">От %1$d до %2$d символов</item>
+              <item quantity="many">От %1$d до %2$d символов</item>
+              <item quantity="other">От %1$d до %2$d символа</item>
           </plurals>
       """),
     Case(
       "arb", "arb",
       """
-        "ruleLengthRangeChecklist": "{maximum, plural, one{{minimum}–{maximum} символа} \
-      few{{minimum}–{maximum} символов} many{{minimum}–{maximum} символов} other{{minimum}–{maximum} символа}}",
+        "ruleLengthRangeChecklist": "{maximum, plural, one{От {minimum} до {maximum} символа} \
+      few{От {minimum} до {maximum} символов} many{От {minimum} до {maximum} символов} other{От {minimum} до {maximum} символа}}",
       """),
     Case(
       "i18next", "i18next",
       """
-              "checklist_one": "{{minimum, number}}–{{count, number}} символа",
-              "checklist_few": "{{minimum, number}}–{{count, number}} символов",
-              "checklist_many": "{{minimum, number}}–{{count, number}} символов",
-              "checklist_other": "{{minimum, number}}–{{count, number}} символа",
+              "checklist_one": "От {{minimum, number}} до {{count, number}} символа",
+              "checklist_few": "От {{minimum, number}} до {{count, number}} символов",
+              "checklist_many": "От {{minimum, number}} до {{count, number}} символов",
+              "checklist_other": "От {{minimum, number}} до {{count, number}} символа",
       """),
     Case(
       "po", "po",
@@ -87,19 +87,19 @@ import WatchwordPolicy
       msgctxt "rule.length.range.checklist"
       msgid "{minimum}–{maximum} character"
       msgid_plural "{minimum}–{maximum} characters"
-      msgstr[0] "{minimum}–{maximum} символа"
-      msgstr[1] "{minimum}–{maximum} символов"
-      msgstr[2] "{minimum}–{maximum} символов"
+      msgstr[0] "От {minimum} до {maximum} символа"
+      msgstr[1] "От {minimum} до {maximum} символов"
+      msgstr[2] "От {minimum} до {maximum} символов"
       """),
     Case(
       "json", "json",
       """
           "rule.length.range.checklist": {
             "number": "maximum",
-            "one": "{minimum}–{maximum} символа",
-            "few": "{minimum}–{maximum} символов",
-            "many": "{minimum}–{maximum} символов",
-            "other": "{minimum}–{maximum} символа"
+            "one": "От {minimum} до {maximum} символа",
+            "few": "От {minimum} до {maximum} символов",
+            "many": "От {minimum} до {maximum} символов",
+            "other": "От {minimum} до {maximum} символа"
           },
       """),
   ])
@@ -119,7 +119,7 @@ import WatchwordPolicy
     #expect(
       Self.text(of: "values-ru/strings.xml", in: android).contains(
         """
-            <string name="list_my_policy_classes_kinds">прописные буквы, строчные буквы, цифры и специальные символы</string>
+            <string name="list_my_policy_classes_kinds">заглавные буквы, строчные буквы, цифры и специальные символы</string>
         """))
     #expect(
       Self.text(of: "values-ar/strings.xml", in: android).contains("\u{2068}%2$s\u{2069}"),

@@ -6,12 +6,15 @@ struct POWriter {
   private var catalog: WritableCatalog
   /// Whether contexts are the keys: some key is neither its source text nor one with a context.
   private var hasContextKeys = false
+  /// The messages of the source language, by their keys: they have forms that a translation's language may lack.
+  private var sourceMessages: [ExactText: WritableCatalog.Message] = [:]
 
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files)
     let messages = catalog.languages.flatMap(\.messages)
+    for message in catalog.languages.first?.messages ?? [] { sourceMessages[message.key] = message }
     hasContextKeys = messages.contains { message in
-      guard let source = Self.sources(of: message)?.one else { return false }
+      guard let source = sources(of: message)?.one else { return false }
       return Self.context(of: message.key, source) == nil
     }
   }
@@ -55,7 +58,7 @@ struct POWriter {
     _ message: WritableCatalog.Message, _ language: WritableCatalog.Language, _ forms: PluralForms
   ) -> String? {
     let unit = message.unit
-    guard let source = Self.sources(of: message), !source.one.isEmpty || hasContextKeys else {
+    guard let source = sources(of: message), !source.one.isEmpty || hasContextKeys else {
       catalog.lose(.source, of: unit, in: language.name)
       return nil
     }
@@ -111,12 +114,17 @@ struct POWriter {
   }
 
   /// The source texts of a message: of its singular and its plural.
-  private static func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
-    let one = message.texts.first { $0.category == .one }?.source
+  private func sources(of message: WritableCatalog.Message) -> (one: ExactText, other: ExactText)? {
+    // Japanese has no form for one, but English may have it.
+    let one =
+      message.texts.first { $0.category == .one }?.source
+      ?? sourceMessages[message.key]?.texts.first { $0.category == .one }?.source
     let other = message.texts.last { $0.category == .other }?.source ?? message.texts.last?.source
     guard let first = one ?? other ?? message.texts.first?.source else { return nil }
     // The key of a message without a form for one is what stood there.
-    if message.isPlural, one == nil, let other, message.key != other, context(of: message.key, other) == nil {
+    if message.isPlural, one == nil, let other, message.key != other,
+      Self.context(of: message.key, other) == nil
+    {
       return (message.key, other)
     }
     return (first, other ?? first)
