@@ -17,29 +17,35 @@ skip() {
   skipped=$((skipped + 1))
 }
 
-# compare NAME COMMAND… prints the differences between the sample's lines in each language and those of the command.
+# compare NAME POLICY LOCALE COMMAND… prints where the sample's lines differ from those of watchword text.
 compare() {
-  local name=$1
-  shift
-  for locale in en ru ar; do
-    # Samples have no isolates to put around numbers, and write digits as their library does.
-    if difference=$(diff <("$watchword" text strong --locale "$locale") <("$@" "$locale")); then
-      passed=$((passed + 1))
-    else
-      failed=$((failed + 1))
-      printf '%s in %s differs from watchword text:\n%s\n' "$name" "$locale" "$difference"
-    fi
-  done
+  local name=$1 policy=$2 locale=$3
+  shift 3
+  if difference=$(diff <("$watchword" text "$policy" --locale "$locale") <("$@")); then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    printf '%s: %s in %s differs from watchword text:\n%s\n' "$name" "$policy" "$locale" "$difference"
+  fi
 }
 
-"$watchword" export strong --to json -o "$folder/texts" 2>/dev/null
+policies=$(basename -s .json Policies/*.json)
+locales=$(basename -s .xliff Locales/*.xliff)
+# shellcheck disable=SC2086
+"$watchword" export $policies --to json -o "$folder/texts" 2>/dev/null
 "$watchword" export strong --to i18next -o "$folder/locales" 2>/dev/null
 "$watchword" export strong --to po -o "$folder/locale" 2>/dev/null
 
 if command -v node >/dev/null; then
-  compare web node Examples/web/rules.mjs "$folder/texts"
+  for policy in $policies; do
+    for locale in $locales; do
+      compare web "$policy" "$locale" node Examples/web/rules.mjs "$folder/texts" "$locale" "$policy"
+    done
+  done
   if node -e 'require("i18next")' 2>/dev/null; then
-    compare i18next node Examples/i18next/rules.mjs "$folder/locales"
+    for locale in $locales; do
+      compare i18next strong "$locale" node Examples/i18next/rules.mjs "$folder/locales" "$locale"
+    done
   else
     skip "node has no i18next; Scripts/install-oracles.sh installs it"
   fi
@@ -49,7 +55,9 @@ fi
 
 if command -v msgfmt >/dev/null; then
   for file in "$folder"/locale/*/LC_MESSAGES/messages.po; do msgfmt "$file" -o "${file%po}mo"; done
-  compare gettext python3 Examples/gettext/rules.py "$folder/locale"
+  for locale in $locales; do
+    compare gettext strong "$locale" python3 Examples/gettext/rules.py "$folder/locale" "${locale/-/_}"
+  done
 else
   skip "msgfmt is not on the path; Scripts/install-oracles.sh installs gettext"
 fi

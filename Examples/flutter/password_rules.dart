@@ -1,11 +1,13 @@
 import 'package:flutter/material.dart';
-import 'package:flutter_gen/gen_l10n/app_localizations.dart';
+
+import 'l10n/app_localizations.dart';
 
 /// Shows what the policy `strong` asks for, with the texts of
 ///
 ///     watchword export strong --to arb -o lib/l10n
 ///
-/// from which `flutter gen-l10n` makes [AppLocalizations]: each text is a method with its values.
+/// from which `flutter gen-l10n` makes [AppLocalizations]: each text is a method with its values. Put
+/// `use-escaping: true` into `l10n.yaml`, because lists of characters can hold braces and apostrophes.
 class PasswordRules extends StatelessWidget {
   const PasswordRules({super.key});
 

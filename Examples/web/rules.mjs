@@ -1,4 +1,4 @@
-// Shows what the policy `strong` asks for, with nothing but the browser's own Intl.
+// Shows what a policy asks for, with nothing but the browser's own Intl.
 //
 //     watchword export strong --to json -o texts
 //     node rules.mjs texts ru
@@ -9,20 +9,28 @@ import { readFileSync } from "node:fs";
 export function translator(catalogue) {
   const plurals = new Intl.PluralRules(catalogue.locale);
   const numbers = new Intl.NumberFormat(catalogue.locale);
-  return (key, values = {}) => {
+  const translate = (key, values = {}) => {
     const text = catalogue.texts[key];
     const form = typeof text === "string" ? text : text[plurals.select(values[text.number])];
     return form.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name];
-      return value === undefined ? whole : typeof value === "number" ? numbers.format(value) : value;
+      if (value === undefined) return whole;
+      if (typeof value === "number") return numbers.format(value);
+      // A list of the policy is a text of its own.
+      return typeof value === "object" ? translate(value.text) : value;
     });
   };
+  return translate;
+}
+
+/** The lines of a policy's checklist. */
+export function checklist(catalogue, policy) {
+  const translate = translator(catalogue);
+  return catalogue.policies[policy].map(({ checklist }) => translate(checklist.text, checklist.values));
 }
 
 if (process.argv[1]?.endsWith("web/rules.mjs")) {
-  const [folder, locale] = process.argv.slice(2);
-  const t = translator(JSON.parse(readFileSync(`${folder}/${locale}.json`, "utf8")));
-  console.log(t("rule.length.min.checklist", { minimum: 8 }));
-  console.log(t("rule.letters.min.checklist", { minimum: 1 }));
-  console.log(t("rule.digits.min.checklist", { minimum: 1 }));
+  const [folder, locale, policy = "strong"] = process.argv.slice(2);
+  const catalogue = JSON.parse(readFileSync(`${folder}/${locale}.json`, "utf8"));
+  console.log(checklist(catalogue, policy).join("\n"));
 }

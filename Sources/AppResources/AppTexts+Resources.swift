@@ -28,7 +28,7 @@ extension AppTexts {
     }
     var problems: [ResourceProblem] = []
     let texts = ResourceTexts(
-      all, in: languages, called: name ?? target.usualName, for: target, &problems)
+      self, in: languages, called: name ?? target.usualName, for: target, &problems)
     let collisions = texts.collisions
     var written = collisions.isEmpty ? target.write(texts) : WrittenResources()
     written.collisions = collisions

@@ -45,9 +45,9 @@ import WatchwordLocalization
       example.given.written([.words("5% {o'c}")], of: Self.bare, number: nil, isolates: false) == example.expected)
   }
 
-  @Test func `an apostrophe is doubled only where it would quote`() {
+  @Test func `apostrophes are doubled for ICU`() {
     let pieces: [TextPiece] = [.words("l'un d'"), .value(0)]
-    #expect(ValueNotation.icu.written(pieces, of: Self.text, number: nil, isolates: false) == "l'un d''{minimum}")
+    #expect(ValueNotation.icu.written(pieces, of: Self.text, number: nil, isolates: false) == "l''un d''{minimum}")
   }
 
   @Test(

@@ -1,9 +1,11 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordPolicy
 
 extension ResourceTarget {
   /// Plain JSON: `ru.json`. A text is a string, or an object with the name of the number that chooses, and a form for each
-  /// plural category of the language.
+  /// plural category of the language. `policies` has the texts of each rule with their values, so that a page can show
+  /// whole policies without knowing them.
   static let json = ResourceTarget(
     id: "json", title: "JSON", usualName: "", key: { $0.string }, notation: .plain,
     write: { texts in
@@ -21,6 +23,13 @@ extension ResourceTarget {
       writer.member("version", 1)
       writer.member("locale", language.locale.description)
       writer.member("direction", language.locale.direction.rawValue)
+      writer.key("policies")
+      writer.object { writer in
+        for policy in texts.policies {
+          writer.key(policy.name)
+          writer.array { writer in for rule in policy.rules { write(rule, in: &writer) } }
+        }
+      }
       writer.key("texts")
       writer.object { writer in
         for (text, forms) in zip(texts.texts, language.forms) {
@@ -31,6 +40,35 @@ extension ResourceTarget {
       }
     }
     return writer.text
+  }
+
+  private static func write(_ rule: PolicyTexts.Rule, in writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("rule", rule.id)
+      for shown in rule.shown {
+        writer.key(shown.style.name)
+        writer.object { writer in
+          writer.member("text", shown.key)
+          writer.key("values")
+          writer.object { writer in
+            for value in shown.values { write(value, in: &writer) }
+          }
+        }
+      }
+      writer.key("missing")
+      writer.array { writer in for hint in rule.hints { writer.string(hint) } }
+    }
+  }
+
+  /// A number or a text, or the key of a list.
+  private static func write(_ value: AppText.Value, in writer: inout JSONWriter) {
+    switch value {
+    case .count(let name, let number): writer.member(ResourceKey.camelCase(name), number)
+    case .text(let name, let text): writer.member(ResourceKey.camelCase(name), text)
+    case .list(let name, let key):
+      writer.key(ResourceKey.camelCase(name))
+      writer.object { $0.member("text", key) }
+    }
   }
 
   private static func write(

@@ -9,6 +9,8 @@ struct ResourceTexts {
   let languages: [Language]
   /// The texts, of which at least one language has each.
   let texts: [Text]
+  /// Which texts tell what each policy asks for, by their keys in catalogues.
+  let policies: [PolicyTexts]
 
   /// A language with its forms of each text.
   struct Language {
@@ -33,11 +35,12 @@ struct ResourceTexts {
 
   /// Texts in languages, of which the first one is that which apps fall back to.
   init(
-    _ texts: [AppText], in languages: [LocaleTexts], called fileName: String, for target: ResourceTarget,
+    _ texts: AppTexts, in languages: [LocaleTexts], called fileName: String, for target: ResourceTarget,
     _ problems: inout [ResourceProblem]
   ) {
     self.fileName = fileName
-    let known = texts.map { text -> Text in
+    policies = texts.policies
+    let known = texts.all.map { text -> Text in
       let numbers = languages.lazy.compactMap { $0.number(of: text) }
       let number = numbers.first
       return Text(

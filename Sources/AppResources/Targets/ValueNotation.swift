@@ -36,11 +36,10 @@ enum ValueNotation: Sendable {
   /// 2.4), so that their direction does not disturb that of the message.
   func written(_ pieces: [TextPiece], of text: AppText, number: Int?, isolates: Bool) -> String {
     var written = ""
-    for (place, piece) in pieces.enumerated() {
+    for piece in pieces {
       switch piece {
       case .words(let words):
-        let isBeforeValue = place + 1 < pieces.count
-        written += escaped(words, in: text, isPlural: number != nil, isBeforeValue: isBeforeValue)
+        written += escaped(words, in: text, isPlural: number != nil)
       case .value(let index):
         let isNumber = text.parameters[index].kind == .count
         let value = placeholder(index, in: text, number: number, isNumber: isNumber)
@@ -61,11 +60,11 @@ enum ValueNotation: Sendable {
 
   /// Words as messages write them. Messages without values are not formatted where the target's functions take a text
   /// as it is.
-  private func escaped(_ words: String, in text: AppText, isPlural: Bool, isBeforeValue: Bool) -> String {
+  private func escaped(_ words: String, in text: AppText, isPlural: Bool) -> String {
     switch self {
     case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
     case .python: text.parameters.isEmpty ? words : Self.doubling("{}", in: words)
-    case .icu: Self.quoted(words, isPlural: isPlural, isBeforeValue: isBeforeValue)
+    case .icu: Self.quoted(words, isPlural: isPlural)
     case .i18next, .plain: words
     }
   }
@@ -76,23 +75,17 @@ enum ValueNotation: Sendable {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// Words with their braces in apostrophes. An apostrophe that could start a quotation is doubled; others stay, because
-  /// Flutter shows them as they are.
-  private static func quoted(_ words: String, isPlural: Bool, isBeforeValue: Bool) -> String {
+  /// Words with their braces in apostrophes, and with doubled apostrophes: Flutter refuses a single one where it reads
+  /// apostrophes as ICU does (`use-escaping: true`).
+  private static func quoted(_ words: String, isPlural: Bool) -> String {
     let apostrophe = UInt8(ascii: "'")
-    let bytes = Array(words.utf8)
-    let special = bytes.map { byte in
-      [UInt8(ascii: "{"), UInt8(ascii: "}")].contains(byte) || isPlural && byte == UInt8(ascii: "#")
-    }
-    let hasSpecial = special.contains(true)
     var written: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      if special[index] {
-        written += [apostrophe, byte, apostrophe]
-      } else if byte == apostrophe, hasSpecial || isBeforeValue && index == bytes.count - 1 {
-        written += [byte, byte]
-      } else {
-        written.append(byte)
+    for byte in words.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): written += [apostrophe, byte, apostrophe]
+      case UInt8(ascii: "#") where isPlural: written += [apostrophe, byte, apostrophe]
+      case apostrophe: written += [byte, byte]
+      default: written.append(byte)
       }
     }
     return String(decoding: written, as: UTF8.self)

@@ -8,6 +8,8 @@ import WatchwordPolicy
 public struct AppTexts: Sendable {
   /// The texts, in the order in which the rules ask for them.
   public private(set) var all: [AppText] = []
+  /// Which of them tell what each policy asks for.
+  public private(set) var policies: [PolicyTexts] = []
   private var places: [ExactText: Int] = [:]
 
   /// The texts of `policies`, and those of the password form if `includesForm` is true.
@@ -42,16 +44,20 @@ public struct AppTexts: Sendable {
     let requirements = Set(policy.policy.rules.map { $0.phrase(in: .requirement).id })
     if !policy.policy.rules.isEmpty { add(PasswordPolicy.checklistLead) }
     for phrase in phrases where !requirements.contains(phrase.id) { add(phrase) }
+    var texts = PolicyTexts(name: policy.name)
     var numbers: [ExactText: Int] = [:]
     for rule in policy.policy.rules {
       numbers[rule.id, default: 0] += 1
       let number = numbers[rule.id] ?? 1
-      add(rule, called: number == 1 ? rule.id : ExactText("\(rule.id)-\(number)"), of: policy.name)
+      let name = number == 1 ? rule.id : ExactText("\(rule.id)-\(number)")
+      texts.rules.append(add(rule, called: name, of: policy.name))
     }
+    policies.append(texts)
   }
 
   /// Adds the texts of a rule; `name` tells it from others of the same kind in its policy.
-  private mutating func add(_ rule: PasswordRule, called name: ExactText, of policy: String) {
+  private mutating func add(_ rule: PasswordRule, called name: ExactText, of policy: String) -> PolicyTexts.Rule {
+    var texts = PolicyTexts.Rule(id: rule.id)
     let use = AppText.Use(policy: policy, rule: rule.id, values: [])
     var parts: [Phrase] = []
     for style in RuleStyle.allCases {
@@ -66,14 +72,17 @@ public struct AppTexts: Sendable {
         }
       }
       add(phrase, usedBy: AppText.Use(policy: policy, rule: rule.id, values: values))
+      texts.shown.append(PolicyTexts.Shown(style: style, key: phrase.id.text, values: values))
       parts += phrase.parts
     }
     for shortfall in rule.shortfalls.flatMap(\.samples) {
       guard let hint = rule.hint(for: shortfall) else { continue }
       add(hint, usedBy: use)
+      if !texts.hints.contains(hint.id.text) { texts.hints.append(hint.id.text) }
       parts += hint.parts
     }
     for part in parts { add(part) }
+    return texts
   }
 
   /// Adds a list with everything filled in, and returns its key: a style with another list has a key of its own.
