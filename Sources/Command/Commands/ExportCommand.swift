@@ -17,12 +17,12 @@ struct ExportCommand: ParsableCommand {
       English is always written, because apps fall back to it: in values for android, as the ids of po. Texts that a \
       language lacks are left out and listed on standard error.
 
-      The values are called %1$d in android and xcstrings, {minimum} in arb, json and po (python-brace-format), and \
+      Values look like %1$d in android, %lld in xcstrings, {minimum} in arb, json and po (python-brace-format), and \
       {{minimum}} in i18next, where the number that chooses the plural form is {{count}}.
 
       Examples:
         watchword export strong --to android -o res
-        watchword export strong nist-800-63b-4 --to po --locale ru --locale ar --form -o locale
+        watchword export strong --form --to po --locale ru --locale ar -o locale
       """)
 
   @Argument(help: "The policies: JSON files, names of shipped policies (such as strong), or - for standard input.")
