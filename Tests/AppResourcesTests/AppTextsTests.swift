@@ -65,6 +65,23 @@ import WatchwordPolicy
         """)
   }
 
+  @Test func `notes can stand in comments of all formats`() throws {
+    let policy = try PasswordPolicy(
+      ##"{"version": 1, "rules": [{"rule": "required-pattern", "pattern": "a", "description": "x---y\nz"}]}"##)
+    let texts = AppTexts(of: [NamedPolicy(policy, called: "a--b")])
+    let text = try #require(texts.all.first { $0.key == "rule.required-pattern.described.checklist" })
+    let note = "Values: description. Used by a- -b (required-pattern: description “x- - -y z”)."
+    #expect(text.note(number: nil) { $0.string } == ExactText(note))
+  }
+
+  @Test func `the texts of each rule are known with their values`() throws {
+    let policy = try PasswordPolicy(#"{"version": 1, "rules": [{"rule": "classes", "min": 2}]}"#)
+    let rule = try #require(AppTexts(of: [NamedPolicy(policy, called: "p")]).policies.first?.rules.first)
+    #expect(rule.id == "classes" && rule.hints == ["rule.classes.min.missing"])
+    #expect(rule.shown.map(\.key) == ["rule.classes.min.checklist", "rule.classes.min.requirement"])
+    #expect(rule.shown.first?.values == [.count("minimum", 2), .list("kinds", key: "list.p.classes.kinds")])
+  }
+
   @Test func `the form brings its texts`() {
     let texts = AppTexts(of: [], includesForm: true).all
     #expect(texts.map(\.key) == FormTexts.all.map(\.id.text))

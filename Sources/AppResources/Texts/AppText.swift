@@ -64,7 +64,17 @@ public struct AppText: Hashable, Sendable {
       }
       sentences.append("Used by \(rules.joined(separator: ", ")).")
     }
-    return sentences.isEmpty ? nil : ExactText(sentences.joined(separator: " "))
+    return sentences.isEmpty ? nil : ExactText(Self.onOneLine(sentences.joined(separator: " ")))
+  }
+
+  /// A text that comments of all formats can hold: XML allows no two hyphens and no control characters in them.
+  private static func onOneLine(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), bytes.last == byte { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
