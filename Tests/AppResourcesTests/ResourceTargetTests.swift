@@ -114,6 +114,13 @@ import WatchwordPolicy
     #expect(text.contains(#""value" : "%1$lld–%2$#@maximum@""#) && text.contains(#""formatSpecifier" : "lld""#))
   }
 
+  @Test func `Xcode does not look for the keys of a string catalogue in source code`() throws {
+    let resources = try Self.resources(.xcstrings, "ru")
+    let text = Self.text(of: "Localizable.xcstrings", in: resources)
+    let keys = resources.textCount
+    #expect(text.split(separator: "\n").count { $0 == #"      "extractionState" : "manual","# } == keys)
+  }
+
   @Test func `lists are ready, with the words of the locale`() throws {
     let android = try Self.resources(.android, "ru", "ar")
     #expect(

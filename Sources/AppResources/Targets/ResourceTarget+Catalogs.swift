@@ -18,7 +18,25 @@ extension ResourceTarget {
   /// isolates values itself.
   static let xcstrings = ResourceTarget(
     id: "xcstrings", title: "String Catalog", usualName: "Localizable", key: { $0.string }, notation: .java,
-    write: { .catalog($0.elements(in: nil, syntax: .printf, ending: ".xcstrings"), in: .xcstrings) })
+    write: { texts in
+      var written = WrittenResources.catalog(
+        texts.elements(in: nil, syntax: .printf, ending: ".xcstrings"), in: .xcstrings)
+      written.files = written.files.map { ($0.path, managedByHand($0.bytes)) }
+      return written
+    })
+
+  /// A string catalogue whose keys are managed by hand: otherwise, Xcode marks those that no source code names as stale
+  /// (Apple, "Localizing and varying text with a string catalog"). Each key has its localizations at the same depth.
+  private static func managedByHand(_ catalog: [UInt8]) -> [UInt8] {
+    let mark = Array("\n      \"localizations\" : {".utf8)
+    let state = Array("\n      \"extractionState\" : \"manual\",".utf8)
+    var written: [UInt8] = []
+    for (index, byte) in catalog.enumerated() {
+      if byte == mark[0], catalog[index...].starts(with: mark) { written += state }
+      written.append(byte)
+    }
+    return written
+  }
 
   /// Gettext's catalogues: `ru/LC_MESSAGES/messages.po`. The context of an entry is its key, because one English text
   /// can have several translations.
