@@ -47,7 +47,7 @@ let form = engine + ["Form"]
 /// What tools add for policies.
 let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyFormats", "Strength", "Breaches"]
 /// What tools add for catalogues, as translators write them.
-let tools = ["SystemFiles", "CatalogFormats", "Linting", "Reporting", "ShippedCatalogs"]
+let tools = ["SystemFiles", "CatalogFormats", "AppResources", "Linting", "Reporting", "ShippedCatalogs"]
 
 let package = Package(
   name: "Watchword",
@@ -66,6 +66,7 @@ let package = Package(
     library("WatchwordShippedCatalogs"),
     library("WatchwordSystemFiles"),
     library("WatchwordCatalogFormats"),
+    library("WatchwordAppResources"),
     library("WatchwordLinting"),
     library("WatchwordReporting"),
     library("WatchwordStrength"),
@@ -99,6 +100,7 @@ let package = Package(
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
+    module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
@@ -142,6 +144,8 @@ let package = Package(
       name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
       swiftSettings: settings),
     tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    tests(
+      of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 modules=(
   Diagnostics Localization Policy PolicyAnalysis PolicyAudit PolicyFormats Strength Breaches Form RELID ShippedCatalogs
-  Watchword FormServices SystemFiles CatalogFormats Linting Reporting
+  Watchword FormServices SystemFiles CatalogFormats AppResources Linting Reporting
 )
 output=.build/documentation
 # Beside the build, which writes them only for modules that it compiles. SYMBOL_GRAPHS names a folder of those that another

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
-# into .build/oracles. Without them those tests are skipped, and say so.
+# into .build/oracles, and Debian's packages of gettext, i18next and ICU for Java. Without them those tests are skipped, and
+# say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,16 +15,26 @@ fetch_apple_parser() {
     mv "$folder/part" "$folder/PasswordRulesParser.js" || echo "Apple's parser of password rules cannot be fetched"
 }
 
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+install() {
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+has_libraries() {
+  command -v msgfmt >/dev/null && [ -e /usr/share/nodejs/i18next ] && [ -e /usr/share/java/icu4j.jar ]
+}
+if command -v apt-get >/dev/null && ! has_libraries; then
+  echo "Installing gettext, i18next and ICU for Java for the tests that need them"
+  install gettext node-i18next libicu4j-java || echo "They cannot be installed"
+fi
+
 if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn' 2>/dev/null; then
   fetch_apple_parser
   exit 0
 fi
 
-as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
-
 if ! python3 -c 'import venv, ensurepip' 2>/dev/null && command -v apt-get >/dev/null; then
-  as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null
+  install python3-venv
 fi
 echo "Installing ${packages[*]} for the tests that need them"
 python3 -m venv --clear "$folder"

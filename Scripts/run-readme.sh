@@ -14,7 +14,8 @@ import re
 import subprocess
 import sys
 
-PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md"]
+PAGES = ["README.md", "Documentation/SettingPolicies.md", "Documentation/CarryAPolicy.md",
+         "Documentation/TextsForOtherApps.md"]
 
 passed = failed = 0
 for page in PAGES:

@@ -16,7 +16,7 @@ struct WatchwordCommand: ParsableCommand {
     subcommands: [
       TextCommand.self, CheckCommand.self, LintCommand.self, StatusCommand.self, DiffCommand.self,
       ExplainCommand.self, PolicyCommand.self,
-      ConvertCommand.self, PseudoCommand.self, CompileCommand.self, FormCommand.self,
+      ConvertCommand.self, ExportCommand.self, PseudoCommand.self, CompileCommand.self, FormCommand.self,
     ])
 
   /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 import WatchwordSystemFiles
 
 @Suite struct AppFormatWritingTests {
@@ -240,6 +241,28 @@ import WatchwordSystemFiles
     let written = try #require(example.given.writing(files))
     let told = Set(written.losses.map { "\($0.unit?.string ?? "-"): \($0.part)".replacing("\"", with: "") })
     #expect(told.sorted() == example.expected.sorted())
+  }
+
+  @Test func `a form that only English has is still the id of gettext's entry`() {
+    let nowhere = SourceSpan(at: .start)
+    func unit(_ category: ExactText, _ source: ExactText, _ target: ExactText?) -> TranslationUnit {
+      func segment(_ text: ExactText) -> Segment { Segment(text: text, span: nowhere, contentSpan: nowhere) }
+      return TranslationUnit(
+        id: ExactText("files|==|plural.\(category)"), key: "files", variation: VariationPath(plural: category),
+        source: segment(source), target: target.map(segment), span: nowhere)
+    }
+    func file(_ language: ExactText?, _ units: [TranslationUnit]) -> TranslationCatalog.File {
+      TranslationCatalog.File(
+        header: CatalogFile(
+          original: "a", sourceLanguage: "en", targetLanguage: language, datatype: nil, messageSyntax: .none,
+          span: nowhere), units: units)
+    }
+    let written = CatalogFormat.po.writing([
+      file(nil, [unit("one", "file", nil), unit("other", "files", nil)]),
+      file("ja", [unit("other", "files", "ファイル")]),
+    ])
+    let text = written?.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    #expect(text.contains("msgctxt \"files\"\nmsgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"ファイル\"\n"))
   }
 
   @Test func `placeholders are written as the format has them`() throws {

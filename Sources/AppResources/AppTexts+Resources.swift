@@ -1,0 +1,39 @@
+public import WatchwordLocalization
+
+extension AppTexts {
+  /// The texts as resources for `target` in `locales`, and in the language that apps fall back to.
+  ///
+  /// That language is English, or else the first of `locales`; each locale has the texts of its catalogue and of its
+  /// parents in the same language and script, with the plural forms of its own. A text that a locale lacks is left out
+  /// and reported.
+  ///
+  /// - Parameters:
+  ///   - target: the kind of resources.
+  ///   - locales: the locales; each must be served by a catalogue.
+  ///   - catalogs: the texts.
+  ///   - name: the name of the files without an ending, instead of the target's usual one.
+  public func resources(
+    for target: ResourceTarget, in locales: [LanguageTag], from catalogs: [Catalog], called name: String? = nil
+  ) -> WrittenResources {
+    let available = catalogs.map(\.locale)
+    let hasEnglish = LocaleMatcher.bestMatch(for: .english, in: available) != nil
+    var languages = hasEnglish ? [LocaleTexts(.english, from: catalogs)] : []
+    for locale in locales {
+      if target.needsLanguageAlone, let alone = LanguageTag(locale.language), !locales.contains(alone),
+        !languages.contains(where: { $0.tag == alone })
+      {
+        languages.append(LocaleTexts(alone, orThoseOf: locale, from: catalogs))
+      }
+      if !languages.contains(where: { $0.tag == locale }) { languages.append(LocaleTexts(locale, from: catalogs)) }
+    }
+    var problems: [ResourceProblem] = []
+    let texts = ResourceTexts(
+      self, in: languages, called: name ?? target.usualName, for: target, &problems)
+    let collisions = texts.collisions
+    var written = collisions.isEmpty ? target.write(texts) : WrittenResources()
+    written.collisions = collisions
+    written.problems = problems
+    written.textCount = texts.texts.count
+    return written
+  }
+}

@@ -1,0 +1,84 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension ResourceTexts {
+  /// One text of a message.
+  private struct Variant {
+    let path: VariationPath
+    let text: ExactText
+  }
+
+  /// The texts as file elements, which a format of catalogues writes: the first language is the source of the others.
+  ///
+  /// Without a notation, messages are as the catalogues have them, with their substitutions. `valueSyntax` is the syntax
+  /// of messages with values, where it differs from that of the others.
+  func elements(
+    in notation: ValueNotation?, syntax: MessageSyntax, ending: String, valueSyntax: MessageSyntax? = nil
+  ) -> [TranslationCatalog.File] {
+    guard let base = languages.first else { return [] }
+    let source = ExactText(base.locale.description)
+    let sources = texts.indices.map { variants(at: $0, in: base, notation) }
+    return languages.enumerated().map { place, language in
+      let header = CatalogFile(
+        original: ExactText(fileName + ending), sourceLanguage: source,
+        targetLanguage: place == 0 ? nil : ExactText(language.locale.description), datatype: nil,
+        messageSyntax: syntax, span: SourceSpan(at: .start))
+      let units = texts.indices.flatMap { index in
+        let variants = place == 0 ? sources[index] : variants(at: index, in: language, notation)
+        let syntax = texts[index].text.parameters.isEmpty ? nil : valueSyntax
+        return variants.map { unit($0, of: texts[index], sources[index], isSource: place == 0, syntax) }
+      }
+      return TranslationCatalog.File(header: header, units: units)
+    }
+  }
+
+  private func variants(at index: Int, in language: Language, _ notation: ValueNotation?) -> [Variant] {
+    let text = texts[index]
+    guard let notation else {
+      if let message = language.texts.message(of: text.text) {
+        return message.patterns.map { Variant(path: $0.path, text: $0.pattern.text) }
+      }
+      return language.forms[index]?.forms.map { form in
+        Variant(path: .whole, text: ExactText(form.pieces.map(\.asWritten).joined()))
+      } ?? []
+    }
+    return language.forms[index]?.forms.map { form in
+      let written = notation.written(
+        form.pieces, of: text.text, number: text.number, isolates: language.texts.isRightToLeft)
+      return Variant(path: VariationPath(plural: form.category?.keyword), text: ExactText(written))
+    } ?? []
+  }
+
+  private func unit(
+    _ variant: Variant, of text: Text, _ sources: [Variant], isSource: Bool, _ syntax: MessageSyntax?
+  ) -> TranslationUnit {
+    let key = ExactText(text.key)
+    let path = variant.path
+    let source =
+      sources.first { $0.path == path }
+      ?? sources.last { $0.path.substitution == path.substitution && $0.path.plural != nil } ?? sources.first
+    let nowhere = SourceSpan(at: .start)
+    func segment(_ text: ExactText) -> Segment { Segment(text: text, span: nowhere, contentSpan: nowhere) }
+    return TranslationUnit(
+      id: Self.id(key, path), key: key, variation: path, source: segment(source?.text ?? key),
+      target: isSource ? nil : segment(variant.text), notes: text.note.map { [$0] } ?? [],
+      messageSyntax: syntax, span: nowhere)
+  }
+
+  /// The id of a text as Xcode writes it: `key|==|substitutions.maximum.plural.one`.
+  private static func id(_ key: ExactText, _ path: VariationPath) -> ExactText {
+    var parts: [String] = []
+    if let name = path.substitution { parts.append("substitutions.\(name)") }
+    if let device = path.device { parts.append("device.\(device)") }
+    if let plural = path.plural { parts.append("plural.\(plural)") }
+    return parts.isEmpty ? key : ExactText("\(key)|==|\(parts.joined(separator: "."))")
+  }
+}
+
+extension TextPiece {
+  /// The piece of a text without values.
+  fileprivate var asWritten: String {
+    if case .words(let words) = self { words } else { "" }
+  }
+}

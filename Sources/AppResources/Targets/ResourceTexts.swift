@@ -1,0 +1,67 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The texts of an app in all its languages, as a target writes them.
+struct ResourceTexts {
+  /// The name of the files, without an ending.
+  let fileName: String
+  /// The languages; the first one is that which apps fall back to.
+  let languages: [Language]
+  /// The texts, of which at least one language has each.
+  let texts: [Text]
+  /// Which texts tell what each policy asks for, by their keys in catalogues.
+  let policies: [PolicyTexts]
+
+  /// A language with its forms of each text.
+  struct Language {
+    let texts: LocaleTexts
+    /// The forms, in the order of the texts; `nil` for a text that the language lacks.
+    let forms: [TextForms?]
+
+    var locale: LanguageTag { texts.tag }
+  }
+
+  /// A text with its key in the target.
+  struct Text {
+    let text: AppText
+    let key: String
+    /// The position of the number that chooses between the forms, the same in all languages; `nil` if no language has
+    /// several forms.
+    let number: Int?
+
+    /// What developers are told about it.
+    let note: ExactText?
+  }
+
+  /// Texts in languages, of which the first one is that which apps fall back to.
+  init(
+    _ texts: AppTexts, in languages: [LocaleTexts], called fileName: String, for target: ResourceTarget,
+    _ problems: inout [ResourceProblem]
+  ) {
+    self.fileName = fileName
+    policies = texts.policies
+    let known = texts.all.map { text -> Text in
+      let numbers = languages.lazy.compactMap { $0.number(of: text) }
+      let number = numbers.first
+      return Text(
+        text: text, key: target.key(text.key), number: number, note: text.note(number: number, key: target.key))
+    }
+    self.texts = known
+    self.languages = languages.map { language in
+      Language(
+        texts: language,
+        forms: known.map { text in
+          let (forms, found) = language.forms(of: text.text, by: text.number)
+          problems += found
+          return forms
+        })
+    }
+  }
+
+  /// Different texts with the same key.
+  var collisions: [(key: String, texts: [ExactText])] {
+    var keys: [ExactText: [ExactText]] = [:]
+    for text in texts { keys[ExactText(text.key), default: []].append(text.text.key) }
+    return keys.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value) }
+  }
+}

@@ -1,0 +1,93 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// How the messages of a target show values.
+enum ValueNotation: Sendable {
+  /// `%1$d` and `%2$s`, as Java's `Formatter` reads them (Android, "String resources", "Formatting strings").
+  case java
+  /// `{minimum}`, as in ICU's MessageFormat; apostrophes quote braces (ICU, "Quoting/Escaping").
+  case icu
+  /// `{minimum}`, as `str.format` of Python reads it; braces are doubled (Python, "Format String Syntax").
+  case python
+  /// `{{minimum, number}}`; the number that chooses the form is called `count` (i18next, "Interpolation", "Plurals").
+  case i18next
+  /// `{minimum}`, where nothing is escaped: whoever replaces the names knows them.
+  case plain
+
+  /// The name of the value at a position, which differs from those of the other values.
+  func name(at index: Int, in text: AppText, number: Int?) -> String {
+    if self == .i18next, index == number { return "count" }
+    var taken: Set<ExactText> = self == .i18next && number != nil ? ["count"] : []
+    for (place, parameter) in text.parameters.enumerated() where place <= index {
+      if self == .i18next, place == number { continue }
+      let base = ResourceKey.camelCase(parameter.name)
+      var name = base
+      var suffix = 2
+      while !taken.insert(ExactText(name)).inserted {
+        name = base + String(suffix)
+        suffix += 1
+      }
+      if place == index { return name }
+    }
+    return "value"
+  }
+
+  /// A text as the target's messages write it. Values that are texts are isolated if `isolates` is true (UAX #9, section
+  /// 2.4), so that their direction does not disturb that of the message.
+  func written(_ pieces: [TextPiece], of text: AppText, number: Int?, isolates: Bool) -> String {
+    var written = ""
+    for piece in pieces {
+      switch piece {
+      case .words(let words):
+        written += escaped(words, in: text, isPlural: number != nil)
+      case .value(let index):
+        let isNumber = text.parameters[index].kind == .count
+        let value = placeholder(index, in: text, number: number, isNumber: isNumber)
+        written += isolates && !isNumber && !text.isJoint ? "\u{2068}\(value)\u{2069}" : value
+      }
+    }
+    return written
+  }
+
+  private func placeholder(_ index: Int, in text: AppText, number: Int?, isNumber: Bool) -> String {
+    let name = name(at: index, in: text, number: number)
+    switch self {
+    case .java: return "%\(index + 1)$\(isNumber ? "d" : "s")"
+    case .icu, .python, .plain: return "{\(name)}"
+    case .i18next: return isNumber ? "{{\(name), number}}" : "{{\(name)}}"
+    }
+  }
+
+  /// Words as messages write them. Messages without values are not formatted where the target's functions take a text
+  /// as it is.
+  private func escaped(_ words: String, in text: AppText, isPlural: Bool) -> String {
+    switch self {
+    case .java: text.parameters.isEmpty ? words : Self.doubling("%", in: words)
+    case .python: text.parameters.isEmpty ? words : Self.doubling("{}", in: words)
+    case .icu: Self.quoted(words, isPlural: isPlural)
+    case .i18next, .plain: words
+    }
+  }
+
+  private static func doubling(_ signs: String, in words: String) -> String {
+    var written: [UInt8] = []
+    for byte in words.utf8 { written += signs.utf8.contains(byte) ? [byte, byte] : [byte] }
+    return String(decoding: written, as: UTF8.self)
+  }
+
+  /// Words with their braces in apostrophes, and with doubled apostrophes: Flutter refuses a single one where it reads
+  /// apostrophes as ICU does (`use-escaping: true`).
+  private static func quoted(_ words: String, isPlural: Bool) -> String {
+    let apostrophe = UInt8(ascii: "'")
+    var written: [UInt8] = []
+    for byte in words.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): written += [apostrophe, byte, apostrophe]
+      case UInt8(ascii: "#") where isPlural: written += [apostrophe, byte, apostrophe]
+      case apostrophe: written += [byte, byte]
+      default: written.append(byte)
+      }
+    }
+    return String(decoding: written, as: UTF8.self)
+  }
+}

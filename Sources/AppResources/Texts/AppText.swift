@@ -1,0 +1,89 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+import WatchwordPolicy
+
+/// A text that an app can need, whatever its language.
+public struct AppText: Hashable, Sendable {
+  /// The name of the text: the id of its message, or `list.strong.classes.kinds` for the list of a policy.
+  public let key: ExactText
+  /// The values that the text shows, in the order of their positions.
+  public let parameters: [PhraseDeclaration.Parameter]
+  /// What the text is.
+  public let content: Content
+  /// Which rules of which policies use it, with which values.
+  public internal(set) var uses: [Use] = []
+
+  /// What a text is.
+  public enum Content: Hashable, Sendable {
+    /// A message of the catalogues, whose numbers the app fills in.
+    case message(MessageID)
+    /// A list that a policy puts into a message, with everything filled in.
+    case list([Phrase], by: PhraseDeclaration?)
+  }
+
+  /// A rule that uses a text.
+  public struct Use: Hashable, Sendable {
+    /// The name of the policy.
+    public let policy: String
+    /// The id of the rule.
+    public let rule: ExactText
+    /// The values that the policy gives the text.
+    public let values: [Value]
+  }
+
+  /// A value that a policy gives a text, by the name of its parameter.
+  public enum Value: Hashable, Sendable {
+    /// A number.
+    case count(ExactText, Int)
+    /// A text.
+    case text(ExactText, ExactText)
+    /// A list, by the key of its text.
+    case list(ExactText, key: ExactText)
+  }
+
+  /// Whether the text only puts others beside each other, which have their isolates themselves.
+  var isJoint: Bool {
+    guard case .message(let id) = content else { return false }
+    return parameters.count > 1 && PasswordPolicy.punctuation.contains(id)
+  }
+
+  /// The text in English for developers: the values, which of them chooses the plural form, and the uses. `write` writes
+  /// a key as the target does.
+  func note(number: Int?, key write: (ExactText) -> String) -> ExactText? {
+    var sentences: [String] = []
+    if !parameters.isEmpty {
+      let names = parameters.enumerated().map { index, parameter in
+        parameter.name.string + (index == number ? " (chooses the plural form)" : "")
+      }
+      sentences.append("Values: \(names.joined(separator: ", ")).")
+    }
+    if !uses.isEmpty {
+      let rules = uses.map { use in
+        let values = use.values.map { $0.written(key: write) }
+        return "\(use.policy) (\(use.rule)\(values.isEmpty ? "" : ": ")\(values.joined(separator: ", ")))"
+      }
+      sentences.append("Used by \(rules.joined(separator: ", ")).")
+    }
+    return sentences.isEmpty ? nil : ExactText(Self.onOneLine(sentences.joined(separator: " ")))
+  }
+
+  /// A text that comments of all formats can hold: XML allows no two hyphens and no control characters in them.
+  private static func onOneLine(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), bytes.last == byte { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension AppText.Value {
+  fileprivate func written(key write: (ExactText) -> String) -> String {
+    switch self {
+    case .count(let name, let number): "\(name) \(number)"
+    case .text(let name, let text): "\(name) “\(text)”"
+    case .list(let name, let key): "\(name) from \(write(key))"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import WatchwordDiagnostics
+public import WatchwordLocalization
+
+/// Something that keeps a text from standing in a resource as it is shown by the engine.
+public struct ResourceProblem: Hashable, Sendable {
+  /// The locale of the resource.
+  public let locale: LanguageTag
+  /// The text's key.
+  public let key: ExactText
+  /// What is wrong.
+  public let kind: Kind
+
+  /// What can be wrong with a text.
+  public enum Kind: Hashable, Sendable {
+    /// No catalogue has the text in the language; it is left out.
+    case textMissing
+    /// A plural form is missing, and another one is written in its place.
+    case pluralFormMissing(PluralCategory)
+    /// The text has plural forms for two numbers; those of the second one are for any number.
+    case secondNumber
+    /// The text asks for a value that nothing provides; the placeholder is written as it is.
+    case valueMissing(String)
+    /// A placeholder has a width, a precision or a sign; only its value is written.
+    case formattedValue(String)
+    /// A substitution is missing, or calls itself; the call is written as it is.
+    case substitution(String)
+  }
+
+  /// What was found, and what is written.
+  public var sentence: String {
+    switch kind {
+    case .textMissing: "There is no text for \(key); it is left out"
+    case .pluralFormMissing(let category):
+      "\(key) has no form \(category.keyword); another one is written in its place"
+    case .secondNumber: "\(key) has plural forms for two numbers; the second one has the form for any number"
+    case .valueMissing(let placeholder):
+      "\(key) shows the value \(placeholder.clipped), which it is not given; the placeholder is written as it is"
+    case .formattedValue(let placeholder):
+      "\(key) shows a value as \(placeholder.clipped); it is written without that format"
+    case .substitution(let name):
+      "\(key) calls the substitution \(name.clipped), which it does not have; the call is written as it is"
+    }
+  }
+}

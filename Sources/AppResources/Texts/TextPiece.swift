@@ -1,0 +1,7 @@
+/// A part of a text.
+enum TextPiece: Equatable {
+  /// Words that are shown as they are.
+  case words(String)
+  /// The value at this position, from 0.
+  case value(Int)
+}

@@ -1,0 +1,51 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// What a kind of resources cannot express, gathered: most losses concern every text of a language.
+struct ExportLosses {
+  /// A sentence for each kind of loss.
+  private(set) var notes: [String] = []
+
+  init(_ losses: [CatalogLoss]) {
+    var order: [CatalogLoss.Part] = []
+    var counts: [CatalogLoss.Part: Int] = [:]
+    var languages: [CatalogLoss.Part: [ExactText]] = [:]
+    // The only notes are those of the export, and not every format has comments.
+    for loss in losses where loss.part != .note {
+      if counts[loss.part] == nil { order.append(loss.part) }
+      counts[loss.part, default: 0] += 1
+      if let language = loss.language, !languages[loss.part, default: []].contains(language) {
+        languages[loss.part, default: []].append(language)
+      }
+    }
+    notes = order.map { part in
+      let places = languages[part] ?? []
+      let inLanguages = places.isEmpty ? "" : " in \(places.map(\.string).joined(separator: ", "))"
+      return "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part))"
+    }
+  }
+
+  private static func subject(of part: CatalogLoss.Part, count: Int) -> String {
+    let texts = count == 1 ? "1 text" : "\(count) texts"
+    return switch part {
+    case .variation(let path): "The variation \(path.clipped) of \(texts)"
+    case .plural(let category): "The plural form \(category) of \(texts)"
+    case .substitution(let name): "The substitution \(name.clipped) of \(texts)"
+    case .note: "The comment of \(texts)"
+    case .state: "The state of \(texts)"
+    case .translate: "Whether to translate \(texts)"
+    case .width: "The greatest width of \(texts)"
+    case .source: "The source of \(texts)"
+    case .placeholder(let placeholder): "The placeholder \(placeholder.clipped) of \(texts)"
+    case .inlineCodes: "The markup of \(texts)"
+    case .other(let noun): "\(noun.prefix(1).uppercased())\(noun.dropFirst()) of \(texts)"
+    }
+  }
+
+  private static func reason(of part: CatalogLoss.Part) -> String {
+    switch part {
+    case .plural: "; gettext's forms are those of whole numbers below a million"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordShippedCatalogs
+import WatchwordSystemFiles
+
+@testable import WatchwordAppResources
+
+/// What is exported is read again by the readers of the formats.
+@Suite struct WrittenFilesTests {
+  @Test func `readers find nothing wrong, and every text in every language`() throws {
+    let texts = AppTexts(of: try ExportedTexts.policies(), includesForm: true)
+    for target in ResourceTarget.all where target.id != "json" {
+      let written = texts.resources(for: target, in: ShippedCatalogs.locales, from: ExportedTexts.catalogs)
+      #expect(written.problems == [], "\(target.id)")
+      for file in written.files {
+        let path = SystemPath("locales/" + file.path)
+        let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
+        let reading = format.read(file.bytes, name: path.name)
+        #expect(reading.diagnostics.map(\.message) == [], "\(file.path)")
+        for element in reading.value?.files ?? [] {
+          #expect(Set(element.units.map(\.key)).count == texts.all.count, "\(file.path)")
+        }
+      }
+    }
+  }
+}
