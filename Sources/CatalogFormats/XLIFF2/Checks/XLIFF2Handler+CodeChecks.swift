@@ -61,7 +61,8 @@ extension XLIFF2Handler {
   /// Part 1, section 3.2.3.5.
   private mutating func checkEnd(_ code: XLIFF2Code, _ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     if code.isIsolated, let id = code.id, index.code(id, isTarget: code.isTarget)?.element == .sc {
-      return report(.wronglyIsolated, at: code.span, "This <ec> is isolated, but its <sc> is in the same <unit>", &reader)
+      return report(
+        .wronglyIsolated, at: code.span, "This <ec> is isolated, but its <sc> is in the same <unit>", &reader)
     }
     guard let id = code.startRef, !code.isIsolated, let start = index.code(id, isTarget: code.isTarget),
       start.element == .sc
@@ -84,6 +85,7 @@ extension XLIFF2Handler {
   /// 3.7.2.6); where there is no target, there is nothing to check.
   private mutating func checkTargets(_ index: XLIFF2CodeIndex, _ reader: inout XMLReader) {
     var latest: [Bool: XLIFF2Code] = [:]
+    var told: Set<Int> = []
     var targets: [XLIFF2CodeIndex.Key: XLIFF2CodeIndex.Key?] = [:]
     for code in unit.codes where code.isTarget && code.element.isCode {
       if let key = XLIFF2CodeIndex.Key(code) { targets[key] = latest[true].flatMap { XLIFF2CodeIndex.Key($0) } }
@@ -103,7 +105,7 @@ extension XLIFF2Handler {
         guard let found = targets[key] else { continue }
         let isInside = code.parent != nil
         let isStillInside = index.isInside(key)
-        if found != expected || isInside != isStillInside {
+        if found != expected || isInside != isStillInside, told.insert(code.part).inserted {
           report(
             .changedCodeOrder, at: target.span,
             "<\(code.element)> \"\(key.id.clipped)\" stands elsewhere in its sequence", &reader)

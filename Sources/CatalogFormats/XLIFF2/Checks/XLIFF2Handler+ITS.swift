@@ -35,7 +35,8 @@ extension XLIFF2Handler {
     if values[.itsAnalysisIdentRef] != nil, values.hasAny(.itsAnalysisSource, .itsAnalysisIdent) {
       report(.itsAnalysisConflict, at: span, "\(element.written) has both", &reader)
     } else if (values[.itsAnalysisSource] == nil) != (values[.itsAnalysisIdent] == nil) {
-      let found = values[.itsAnalysisSource] == nil ? "its:taIdent without its:taSource" : "its:taSource without its:taIdent"
+      let found =
+        values[.itsAnalysisSource] == nil ? "its:taIdent without its:taSource" : "its:taSource without its:taIdent"
       report(.itsAnalysisPair, at: span, "\(element.written) has \(found)", &reader)
     }
     if let annotators = values[.itsAnnotatorsRef], !Self.areAnnotators(annotators) {

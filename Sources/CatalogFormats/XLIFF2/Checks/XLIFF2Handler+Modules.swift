@@ -29,14 +29,16 @@ extension XLIFF2Handler {
 
   /// Ends such an element.
   mutating func endOther(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
-    let here = SourceSpan(at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
+    let here = SourceSpan(
+      at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
     switch node.element {
     case .skeleton, .resourceSource, .resourceTarget:
       if node.hasContent, node.element != .skeleton { modules.resourceHasContent = true }
       guard node.hasContent == node.hasReference else { break }
       report(
         node.element == .skeleton ? .skeletonContent : .resourceContent, at: here,
-        "\(node.element.written) has \(node.hasContent ? "both content and href" : "neither content nor href")", &reader)
+        "\(node.element.written) has \(node.hasContent ? "both content and href" : "neither content nor href")", &reader
+      )
     case .glossEntry:
       if node.seen & (XLIFF2Element.translation.bit | XLIFF2Element.definition.bit) == 0 {
         report(.emptyGlossaryEntry, at: here, "This <gls:glossEntry> has neither", &reader)
@@ -44,6 +46,7 @@ extension XLIFF2Handler {
     case .resourceItem: endResource(node, at: here, &reader)
     case .revisions: if let revisions = modules.revisions.take() { modules.tracked.append(revisions) }
     case .match: modules.isReference = false
+    case .revision: modules.revisionProperties.removeAll()
     default: break
     }
   }
@@ -91,7 +94,8 @@ extension XLIFF2Handler {
     unit.isPlain = false
     let isNew = isOfUnit ? unit.dataIDs.insert(id).inserted : modules.matchData.insert(id).inserted
     if !isNew {
-      report(.duplicateDataID, at: reader.span(of: tag), "The id \"\(id.clipped)\" was already used for a <data>", &reader)
+      report(
+        .duplicateDataID, at: reader.span(of: tag), "The id \"\(id.clipped)\" was already used for a <data>", &reader)
     }
   }
 

@@ -20,7 +20,8 @@ extension XLIFF2Handler {
         report(.formatOnEndCode, at: reader.span(of: tag), "This <ec> has a format, but is not isolated", &reader)
       }
       if values[.fsFormat] == nil {
-        report(.subFormatWithoutFormat, at: reader.span(of: tag), "\(element.written) has fs:subFs, but no fs:fs", &reader)
+        report(
+          .subFormatWithoutFormat, at: reader.span(of: tag), "\(element.written) has fs:subFs, but no fs:fs", &reader)
       }
     }
     if values.hasAny(.sizeInfo, .sizeInfoRef, .equivStorage, .sizeRestriction, .storageRestriction) {
@@ -44,15 +45,24 @@ extension XLIFF2Handler {
     let isStandard = (
       general: file.generalProfile == "xliff:codepoints", storage: Self.storage(of: "", in: file.storageProfile) != nil
     )
-    for (attribute, isChecked) in [(XLIFF2Attribute.sizeRestriction, isStandard.general), (.storageRestriction, isStandard.storage)] {
+    for (attribute, isChecked) in [
+      (XLIFF2Attribute.sizeRestriction, isStandard.general), (.storageRestriction, isStandard.storage),
+    ] {
       guard isChecked, let value = values[attribute], XLIFF2SizeRestriction(value) == nil else { continue }
       report(.invalidSizeRestriction, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader)
     }
-    for (attribute, isChecked) in [(XLIFF2Attribute.sizeInfo, isStandard.general), (.equivStorage, isStandard.storage)] {
+    // Where no profile is chosen, most people mean the standard one.
+    let hasProfile = file.generalProfile != nil
+    for (attribute, isChecked) in [
+      (XLIFF2Attribute.sizeInfo, isStandard.general || !hasProfile), (.equivStorage, isStandard.storage),
+    ] {
       guard isChecked, let value = values[attribute], !value.isEmpty,
         XLIFF2SizeRestriction.number(Substring(value.string).utf8) == nil
       else { continue }
-      report(.invalidSizeInfo, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader)
+      report(
+        .invalidSizeInfo, attribute == .sizeInfo && !hasProfile ? .warning : nil, at: span,
+        "\(attribute.rawValue) is \"\(value.clipped)\"",
+        &reader)
     }
   }
 
@@ -74,7 +84,9 @@ extension XLIFF2Handler {
     }
     for code in unit.codes where code.isTarget { total = min(total + min(code.storage, 1 << 40), 1 << 60) }
     guard total < limit.minimum || limit.maximum.map({ total > $0 }) ?? false else { return }
-    let expected = limit.minimum > 0 ? "\(limit.minimum) to \(limit.maximum.map(String.init) ?? "any number of")" : "\(limit.maximum ?? 0) at most"
+    let expected =
+      limit.minimum > 0
+      ? "\(limit.minimum) to \(limit.maximum.map(String.init) ?? "any number of")" : "\(limit.maximum ?? 0) at most"
     report(
       .storageExceeded, at: (last.target ?? last.source)?.contentSpan ?? unit.span,
       "The translation of this <unit> takes \(total) bytes", expected: expected, &reader)

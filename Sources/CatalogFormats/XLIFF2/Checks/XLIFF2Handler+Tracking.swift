@@ -8,6 +8,12 @@ extension XLIFF2Handler {
     if element == .revisions, let appliesTo = values[.appliesTo] {
       modules.revisions = XLIFF2Tracking(appliesTo: appliesTo, reference: values[.ref], span: reader.span(of: tag))
     } else if let property = values[.property] {
+      if property != "content", modules.revisionProperties.contains(property) {
+        report(
+          .trackedProperty, at: reader.span(of: tag), "This <ctr:revision> has two values of \(property.clipped)",
+          &reader)
+      }
+      modules.revisionProperties.append(property)
       modules.revisions?.properties.append((property, reader.span(of: tag)))
     }
   }
@@ -37,9 +43,7 @@ extension XLIFF2Handler {
             .trackedProperty, at: span, "\(target.element.written) \"\(reference.clipped)\" has no \(name.clipped)",
             &reader)
         }
-      } else if modules.elements.contains(where: {
-        $0.id != nil && $0.element.localName == revisions.appliesTo.string
-      }) {
+      } else if modules.elements.count(where: { $0.element.localName == revisions.appliesTo.string }) > 1 {
         report(
           .trackedReference, at: revisions.span,
           "There are several <\(revisions.appliesTo.clipped)>, and ref does not say which one is meant", &reader)

@@ -22,6 +22,8 @@ struct XLIFF2Modules {
   /// The current revisions of Change Tracking, and what they say.
   var revisions: XLIFF2Tracking?
   var tracked: [XLIFF2Tracking] = []
+  /// The properties of the current revision.
+  var revisionProperties: [ExactText] = []
   /// Whether a file, a group or a unit has a score, or votes.
   var hasScore = false
   var hasVotes = false

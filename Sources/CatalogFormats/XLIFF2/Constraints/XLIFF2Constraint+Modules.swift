@@ -71,7 +71,8 @@ extension XLIFF2Constraint {
   static let subFormatWithoutFormat = XLIFF2Constraint(
     "sub-format-without-format", "XLIFF 2.2 Part 2, section 4.3.5.2", "fs:subFs stands without fs:fs",
     expected: "fs:fs beside fs:subFs", help: "Write fs:fs=\"…\", or remove fs:subFs",
-    bad: .text("<ph id=\"1\" fs:subFs=\"src,a.png\"/>"), good: .text("<ph id=\"1\" fs:fs=\"img\" fs:subFs=\"src,a.png\"/>"))
+    bad: .text("<ph id=\"1\" fs:subFs=\"src,a.png\"/>"),
+    good: .text("<ph id=\"1\" fs:fs=\"img\" fs:subFs=\"src,a.png\"/>"))
 
   static let formatOnEndCode = XLIFF2Constraint(
     "format-on-end-code", "XLIFF 2.2 Part 2, sections 4.3.5.1 and 4.3.5.2",

@@ -35,7 +35,8 @@ extension XLIFF2Constraint {
     bad: marked("#n=n1/u=u1"), good: marked("#u=u1/n=n1"))
 
   static let shortFragmentPrefix = XLIFF2Constraint(
-    "short-fragment-prefix", "XLIFF 2.2 Part 1, section 2.2", "A prefix in a reference is a single letter of no meaning",
+    "short-fragment-prefix", "XLIFF 2.2 Part 1, section 2.2",
+    "A prefix in a reference is a single letter of no meaning",
     expected: "f, g, u, n, d, t, or the prefix of a module, which has two letters or more",
     help: "Write the prefix of the module", bad: marked("#/f=f1/u=u1/z=n1"), good: marked("#/f=f1/u=u1/n=n1"))
 

@@ -33,7 +33,8 @@ extension XLIFF2Constraint {
   static let resourceLanguage = XLIFF2Constraint(
     "resource-language", "XLIFF 2.2 Part 2, sections 4.5.4.5 to 4.5.4.7",
     "A resource has another language than the document", expected: "the language of <xliff>", help: "Remove xml:lang",
-    bad: item("<res:source href=\"a.png\" xml:lang=\"fr\"/>"), good: item("<res:source href=\"a.png\" xml:lang=\"en\"/>"))
+    bad: item("<res:source href=\"a.png\" xml:lang=\"fr\"/>"),
+    good: item("<res:source href=\"a.png\" xml:lang=\"en\"/>"))
 
   static let resourceReference = XLIFF2Constraint(
     "resource-reference", "XLIFF 2.2 Part 2, section 4.5.5.4", "A reference to a resource leads nowhere",
@@ -95,7 +96,8 @@ extension XLIFF2Constraint {
 
   static let invalidSizeInfo = XLIFF2Constraint(
     "invalid-size-info", "XLIFF 2.2 Part 2, sections 4.6.6.1.2 and 4.6.6.2.2",
-    "The size of a code is no whole number", expected: "a whole number", help: "Write the number of code points or bytes",
+    "The size of a code is no whole number", expected: "a whole number",
+    help: "Write the number of code points or bytes",
     bad: .file(
       "\(profiles)<unit id=\"u1\"><segment><source><ph id=\"1\" slr:sizeInfo=\"one\"/></source></segment></unit>"),
     good: .file(
@@ -135,7 +137,7 @@ extension XLIFF2Constraint {
     bad: ruled("isNotPresent=\"X\" existsInSource=\"yes\""), good: ruled("isNotPresent=\"X\""))
 
   static let brokenRule = XLIFF2Constraint(
-    "broken-validation-rule", "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a rule of validation",
+    "broken-validation-rule", .warning, "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a rule of validation",
     expected: "a translation that keeps the rules of its unit, groups and file",
     help: "Correct the translation, or ask for another rule", bad: ruled("isPresent=\"loja\""),
     good: ruled("isPresent=\"B\""))

@@ -59,7 +59,9 @@ public struct XLIFF2Constraint: Sendable {
     }
 
     /// The content of a `<unit>`.
-    static func unit(_ content: String) -> Self { Self(content, file("<unit id=\"u1\">\n\(content)\n</unit>").document) }
+    static func unit(_ content: String) -> Self {
+      Self(content, file("<unit id=\"u1\">\n\(content)\n</unit>").document)
+    }
 
     /// The content of a `<source>`, and of the `<target>` if there is one.
     static func text(_ source: String, _ target: String? = nil) -> Self {

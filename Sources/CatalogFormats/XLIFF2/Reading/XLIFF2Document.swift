@@ -7,6 +7,8 @@ struct XLIFF2Document {
   var sourceLanguage: ExactText?
   var targetLanguage: ExactText?
   var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+  /// The language that `xml:lang` of the root gives to texts without one.
+  var language: ExactText?
   /// The start tag of the root.
   var span = SourceSpan(at: .start)
   /// Whether a target without a target language was reported.

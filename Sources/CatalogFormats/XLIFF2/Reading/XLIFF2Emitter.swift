@@ -29,10 +29,9 @@ struct XLIFF2Emitter {
       let part = unit.parts[index]
       var own = id
       if let variants, let path = part.variant.flatMap({ variants.path($0) }) {
-        let (key, variation) = AppleUnitID.split(id)
-        let whole = VariationPath(
-          substitution: variation.substitution, device: path.device ?? variation.device, plural: path.plural)
-        own = AppleUnitID.joined(key, whole)
+        let (key, substitution) = Self.message(id)
+        own = AppleUnitID.joined(
+          key, VariationPath(substitution: substitution, device: path.device, plural: path.plural))
       } else if let variant = part.variant, variants != nil {
         own = ExactText("\(id)/\(variant)")
       } else if segments.count > 1 {
@@ -42,6 +41,14 @@ struct XLIFF2Emitter {
       let span = segments.count == 1 ? span(to: end) : PackedSpan(start: part.start, end: part.end)
       events.add(translation(part, id: own, note: part.id, span: span))
     }
+  }
+
+  /// The key of a message whose forms are the segments of a unit with this id, and the substitution that they belong to:
+  /// `key|==|substitutions.files`.
+  private static func message(_ id: ExactText) -> (key: ExactText, substitution: ExactText?) {
+    // Only a whole path is split off.
+    let (key, path) = AppleUnitID.split(ExactText("\(id).plural.other"))
+    return path.substitution != nil && path.device == nil ? (key, path.substitution) : (id, nil)
   }
 
   private func span(to end: SourcePosition) -> PackedSpan { PackedSpan(start: unit.start, end: PackedPosition(end)) }
@@ -74,7 +81,8 @@ struct XLIFF2Emitter {
 
   /// The most code points, if the file's profile counts them (Part 2, section 4.6.6.1).
   private var maximum: Int? {
-    guard let restriction = unit.sizeRestriction, profile == "xliff:codepoints", unit.parts.count == 1 || unit.variants != nil
+    guard let restriction = unit.sizeRestriction, profile == "xliff:codepoints",
+      unit.parts.count == 1 || unit.variants != nil
     else { return nil }
     return XLIFF2SizeRestriction(restriction)?.maximum
   }

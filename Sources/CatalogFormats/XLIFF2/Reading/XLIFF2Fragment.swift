@@ -10,8 +10,9 @@ struct XLIFF2Fragment {
   /// Whether it starts at the document, not at the element that it stands on.
   private(set) var isAbsolute = false
 
-  /// The prefixes of the modules of XLIFF (Part 2, sections 4.1.3 to 4.9.3), and that of Change Tracking.
-  static let modules: Set<ExactText> = ["mtc", "gls", "fs", "mda", "res", "slr", "val", "its", "pgs", "ctr"]
+  /// The prefixes of the modules of XLIFF (Part 2, sections 4.1.3 to 4.9.3), that of Change Tracking, and that of the
+  /// glossaries of TBX, which the specification's own test suite uses.
+  static let modules: Set<ExactText> = ["mtc", "gls", "fs", "mda", "res", "slr", "val", "its", "pgs", "ctr", "tbx"]
 
   /// Reads a reference that starts with `#`; the constraint that it breaks goes to `report`.
   static func read(_ text: ExactText, _ report: (XLIFF2Constraint) -> Void) -> XLIFF2Fragment? {

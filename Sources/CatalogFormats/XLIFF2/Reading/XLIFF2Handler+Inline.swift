@@ -92,7 +92,8 @@ extension XLIFF2Handler {
     {
       report(
         .reorderHints, at: reader.span(of: tag),
-        "\(element.written) has canReorder=\"\(values[.canReorder]?.clipped ?? "")\", but may be copied or deleted", &reader)
+        "\(element.written) has canReorder=\"\(values[.canReorder]?.clipped ?? "")\", but may be copied or deleted",
+        &reader)
     }
     if element == .ec { checkEndCode(tag, &reader) }
     checkModuleAttributes(on: element, tag, &reader)
@@ -134,7 +135,9 @@ extension XLIFF2Handler {
     let isIsolated = values.flag(.isolated) ?? false
     let (id, startRef) = (values[.id], values[.startRef])
     if isIsolated ? id == nil || startRef != nil : startRef == nil || id != nil {
-      let found = startRef == nil ? (id == nil ? "neither startRef nor an id" : "an id") : id == nil ? "startRef" : "both startRef and an id"
+      let found =
+        startRef == nil
+        ? (id == nil ? "neither startRef nor an id" : "an id") : id == nil ? "startRef" : "both startRef and an id"
       report(
         .endCodeReference, at: reader.span(of: tag),
         "This <ec> is \(isIsolated ? "" : "not ")isolated and has \(found)",

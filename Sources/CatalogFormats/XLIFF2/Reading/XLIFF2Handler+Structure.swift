@@ -30,6 +30,7 @@ extension XLIFF2Handler {
     document.span = span
     document.sourceLanguage = values[.srcLang]
     document.targetLanguage = values[.trgLang]
+    document.language = values[.xmlLang]
     document.sourceLanguageSpan = reader.valueSpan(of: "srcLang", in: tag)
     document.targetLanguageSpan = reader.valueSpan(of: "trgLang", in: tag)
     checkModuleAttributes(on: .xliff, tag, &reader)
@@ -127,7 +128,9 @@ extension XLIFF2Handler {
         expected: parents.isEmpty ? "no such element in this version" : "it in \(parents)", &reader)
     } else if place & ~XLIFF2Schema.many < parent.rank {
       let rule = schema.rules[Int(parent.element.rawValue)]
-      let last = rule.content[Int(place & ~XLIFF2Schema.many)...].flatMap(\.elements).filter { parent.seen & $0.bit != 0 }
+      let last = rule.content[Int(place & ~XLIFF2Schema.many)...].flatMap(\.elements).filter {
+        parent.seen & $0.bit != 0
+      }
       report(
         .elementOrder, at: span,
         "\(element == .foreign ? "<\(name)>" : element.written) stands behind \(last.first?.written ?? "other elements")",
@@ -138,7 +141,8 @@ extension XLIFF2Handler {
   }
 
   mutating func reportMissing(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
-    let place = SourceSpan(at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
+    let place = SourceSpan(
+      at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
     let missing = schema.missing(node.seen, in: node.element).map(\.written)
     report(
       .missingElement, at: place, "\(node.element.written) has no \(missing.joined(separator: " and no "))",

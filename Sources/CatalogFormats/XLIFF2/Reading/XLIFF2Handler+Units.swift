@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 extension XLIFF2Handler {
   // MARK: Units
@@ -57,6 +58,7 @@ extension XLIFF2Handler {
       part.variant = values[.pgsCase]
       if part.subState != nil || part.variant != nil { checkSegment(part, tag, &reader) }
     }
+    if part.isIgnorable { unit.isPlain = false }
     unit.parts.append(part)
   }
 
@@ -78,7 +80,9 @@ extension XLIFF2Handler {
     unit.parts[last].end = PackedPosition(reader.input.position(at: offset))
     // What lacks a source was reported.
     guard part.source != nil else { return _ = unit.parts.removeLast() }
-    if part.target == nil, let state = part.state, state != "initial", ["translated", "reviewed", "final"].contains(state) {
+    if part.target == nil, let state = part.state, state != "initial",
+      ["translated", "reviewed", "final"].contains(state)
+    {
       report(
         .stateWithoutTarget, at: SourceSpan(at: part.start.position),
         "The state is \(state), but there is no <target>", &reader)
@@ -97,7 +101,7 @@ extension XLIFF2Handler {
     guard isTarget ? unit.parts[last].target == nil : unit.parts[last].source == nil else { return }
     openCodes.removeAll(keepingCapacity: true)
     if isTarget, document.targetLanguage == nil { reportTargetLanguage(&reader) }
-    if !values.isEmpty || scopes.last?.language != nil || unit.scope?.language != nil {
+    if !values.isEmpty || document.language != nil || scopes.last?.language != nil || unit.scope?.language != nil {
       takeTextAttributes(isTarget: isTarget, last, tag, &reader)
     }
     capture.begin(isTarget ? .target : .source, tag, depth: open.count, &reader.input)
@@ -107,8 +111,11 @@ extension XLIFF2Handler {
     isTarget: Bool, _ last: Int, _ tag: XMLStartTag, _ reader: inout XMLReader
   ) {
     let expected = isTarget ? document.targetLanguage : document.sourceLanguage
-    let language = values[.xmlLang] ?? unit.scope?.language ?? scopes.last?.language
-    if let language, let expected, ASCII.lowercased(language.string) != ASCII.lowercased(expected.string) {
+    let language = values[.xmlLang] ?? unit.scope?.language ?? scopes.last?.language ?? document.language
+    // What is no language at all was reported.
+    if let language, let expected, ASCII.lowercased(language.string) != ASCII.lowercased(expected.string),
+      LanguageTag(language.string) != nil
+    {
       report(
         .languageMismatch, at: reader.valueSpan(of: "xml:lang", in: tag) ?? reader.span(of: tag),
         "The language of this \(isTarget ? "<target>" : "<source>") is \(language.clipped)",
@@ -196,7 +203,8 @@ extension XLIFF2Handler {
     guard text.string.utf8.first == UInt8(ascii: "#") else {
       switch purpose {
       case .match: broken = .matchReference
-      case .glossary: broken = .glossaryReference
+      // A reference into another document is not looked up.
+      case .glossary: broken = text.string.utf8.contains(UInt8(ascii: "#")) ? nil : .glossaryReference
       case .comment: broken = .commentReference
       case .mark, .note: break
       }

@@ -111,8 +111,10 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   @inline(__always)
   private mutating func element(_ tag: XMLStartTag, in parent: XLIFF2Node) -> XLIFF2Element {
-    // Whatever is in an extension belongs to it.
-    if parent.element == .foreign { return .foreign }
+    // Whatever is in an extension or a resource belongs to it.
+    if parent.element == .foreign || parent.element == .resourceSource || parent.element == .resourceTarget {
+      return .foreign
+    }
     if namespace == nil || namespace?.uri != tag.namespace {
       namespace = (
         tag.namespace,

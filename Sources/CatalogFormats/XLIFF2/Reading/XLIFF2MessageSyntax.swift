@@ -8,7 +8,9 @@ enum XLIFF2MessageSyntax {
     guard let original else { return .printf }
     let name = original.string.split(separator: "/").last ?? ""
     guard name.utf8.contains(UInt8(ascii: ".")) else { return .printf }
-    let endings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".po", ".pot", ".c", ".xliff"]
+    let endings = [
+      ".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist", ".po", ".pot", ".c", ".xliff",
+    ]
     return endings.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } ? .printf : .none
   }
 }

@@ -145,7 +145,10 @@ struct XLIFF2Rule {
     case .glossary: XLIFF2Rule(content: [some(.glossEntry)])
     case .glossEntry:
       XLIFF2Rule(
-        content: [one(.term), any(.translation), optional(.definition), Slot(elements: [.metadata, .foreign], count: .optional)],
+        content: [
+          one(.term), any(.translation), optional(.definition),
+          Slot(elements: [.metadata, .foreign], count: .optional),
+        ],
         optional: [.id, .ref], attributes: .any)
     case .term, .definition: XLIFF2Rule(hasText: true, optional: [.source], attributes: .any)
     case .translation: XLIFF2Rule(hasText: true, optional: [.id, .ref, .source], attributes: .any)

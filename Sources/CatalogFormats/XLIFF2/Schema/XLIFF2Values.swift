@@ -106,9 +106,10 @@ enum XLIFF2Values {
 
   private static func isQualified(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { part in
-      !part.isEmpty && !part.contains { $0 <= 0x20 }
-    } && !parts[1].contains(UInt8(ascii: ":"))
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.contains { $0 <= 0x20 }
+      } && !parts[1].contains(UInt8(ascii: ":"))
   }
 
   /// The code point that hexadecimal digits name, two for each octet.
