@@ -3,6 +3,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordSystemFiles
 
 /// An XLIFF 2 document with `content` in its one file.
 func document2(
@@ -176,7 +177,7 @@ func document2(
 
   @Test func `encodings other than UTF-8 are read with the same places`() throws {
     let text = document2("<unit id=\"u\">\(Self.segment("", "ä", "ö"))</unit>")
-    let wide = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(CatalogFormat.format(ofFileNamed: "a", startingWith: wide).id == "xliff-2.1")
     let units = CatalogFormat.xliff21.read(wide, name: "f").units
     #expect(units.map(line) == ["u: ä → ö"])

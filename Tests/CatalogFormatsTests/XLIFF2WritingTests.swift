@@ -3,6 +3,7 @@ import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
+import WatchwordSystemFiles
 
 @Suite struct XLIFF2WritingTests {
   /// What a unit means: key, languages, variation, texts, state, notes and whether it is translated.

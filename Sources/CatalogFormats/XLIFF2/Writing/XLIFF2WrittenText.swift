@@ -16,7 +16,7 @@ struct XLIFF2WrittenText {
   /// Writes the content of `segment`, with those of its codes that XLIFF 2 has.
   init(_ segment: Segment) {
     let text = Array(segment.text.string.utf8)
-    var tags: [(offset: Int, order: Int, tag: [UInt8])] = []
+    var tags: [Tag] = []
     for (index, element) in segment.elements.enumerated() {
       guard let id = element.id, XMLName.isToken(id.string), let open = Self.open(element, id),
         element.kind == .ec || ids.insert(id).inserted
@@ -25,34 +25,31 @@ struct XLIFF2WrittenText {
         continue
       }
       hasCodes = true
-      tags.append((element.range.lowerBound, index + 1, open))
-      // An inner element ends in front of the one around it.
-      if element.kind == .g || element.kind == .pc {
-        tags.append((element.range.upperBound, -index - 1, Array("</pc>".utf8)))
-      }
+      let rank = 2 * (index + 1)
+      tags.append(Tag(offset: element.range.lowerBound, rank: rank, bytes: open))
+      guard element.kind == .g || element.kind == .pc else { continue }
+      // At the same place, ends stand in front of starts, and inner ones in front of those around them; but the end of an
+      // empty pair is behind its start.
+      let end = element.range.isEmpty ? rank + 1 : -rank
+      tags.append(Tag(offset: element.range.upperBound, rank: end, bytes: Array("</pc>".utf8)))
     }
     if !Self.areBalanced(segment.elements) { (tags, losesCodes, hasCodes) = ([], true, false) }
-    // Ends stand in front of starts at the same place, except for that of an empty pair.
-    tags.sort { left, right in
-      if left.offset != right.offset { return left.offset < right.offset }
-      return Self.rank(left, tags) < Self.rank(right, tags)
-    }
+    tags.sort { ($0.offset, $0.rank) < ($1.offset, $1.rank) }
     var end = 0
     for tag in tags {
       append(text[end..<tag.offset])
-      content += tag.tag
+      content += tag.bytes
       end = tag.offset
     }
     append(text[end...])
   }
 
-  private static func rank(
-    _ tag: (offset: Int, order: Int, tag: [UInt8]), _ tags: [(offset: Int, order: Int, tag: [UInt8])]
-  ) -> Int {
-    // The end of a pair that starts at the same place comes right behind what it holds.
-    if tag.order > 0 { return tag.order * 2 }
-    let isEmpty = tags.contains { $0.order == -tag.order && $0.offset == tag.offset }
-    return isEmpty ? -tag.order * 2 + 1 : tag.order * 2
+  /// A tag at an offset of the text.
+  private struct Tag {
+    let offset: Int
+    /// The place among the tags at the same offset.
+    let rank: Int
+    let bytes: [UInt8]
   }
 
   /// Whether halves of pairs have both ends in the text, the start in front.
