@@ -32,7 +32,10 @@ enum XLIFF2State {
       .needsReviewTranslation:
       ("translated", prefix + state.name.string)
     case .other(let name):
-      ("translated", name.string.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ":") } ? nil : prefix + name.string)
+      (
+        "translated",
+        XMLName.isToken(name.string) && !name.string.utf8.contains(UInt8(ascii: ":")) ? prefix + name.string : nil
+      )
     }
   }
 }

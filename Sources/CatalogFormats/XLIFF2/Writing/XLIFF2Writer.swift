@@ -22,7 +22,8 @@ struct XLIFF2Writer {
     var catalog = WrittenCatalog()
     let translations = files.filter { !$0.header.isSource || $0.units.contains { $0.target != nil } }
     var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
-    for file in translations.isEmpty ? files : translations {
+    // A document without units is none.
+    for file in (translations.isEmpty ? files : translations) where !file.units.isEmpty {
       let language = file.header.targetLanguage
       if let place = documents.firstIndex(where: {
         $0.language == language && $0.files[0].header.sourceLanguage == file.header.sourceLanguage
@@ -76,8 +77,7 @@ struct XLIFF2Writer {
     }
     line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     line(0, root + ">")
-    for (index, file) in files.enumerated() where !file.units.isEmpty { write(file, index + 1) }
-    if !files.contains(where: { !$0.units.isEmpty }) { lose(.other("a file without texts"), nil) }
+    for (index, file) in files.enumerated() { write(file, index + 1) }
     line(0, "</xliff>")
   }
 
