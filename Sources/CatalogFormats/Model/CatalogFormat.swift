@@ -50,7 +50,7 @@ public struct CatalogFormat: Sendable {
 
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
-    .xliff12, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
+    .xliff12, .xliff21, .xliff22, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,
   ]
 
   // MARK: Recognising

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// An inline element of a segment (XLIFF 1.2, section 2.4).
+/// An inline element of a segment (XLIFF 1.2, section 2.4; XLIFF 2.2 Part 1, section 3.2.3).
 public struct InlineElement: Sendable {
   /// The kind of the element.
   public let kind: Kind
@@ -19,7 +19,7 @@ public struct InlineElement: Sendable {
     self.position = position
   }
 
-  /// The inline elements of XLIFF 1.2, named as in the format.
+  /// The inline elements of XLIFF 1.2 and 2, named as in the formats.
   public enum Kind: String, Sendable, CaseIterable {
     /// A code replaced by a placeholder.
     case x
@@ -41,5 +41,11 @@ public struct InlineElement: Sendable {
     case sub
     /// Marked text.
     case mrk
+    /// A pair of codes around the text between them, in XLIFF 2.
+    case pc
+    /// The opening half of a pair of codes, in XLIFF 2.
+    case sc
+    /// The closing half of a pair of codes, in XLIFF 2; its id is that of the opening half.
+    case ec
   }
 }

@@ -13,6 +13,15 @@ struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var last: Element? { count > 0 ? memory[count &- 1] : nil }
 
+  /// Changes the last element, if there is one.
+  @inline(__always)
+  mutating func updateLast(_ body: (inout Element) -> Void) {
+    if count > 0 { body(&memory[count &- 1]) }
+  }
+
+  /// The element that has `depth` others in front of it.
+  func element(at depth: Int) -> Element? { depth >= 0 && depth < count ? memory[depth] : nil }
+
   /// The root.
   var first: Element? { count > 0 ? memory[0] : nil }
 

@@ -14,6 +14,20 @@ struct XMLAttributes {
     }
   }
 
+  /// Calls `body` with the name, the namespace and the value of each attribute.
+  @inline(__always)
+  func forEach(
+    _ body: (_ name: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?, _ value: UnsafeBufferPointer<UInt8>) ->
+      Void
+  ) {
+    guard let fields else { return }
+    for index in 0..<count {
+      let field = fields + index * 5
+      guard let name = field[0] else { continue }
+      body(name, field[2], value(field))
+    }
+  }
+
   /// The length of the longest value in bytes.
   var longestValue: Int {
     guard let fields else { return 0 }

@@ -25,6 +25,9 @@ enum XMLName {
     bytes.first.map { UTF8Length.ofSequence(startingWith: $0) } ?? 0
   }
 
+  /// Whether `text` is an NMTOKEN (XML 1.0, production 7).
+  static func isToken(_ text: String) -> Bool { !text.isEmpty && text.unicodeScalars.allSatisfy(isPart) }
+
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3A, 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF,

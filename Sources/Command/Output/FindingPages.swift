@@ -20,7 +20,8 @@ enum FindingPages {
 
   /// Every page, in the order of documentation.
   static let all: [Page] =
-    policies + bases + patterns + warnings + foreignPolicies + breaches + json + conversions + compiledCatalogs + forms
+    policies + bases + patterns + warnings + foreignPolicies + breaches + json + conversions + xliff2
+    + compiledCatalogs + forms
 
   private static let policies: [Page] = [
     Page(

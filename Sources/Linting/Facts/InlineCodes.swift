@@ -108,8 +108,8 @@ struct InlineCodes {
     var pairing: Set<Pairing> = []
     for element in elements {
       switch element.kind {
-      case .g: pairing.insert(.whole)
-      case .bx, .ex, .bpt, .ept: pairing.insert(.halves)
+      case .g, .pc: pairing.insert(.whole)
+      case .bx, .ex, .bpt, .ept, .sc, .ec: pairing.insert(.halves)
       case .x, .ph, .it, .sub, .mrk: break
       }
     }
@@ -135,9 +135,9 @@ struct InlineCodes {
       switch element.kind {
       case .x, .ph: role = .single
       case .it: role = .split
-      case .g: role = .whole
-      case .bx, .bpt: role = .opening
-      case .ex, .ept: role = .closing
+      case .g, .pc: role = .whole
+      case .bx, .bpt, .sc: role = .opening
+      case .ex, .ept, .ec: role = .closing
       case .sub, .mrk: return nil
       }
       guard comparesPairs || role == .single || role == .split else { return nil }
@@ -165,10 +165,12 @@ struct InlineCodes {
 extension InlineElement {
   /// The code as it is written.
   var written: String {
-    let start = "<\(kind.rawValue)" + (id.map { " id=\"\($0.excerpt)\"" } ?? "")
+    // The end of a pair in XLIFF 2 has the id of its start.
+    let name = kind == .ec ? "startRef" : "id"
+    let start = "<\(kind.rawValue)" + (id.map { " \(name)=\"\($0.excerpt)\"" } ?? "")
     switch kind {
-    case .x, .bx, .ex: return start + "/>"
-    case .g, .ph, .bpt, .ept, .it, .sub, .mrk: return start + ">"
+    case .x, .bx, .ex, .sc, .ec: return start + "/>"
+    case .g, .pc, .ph, .bpt, .ept, .it, .sub, .mrk: return start + ">"
     }
   }
 

@@ -1,28 +1,28 @@
 import WatchwordDiagnostics
 
-/// The file is not XLIFF version 1.2.
+/// The file is not of a version of XLIFF that can be read.
 enum UnsupportedVersion: ReaderCheck {
   static let id: ExactText = "unsupported-version"
   static let severity = Severity.error
   static let endsReading = true
 
   static let documentation: StaticString = """
-    The file is not XLIFF version 1.2.
+    The file is not of a version of XLIFF that can be read.
 
-    What: <xliff> has no version, or a version other than 1.2.
+    What: <xliff> has no version, or one other than 1.2, 2.0, 2.1 and 2.2.
 
-    Why: XLIFF 2 has other elements under the same root. Xcode imports version 1.2 only.
+    Why: other versions have other elements under the same root. Xcode imports version 1.2 only.
 
     Example:
-      <xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0">
+      <xliff version="3.0" xmlns="urn:oasis:names:tc:xliff:document:3.0">
 
-    What to do: export the file as XLIFF 1.2. Xcode and most translation tools can.
+    What to do: export the file as XLIFF 1.2 or 2.1. Xcode writes 1.2, and most translation tools can write both.
     """
 
   static let examples: [CheckExample] = [
     .triggering(
       document: """
-        <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="1️⃣2.0" srcLang="en" trgLang="de"/>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:3.0" version="1️⃣3.0" srcLang="en" trgLang="de"/>
         """),
     .clean("de", "<trans-unit id=\"a\"><source>Version 2.0</source><target>Version 2.0</target></trans-unit>"),
   ]

@@ -122,7 +122,7 @@ extension InlineElement {
   fileprivate var holdsCode: Bool {
     switch kind {
     case .ph, .bpt, .ept, .it: true
-    case .x, .g, .bx, .ex, .sub, .mrk: false
+    case .x, .g, .bx, .ex, .sub, .mrk, .pc, .sc, .ec: false
     }
   }
 }

@@ -1,0 +1,55 @@
+import WatchwordDiagnostics
+
+/// The codes of a unit by their ids.
+struct XLIFF2CodeIndex {
+  private var codes: [Side: XLIFF2Code] = [:]
+  private var ends: Set<XLIFF2Unit.Start> = []
+  private var inner: Set<Key> = []
+
+  private struct Side: Hashable {
+    let id: ExactText
+    let isTarget: Bool
+  }
+
+  /// What tells a code of the target from others: an end by its start.
+  struct Key: Hashable {
+    let isEnd: Bool
+    let id: ExactText
+
+    /// The key of a code; `nil` for one without an id.
+    init?(_ code: XLIFF2Code) {
+      guard let id = code.startRef ?? code.id else { return nil }
+      self.id = id
+      isEnd = code.element == .ec
+    }
+
+    private init(id: ExactText) {
+      self.id = id
+      isEnd = false
+    }
+
+    /// The pair that an end may be a part of: a target may write `<pc>` for `<sc>` and `<ec>`.
+    var alternative: Key? { isEnd ? Key(id: id) : nil }
+  }
+
+  init(_ codes: [XLIFF2Code]) {
+    for code in codes {
+      if let id = code.id { self.codes[Side(id: id, isTarget: code.isTarget)] = code }
+      if let start = code.startRef {
+        ends.insert(XLIFF2Unit.Start(element: code.element, isTarget: code.isTarget, id: start))
+      }
+      if code.isTarget, code.parent != nil, let key = Key(code) { inner.insert(key) }
+    }
+  }
+
+  /// The code with an id in the source or in the target.
+  func code(_ id: ExactText, isTarget: Bool) -> XLIFF2Code? { codes[Side(id: id, isTarget: isTarget)] }
+
+  /// Whether an element of this kind ends the one with an id.
+  func hasEnd(of id: ExactText, _ element: XLIFF2Element, isTarget: Bool) -> Bool {
+    ends.contains(XLIFF2Unit.Start(element: element, isTarget: isTarget, id: id))
+  }
+
+  /// Whether a code of the target is inside another one.
+  func isInside(_ key: Key) -> Bool { inner.contains(key) }
+}

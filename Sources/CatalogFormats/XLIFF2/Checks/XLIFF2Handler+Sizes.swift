@@ -1,0 +1,94 @@
+import WatchwordDiagnostics
+
+extension XLIFF2Handler {
+  /// The storage profiles of the specification (Part 2, section 4.6.6.2), with the bytes of a text in each.
+  private static func storage(of text: ExactText, in profile: ExactText?) -> Int? {
+    switch profile {
+    case "xliff:utf8"?: text.count
+    case "xliff:utf16"?: 2 * text.string.utf16.count
+    case "xliff:utf32"?: 4 * text.string.unicodeScalars.count
+    default: nil
+    }
+  }
+
+  /// Checks the attributes of modules on an element of the core.
+  mutating func checkModuleAttributes(on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard values.hasModules else { return }
+    let isOpenEnd = element == .ec && values.flag(.isolated) != true
+    if values.hasAny(.fsFormat, .fsSubFormat) {
+      if isOpenEnd {
+        report(.formatOnEndCode, at: reader.span(of: tag), "This <ec> has a format, but is not isolated", &reader)
+      }
+      if values[.fsFormat] == nil {
+        report(
+          .subFormatWithoutFormat, at: reader.span(of: tag), "\(element.written) has fs:subFs, but no fs:fs", &reader)
+      }
+    }
+    if values.hasAny(.sizeInfo, .sizeInfoRef, .equivStorage, .sizeRestriction, .storageRestriction) {
+      checkSizes(on: element, isOpenEnd, tag, &reader)
+    }
+    if values.hasITS { checkITS(on: element, tag, &reader) }
+  }
+
+  private mutating func checkSizes(
+    on element: XLIFF2Element, _ isOpenEnd: Bool, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let span = reader.span(of: tag)
+    if isOpenEnd, values.hasAny(.sizeInfo, .sizeInfoRef, .equivStorage) {
+      report(.sizeOnEndCode, at: span, "This <ec> has a size, but is not isolated", &reader)
+    }
+    if values[.sizeInfo] != nil, values[.sizeInfoRef] != nil {
+      report(.sizeInfoTwice, at: span, "\(element.written) has both", &reader)
+    } else if let reference = values[.sizeInfoRef], element != .file, element != .xliff, !knowsSize(reference) {
+      report(.sizeInfoReference, at: span, "There is no size data with the id \"\(reference.clipped)\"", &reader)
+    }
+    let isStandard = (
+      general: file.generalProfile == "xliff:codepoints", storage: Self.storage(of: "", in: file.storageProfile) != nil
+    )
+    for (attribute, isChecked) in [
+      (XLIFF2Attribute.sizeRestriction, isStandard.general), (.storageRestriction, isStandard.storage),
+    ] {
+      guard isChecked, let value = values[attribute], XLIFF2SizeRestriction(value) == nil else { continue }
+      report(.invalidSizeRestriction, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader)
+    }
+    // Where no profile is chosen, most people mean the standard one.
+    let hasProfile = file.generalProfile != nil
+    for (attribute, isChecked) in [
+      (XLIFF2Attribute.sizeInfo, isStandard.general || !hasProfile), (.equivStorage, isStandard.storage),
+    ] {
+      guard isChecked, let value = values[attribute], !value.isEmpty,
+        XLIFF2SizeRestriction.number(Substring(value.string).utf8) == nil
+      else { continue }
+      report(
+        .invalidSizeInfo, attribute == .sizeInfo && !hasProfile ? .warning : nil, at: span,
+        "\(attribute.rawValue) is \"\(value.clipped)\"",
+        &reader)
+    }
+  }
+
+  private func knowsSize(_ id: ExactText) -> Bool {
+    scopes.contains { $0.sizeIDs.contains(id) } || unit.scope?.sizeIDs.contains(id) ?? false
+  }
+
+  /// Compares the bytes of the unit's translations with what the unit allows.
+  mutating func checkStorage(_ reader: inout XMLReader) {
+    guard let limit = unit.storageRestriction.flatMap({ XLIFF2SizeRestriction($0) }), let last = unit.parts.last,
+      unit.parts.contains(where: { $0.target != nil }), unit.variants == nil
+    else { return }
+    var total = 0
+    for part in unit.parts {
+      guard let text = part.target?.text ?? part.source?.text,
+        let bytes = Self.storage(of: text, in: file.storageProfile)
+      else { return }
+      total += bytes
+    }
+    for code in unit.codes where code.isTarget { total = min(total + min(code.storage, 1 << 40), 1 << 60) }
+    guard total < limit.minimum || limit.maximum.map({ total > $0 }) ?? false else { return }
+    let expected =
+      limit.minimum > 0
+      ? "\(limit.minimum) to \(limit.maximum.map(String.init) ?? "any number of")" : "\(limit.maximum ?? 0) at most"
+    report(
+      .storageExceeded, at: (last.target ?? last.source)?.contentSpan ?? unit.span,
+      "The translation of this <unit> takes \(total) bytes", expected: expected, &reader)
+  }
+}

@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+
+extension XLIFF2Constraint {
+  /// Which elements stand where (Part 1, section 3.2).
+  static let structure: [XLIFF2Constraint] = [
+    unknownElement, misplacedElement, elementOrder, repeatedElement, missingElement, unitWithoutSegment,
+    skeletonContent, strayText, foreignElement,
+  ]
+
+  static let unknownElement = XLIFF2Constraint(
+    "unknown-element", "XLIFF 2.2 Part 1, section 3.2",
+    "A namespace of XLIFF does not have the element", expected: "an element of the specification",
+    help: "Check its spelling; elements of other tools need their own namespace",
+    bad: .unit("<segments><source>A</source></segments>\n<segment><source>A</source></segment>"),
+    good: .unit("<segment><source>A</source></segment>"))
+
+  static let misplacedElement = XLIFF2Constraint(
+    "misplaced-element", "XLIFF 2.2 Part 1, section 3.2.2",
+    "An element stands where XLIFF has none of its kind", expected: "it elsewhere", help: "Move it or remove it",
+    bad: .unit("<segment><source>A</source><notes><note>B</note></notes></segment>"),
+    good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
+
+  static let elementOrder = XLIFF2Constraint(
+    "element-order", "XLIFF 2.2 Part 1, section 3.2.2",
+    "Elements stand in another order than XLIFF's", expected: "it further in front", help: "Move it to the front",
+    bad: .unit("<segment><source>A</source></segment>\n<notes><note>B</note></notes>"),
+    good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
+
+  static let repeatedElement = XLIFF2Constraint(
+    "repeated-element", "XLIFF 2.2 Part 1, section 3.2.2",
+    "An element is there twice", expected: "one of them at most", help: "Remove one of them, or join them",
+    bad: .unit("<segment><source>A</source><target>B</target><target>C</target></segment>"),
+    good: .unit("<segment><source>A</source><target>B</target></segment>"))
+
+  static let missingElement = XLIFF2Constraint(
+    "missing-element", "XLIFF 2.2 Part 1, section 3.2.2",
+    "An element lacks a child that it must have", expected: "at least one",
+    help: "Add it, or remove the element around it",
+    bad: .unit("<notes></notes>\n<segment><source>A</source></segment>"),
+    good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
+
+  static let unitWithoutSegment = XLIFF2Constraint(
+    "unit-without-segment", "XLIFF 2.2 Part 1, section 3.2.2.5",
+    "A unit has nothing to translate", expected: "at least one <segment>",
+    help: "Write the text in a <segment>, or remove the unit", bad: .unit("<ignorable><source>A</source></ignorable>"),
+    good: .unit("<segment><source>A</source></segment>"))
+
+  static let skeletonContent = XLIFF2Constraint(
+    "skeleton-content", "XLIFF 2.2 Part 1, section 3.2.2.3",
+    "A skeleton has both content and a reference, or neither", expected: "either content or href",
+    help: "Write href=\"…\" or the content, but not both",
+    bad: .file("<skeleton/>\n<unit id=\"u1\"><segment><source>A</source></segment></unit>"),
+    good: .file("<skeleton href=\"a.skl\"/>\n<unit id=\"u1\"><segment><source>A</source></segment></unit>"))
+
+  static let strayText = XLIFF2Constraint(
+    "stray-text", "XLIFF 2.2 Part 1, section 3.2.2",
+    "Text stands where XLIFF has elements only", expected: "elements only", help: "Remove it, or put it in an element",
+    bad: .unit("Hello\n<segment><source>A</source></segment>"), good: .unit("<segment><source>A</source></segment>"))
+
+  static let foreignElement = XLIFF2Constraint(
+    "foreign-element", "XLIFF 2.2 Part 1, section 3.9.1",
+    "An element of another namespace stands where XLIFF takes none", expected: "elements of XLIFF only",
+    help: "Move it into <file>, <group> or <unit>, in front of their other elements",
+    bad: .unit("<segment><my:note/><source>A</source></segment>"),
+    good: .unit("<my:note/>\n<segment><source>A</source></segment>"))
+}

@@ -1,0 +1,72 @@
+import WatchwordDiagnostics
+
+/// What is known of the whole document: its version, its languages, and its ids.
+struct XLIFF2Document {
+  /// Whether it is in the namespace of XLIFF 2.2.
+  var is22 = false
+  var sourceLanguage: ExactText?
+  var targetLanguage: ExactText?
+  var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
+  /// The language that `xml:lang` of the root gives to texts without one.
+  var language: ExactText?
+  /// The start tag of the root.
+  var span = SourceSpan(at: .start)
+  /// Whether a target without a target language was reported.
+  var hasReportedTargetLanguage = false
+  /// The ids of the files so far.
+  private(set) var fileIDs: [ExactText: Int] = [:]
+  /// For each file, digests of the ids of its units: to look references up that lead forward. Equal digests of different
+  /// ids, of which there are none in practice, would hide a reference that leads nowhere.
+  private var unitIDs: [[Int]] = []
+  private var pending: [Pending] = []
+
+  /// A reference to a unit that is looked up at the end.
+  private struct Pending {
+    let file: ExactText?
+    /// The file that it stands in.
+    let current: Int
+    let unit: ExactText?
+    let span: SourceSpan
+    let constraint: XLIFF2Constraint
+    let text: ExactText
+  }
+
+  /// Starts a file; answers whether its id is a new one.
+  mutating func startFile(_ id: ExactText?) -> Bool {
+    unitIDs.append([])
+    guard let id else { return true }
+    if fileIDs[id] != nil { return false }
+    fileIDs[id] = unitIDs.count - 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func noteUnit(_ id: ExactText) {
+    if !unitIDs.isEmpty { unitIDs[unitIDs.count - 1].append(id.hashValue) }
+  }
+
+  /// Notes a reference to a file, a unit or both.
+  mutating func refer(
+    to unit: ExactText?, in file: ExactText?, at span: SourceSpan, _ constraint: XLIFF2Constraint, _ text: ExactText
+  ) {
+    guard pending.count < 1_000_000 else { return }
+    pending.append(
+      Pending(
+        file: file, current: unitIDs.count - 1, unit: unit, span: span, constraint: constraint, text: text))
+  }
+
+  /// Looks up all references; those that lead nowhere go to `report`.
+  mutating func resolve(_ report: (XLIFF2Constraint, SourceSpan, ExactText) -> Void) {
+    var sets: [Int: Set<Int>] = [:]
+    for reference in pending {
+      let file = reference.file.map { fileIDs[$0] } ?? reference.current
+      var isFound = file != nil
+      if let file, unitIDs.indices.contains(file), let unit = reference.unit {
+        if sets[file] == nil { sets[file] = Set(unitIDs[file]) }
+        isFound = sets[file]?.contains(unit.hashValue) ?? false
+      }
+      if !isFound { report(reference.constraint, reference.span, reference.text) }
+    }
+    pending = []
+  }
+}

@@ -1,0 +1,105 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Makes units of the model from the segments of a `<unit>`.
+///
+/// A unit with one segment is a unit with its id. If there are several, each has the id of the unit, a slash, and its
+/// own id or else its number. The cases of a switch (Part 2, section 4.9) become variations where the model has them:
+/// plural categories and Apple's devices; others are part of the id.
+struct XLIFF2Emitter {
+  private let unit: XLIFF2Unit
+  private let id: ExactText
+  private let profile: ExactText?
+
+  init(unit: consuming XLIFF2Unit, id: ExactText, profile: ExactText?) {
+    self.unit = unit
+    self.id = id
+    self.profile = profile
+  }
+
+  mutating func emit(end: SourcePosition, to events: CatalogEvents) {
+    if unit.parts.count == 1, unit.variants == nil {
+      if !unit.parts[0].isIgnorable { events.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end))) }
+      return
+    }
+    let segments = unit.parts.indices.filter { !unit.parts[$0].isIgnorable }
+    let variants = unit.variants.flatMap { XLIFF2Switch($0) }
+    var taken: Set<ExactText> = []
+    for (number, index) in segments.enumerated() {
+      let part = unit.parts[index]
+      var own = id
+      if let variants, let path = part.variant.flatMap({ variants.path($0) }) {
+        let (key, substitution) = Self.message(id)
+        own = AppleUnitID.joined(
+          key, VariationPath(substitution: substitution, device: path.device, plural: path.plural))
+      } else if let variant = part.variant, variants != nil {
+        own = ExactText("\(id)/\(variant)")
+      } else if segments.count > 1 {
+        own = ExactText("\(id)/\(part.id?.string ?? String(number + 1))")
+      }
+      if !taken.insert(own).inserted { own = ExactText("\(own)/\(number + 1)") }
+      let span = segments.count == 1 ? span(to: end) : PackedSpan(start: part.start, end: part.end)
+      events.add(translation(part, id: own, note: part.id, span: span))
+    }
+  }
+
+  /// The key of a message whose forms are the segments of a unit with this id, and the substitution that they belong to:
+  /// `key|==|substitutions.files`.
+  private static func message(_ id: ExactText) -> (key: ExactText, substitution: ExactText?) {
+    // Only a whole path is split off.
+    let (key, path) = AppleUnitID.split(ExactText("\(id).plural.other"))
+    return path.substitution != nil && path.device == nil ? (key, path.substitution) : (id, nil)
+  }
+
+  private func span(to end: SourcePosition) -> PackedSpan { PackedSpan(start: unit.start, end: PackedPosition(end)) }
+
+  private func translation(
+    _ part: XLIFF2Part, id: ExactText, note segment: ExactText?, span: PackedSpan
+  ) -> TranslationUnit {
+    var details: TranslationUnit.Details?
+    if hasVariation(id) {
+      let (key, variation) = AppleUnitID.split(id)
+      details = TranslationUnit.Details()
+      details?.key = key
+      details?.variation = variation
+    }
+    if !unit.translate { details = details.orNew { $0.translate = false } }
+    if let limit = maximum { details = details.orNew { ($0.maximumWidth, $0.sizeUnit) = (limit, "char") } }
+    var note: ExactText?
+    for (text, reference) in unit.notes where concerns(reference, segment) {
+      if note == nil { note = text } else { details = details.orNew { $0.furtherNotes.append(text) } }
+    }
+    return TranslationUnit(
+      id: id, source: part.source, target: part.target, note: note, state: XLIFF2State.state(part.state, part.subState),
+      details: details, span: span)
+  }
+
+  private func hasVariation(_ id: ExactText) -> Bool {
+    var text = id.string
+    return text.withUTF8 { AppleUnitID.mayHaveVariation($0) }
+  }
+
+  /// The most code points, if the file's profile counts them (Part 2, section 4.6.6.1).
+  private var maximum: Int? {
+    guard let restriction = unit.sizeRestriction, profile == "xliff:codepoints",
+      unit.parts.count == 1 || unit.variants != nil
+    else { return nil }
+    return XLIFF2SizeRestriction(restriction)?.maximum
+  }
+
+  /// Whether a note belongs to the segment: unless it refers to another one.
+  private func concerns(_ reference: ExactText?, _ segment: ExactText?) -> Bool {
+    guard unit.parts.count > 1, let reference, !reference.isEmpty else { return true }
+    let id = reference.string.utf8.first == UInt8(ascii: "#") ? ExactText(reference.string.dropFirst()) : reference
+    return unit.parts.contains { $0.id == id } ? segment == id : true
+  }
+}
+
+extension TranslationUnit.Details? {
+  /// The details, or new ones, with a change.
+  fileprivate func orNew(_ change: (inout TranslationUnit.Details) -> Void) -> TranslationUnit.Details {
+    var details = self ?? TranslationUnit.Details()
+    change(&details)
+    return details
+  }
+}

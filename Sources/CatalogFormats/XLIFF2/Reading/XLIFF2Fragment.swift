@@ -1,0 +1,93 @@
+import WatchwordDiagnostics
+
+/// A fragment identifier of XLIFF (Part 1, section 2): `#f=f1/u=u1/n=n1`.
+struct XLIFF2Fragment {
+  private(set) var file: ExactText?
+  private(set) var group: ExactText?
+  private(set) var unit: ExactText?
+  /// The last part: the prefix of a kind of element, which may be none, and the id.
+  private(set) var leaf: (prefix: ExactText?, id: ExactText)?
+  /// Whether it starts at the document, not at the element that it stands on.
+  private(set) var isAbsolute = false
+
+  /// The prefixes of the modules of XLIFF (Part 2, sections 4.1.3 to 4.9.3), that of Change Tracking, and that of the
+  /// glossaries of TBX, which the specification's own test suite uses.
+  static let modules: Set<ExactText> = ["mtc", "gls", "fs", "mda", "res", "slr", "val", "its", "pgs", "ctr", "tbx"]
+
+  /// Reads a reference that starts with `#`; the constraint that it breaks goes to `report`.
+  static func read(_ text: ExactText, _ report: (XLIFF2Constraint) -> Void) -> XLIFF2Fragment? {
+    var fragment = XLIFF2Fragment()
+    var rest = text.string.utf8.dropFirst()
+    if rest.first == UInt8(ascii: "/") {
+      fragment.isAbsolute = true
+      rest = rest.dropFirst()
+    }
+    var seen: Set<ExactText?> = []
+    var last = 0
+    for part in rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let selector = Selector(part) else {
+        report(.malformedFragment)
+        return nil
+      }
+      guard selector.prefix == nil || seen.insert(selector.prefix).inserted else {
+        report(.repeatedFragmentPrefix)
+        return nil
+      }
+      guard fragment.leaf == nil else {
+        report(.misplacedFragmentLeaf)
+        return nil
+      }
+      let rank = selector.rank
+      if rank < 4, rank < last {
+        report(.fragmentOrder)
+        return nil
+      }
+      last = rank
+      if let constraint = selector.constraint {
+        report(constraint)
+        if constraint.severity == .error { return nil }
+      }
+      fragment.take(selector)
+    }
+    return fragment
+  }
+
+  private mutating func take(_ selector: Selector) {
+    switch selector.rank {
+    case 1: file = selector.id
+    case 2: group = selector.id
+    case 3: unit = selector.id
+    default: leaf = (selector.prefix, selector.id)
+    }
+  }
+
+  /// A part between slashes.
+  private struct Selector {
+    let prefix: ExactText?
+    let id: ExactText
+
+    init?(_ part: Substring.UTF8View) {
+      let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.allSatisfy({ XMLName.isToken(String(Substring($0))) }), let first = halves.first else { return nil }
+      prefix = halves.count == 2 ? ExactText(Substring(first)) : nil
+      id = ExactText(Substring(halves.count == 2 ? halves[1] : first))
+    }
+
+    /// The place in the order of selectors: files, groups, units, and everything in them.
+    var rank: Int {
+      switch prefix {
+      case "f"?: 1
+      case "g"?: 2
+      case "u"?: 3
+      default: 4
+      }
+    }
+
+    /// What is wrong with the prefix.
+    var constraint: XLIFF2Constraint? {
+      guard let prefix, rank == 4, prefix != "n", prefix != "d", prefix != "t" else { return nil }
+      if prefix.count < 2 { return .shortFragmentPrefix }
+      return XLIFF2Fragment.modules.contains(prefix) ? nil : .unregisteredFragmentPrefix
+    }
+  }
+}

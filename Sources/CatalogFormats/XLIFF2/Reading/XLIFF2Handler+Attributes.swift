@@ -1,0 +1,130 @@
+import WatchwordDiagnostics
+
+extension XLIFF2Handler {
+  /// Checks the attributes of a start tag, and takes their values.
+  @inline(__always)
+  mutating func readAttributes(of element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    values.removeAll()
+    var seen: UInt8 = 0
+    tag.attributes.forEach { name, uri, value in
+      let namespace: XLIFF2Namespace? = uri == nil ? nil : names.namespace(uri)
+      guard let attribute = names.attribute(name, namespace, on: element) else {
+        return takeOther(name, namespace, value, on: element, tag, &reader)
+      }
+      seen |= attribute.required
+      if !attribute.isText, !attribute.values.allow(value) {
+        reportValue(value, of: attribute, on: element, tag, &reader)
+      }
+      values.append(attribute.attribute, value)
+    }
+    let required = names.required[Int(element.rawValue)]
+    if seen != required { reportMissingAttributes(seen, on: element, tag, &reader) }
+  }
+
+  /// Takes an attribute that an element does not have itself.
+  private mutating func takeOther(
+    _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace?, _ value: UnsafeBufferPointer<UInt8>,
+    on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    guard let namespace else { return reportUnknownAttribute(name, on: element, tag, &reader) }
+    guard allows(namespace, on: element) else {
+      return reportForeignAttribute(name, namespace, on: element, tag, &reader)
+    }
+    guard namespace != .foreign else {
+      if element == .rule { values.append(.custom, value) }
+      return
+    }
+    guard let attribute = names.moduleAttribute(name, namespace) else {
+      if namespace == .xml { return }
+      return reportUnknownAttribute(name, namespace, on: element, tag, &reader)
+    }
+    if !attribute.isText, !attribute.values.allow(value) {
+      reportValue(value, of: attribute, on: element, tag, &reader)
+    }
+    values.appendModule(attribute.attribute, value)
+  }
+
+  /// Whether an element takes attributes of a namespace other than its own ones.
+  private func allows(_ namespace: XLIFF2Namespace, on element: XLIFF2Element) -> Bool {
+    switch schema.rules[Int(element.rawValue)].attributes {
+    case .none: false
+    case .code: namespace == .formatStyle || namespace == .sizeRestriction
+    case .annotation: namespace != .xml
+    case .variants: namespace == .pgs
+    case .any: true
+    }
+  }
+
+  // MARK: Findings
+
+  private mutating func reportValue(
+    _ value: UnsafeBufferPointer<UInt8>, of attribute: XLIFF2Names.Attribute, on element: XLIFF2Element,
+    _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let name = attribute.attribute.rawValue
+    let constraint: XLIFF2Constraint =
+      switch attribute.values {
+      case .token, .tokens: .invalidToken
+      case .language: .malformedLanguage
+      default: .invalidAttributeValue
+      }
+    let text = ExactText(utf8: value).clipped
+    report(
+      constraint, at: span(ofValue: value, of: name, in: tag, reader), "\(name) of \(element.written) is \"\(text)\"",
+      expected: attribute.values.expectation, &reader)
+  }
+
+  private mutating func reportMissingAttributes(
+    _ seen: UInt8, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    for attribute in names.missing(seen, on: element) {
+      // A reference of a half of a code has a constraint of its own.
+      report(
+        .missingAttribute, at: reader.span(of: tag), "\(element.written) has no \(attribute.rawValue)",
+        expected: "\(attribute.rawValue)=\"…\"", &reader)
+    }
+  }
+
+  private mutating func reportUnknownAttribute(
+    _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace? = nil, on element: XLIFF2Element, _ tag: XMLStartTag,
+    _ reader: inout XMLReader
+  ) {
+    let written = (namespace?.prefix ?? "") + String(cString: name)
+    report(
+      .unknownAttribute, at: reader.span(of: tag), "\(element.written) has the attribute \(written.clipped)", &reader)
+  }
+
+  private mutating func reportForeignAttribute(
+    _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace, on element: XLIFF2Element, _ tag: XMLStartTag,
+    _ reader: inout XMLReader
+  ) {
+    // What XML Schema adds to a document belongs to no vocabulary.
+    let written = namespace.prefix + String(cString: name)
+    report(
+      element == .match ? .matchLanguage : .foreignAttribute, at: reader.span(of: tag),
+      "\(element.written) has the attribute \(written.clipped)\(namespace == .foreign ? " of another namespace" : "")",
+      &reader)
+  }
+
+  /// The place of an attribute's value.
+  func span(
+    ofValue value: UnsafeBufferPointer<UInt8>, of name: String, in tag: XMLStartTag, _ reader: borrowing XMLReader
+  ) -> SourceSpan {
+    if let offset = reader.offset(of: value), offset > tag.offset {
+      return SourceSpan(
+        start: reader.input.positionAhead(at: offset), end: reader.input.positionAhead(at: offset + value.count))
+    }
+    return reader.span(of: tag)
+  }
+
+  /// Reports where the document breaks a constraint.
+  @inline(never)
+  mutating func report(
+    _ constraint: XLIFF2Constraint, _ severity: Severity? = nil, at span: SourceSpan, _ found: String,
+    expected: String? = nil, _ reader: inout XMLReader
+  ) {
+    reader.report(
+      constraint.id, severity ?? constraint.severity, at: span, unit: isInUnit ? unit.id : nil,
+      "\(found); expected \(expected ?? constraint.expected)", help: constraint.help)
+  }
+}

@@ -1,0 +1,180 @@
+import WatchwordDiagnostics
+
+extension XLIFF2Handler {
+  /// Takes a code or a mark of the current text.
+  mutating func startInline(
+    _ element: XLIFF2Element, in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    if element == .cp { checkCodePoint(tag, &reader) }
+    guard capture.isSegment, element != .cp, let part = unit.parts.indices.last else {
+      if element != .cp { checkCodeAttributes(element, tag, &reader) }
+      return
+    }
+    unit.isPlain = false
+    var code = XLIFF2Code(
+      element: element, id: values[.id], startRef: values[.startRef], isTarget: capture.kind == .target, part: part,
+      span: reader.span(of: tag), parent: openCodes.last?.code)
+    if element.isCode { takeHints(&code) }
+    checkCodeAttributes(element, tag, &reader)
+    if !element.isCode, element != .em { takeMark(element, tag, &reader) }
+    if element == .pc || element == .mrk { openCodes.append((unit.codes.count, open.count)) }
+    checkEnds(of: code, tag, &reader)
+    for flows in [values[.subFlows], values[.subFlowsStart], values[.subFlowsEnd]].compactMap({ $0 }) {
+      for flow in flows.string.utf8.split(separator: 0x20) {
+        document.refer(to: ExactText(Substring(flow)), in: nil, at: code.span, .unknownSubFlow, flows)
+      }
+    }
+    unit.codes.append(code)
+    if element == .sc || element == .sm, let id = code.id {
+      unit.starts.insert(XLIFF2Unit.Start(element: element, isTarget: code.isTarget, id: id))
+    }
+    if let kind = Self.kind(of: element) {
+      capture.startInline(kind, id: code.id ?? code.startRef, at: tag.position, depth: open.count)
+    }
+  }
+
+  /// Ends an element of the current text.
+  mutating func endInline(_ element: XLIFF2Element) {
+    if openCodes.last?.depth == open.count + 1 { openCodes.removeLast() }
+    guard capture.isSegment, Self.kind(of: element) != nil else { return }
+    capture.endInline(depth: open.count + 1)
+  }
+
+  private static func kind(of element: XLIFF2Element) -> InlineElement.Kind? {
+    switch element {
+    case .ph: .ph
+    case .pc: .pc
+    case .sc: .sc
+    case .ec: .ec
+    case .mrk: .mrk
+    default: nil
+    }
+  }
+
+  private func takeHints(_ code: inout XLIFF2Code) {
+    code.canCopy = values.flag(.canCopy) ?? true
+    code.canDelete = values.flag(.canDelete) ?? true
+    code.canOverlap = values.flag(.canOverlap)
+    switch values[.canReorder] {
+    case "no"?: code.reorder = .no
+    case "firstNo"?: code.reorder = .first
+    default: break
+    }
+    code.isIsolated = values.flag(.isolated) ?? false
+    code.copyOf = values[.copyOf]
+    code.data = [values[.dataRef], values[.dataRefStart], values[.dataRefEnd]].compactMap { $0 }
+    code.storage = values[.equivStorage].flatMap { XLIFF2SizeRestriction.number(Substring($0.string).utf8) } ?? 0
+  }
+
+  // MARK: Checks of a single tag
+
+  /// A character is written as an element only if XML does not allow it (XML 1.0, section 2.2).
+  private mutating func checkCodePoint(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard let hex = values[.hex] else { return }
+    var text = hex.string
+    guard let value = text.withUTF8({ XLIFF2Values.codePoint($0) }) else { return }
+    let isAllowed =
+      switch value {
+      case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+      default: false
+      }
+    // Controls of ISO 6429 are allowed, but most programs do not keep them.
+    guard isAllowed, !(0x7F...0x9F).contains(value) else { return }
+    report(.validCodePoint, at: reader.span(of: tag), "<cp> stands for U+\(hex.string), which XML allows", &reader)
+  }
+
+  /// Checks the attributes of a code that depend on each other.
+  private mutating func checkCodeAttributes(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard element.isCode else { return checkModuleAttributes(on: element, tag, &reader) }
+    if values[.subType] != nil { checkSubType(on: element, tag, &reader) }
+    if values.hasAny(.canReorder), values[.canReorder] != "yes",
+      values.flag(.canCopy) != false || values.flag(.canDelete) != false
+    {
+      report(
+        .reorderHints, at: reader.span(of: tag),
+        "\(element.written) has canReorder=\"\(values[.canReorder]?.clipped ?? "")\", but may be copied or deleted",
+        &reader)
+    }
+    if element == .ec { checkEndCode(tag, &reader) }
+    checkModuleAttributes(on: element, tag, &reader)
+  }
+
+  /// A sub-type needs its type (Part 1, section 3.3.1.36).
+  mutating func checkSubType(on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard let subType = values[.subType] else { return }
+    guard let type = values[.type] else {
+      return report(
+        .subTypeWithoutType, at: reader.span(of: tag), "\(element.written) has subType, but no type", &reader)
+    }
+    switch subType {
+    case "xlf:b", "xlf:i", "xlf:u", "xlf:lb", "xlf:pb":
+      if type != "fmt" { reportSubType(subType, type, "fmt", tag, &reader) }
+    case "xlf:var": if type != "ui" { reportSubType(subType, type, "ui", tag, &reader) }
+    default: checkReservedPrefix(subType, on: element, tag, &reader)
+    }
+  }
+
+  private mutating func reportSubType(
+    _ subType: ExactText, _ type: ExactText, _ expected: String, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    report(
+      .subTypeMismatch, at: reader.span(of: tag), "The subType is \(subType.clipped), but the type is \(type.clipped)",
+      expected: "the type \(expected)", &reader)
+  }
+
+  /// The prefix `xlf` is reserved for values of the specification.
+  mutating func checkReservedPrefix(
+    _ value: ExactText?, on element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    guard let value, value.string.utf8.starts(with: "xlf:".utf8) else { return }
+    report(.reservedPrefix, at: reader.span(of: tag), "\(element.written) has \"\(value.clipped)\"", &reader)
+  }
+
+  /// An end code has an id or a reference, and a direction of its own only if it is isolated (Part 1, section 3.2.3.5).
+  private mutating func checkEndCode(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    let isIsolated = values.flag(.isolated) ?? false
+    let (id, startRef) = (values[.id], values[.startRef])
+    if isIsolated ? id == nil || startRef != nil : startRef == nil || id != nil {
+      let found =
+        startRef == nil
+        ? (id == nil ? "neither startRef nor an id" : "an id") : id == nil ? "startRef" : "both startRef and an id"
+      report(
+        .endCodeReference, at: reader.span(of: tag),
+        "This <ec> is \(isIsolated ? "" : "not ")isolated and has \(found)",
+        expected: isIsolated ? "an id, and no startRef" : "startRef, and no id", &reader)
+    }
+    if !isIsolated, values[.dir] != nil {
+      report(.endCodeDirection, at: reader.span(of: tag), "This <ec> has dir, but is not isolated", &reader)
+    }
+  }
+
+  /// An end refers to a start in front of it in its unit.
+  private mutating func checkEnds(of code: XLIFF2Code, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard code.element == .em || (code.element == .ec && !code.isIsolated), let start = code.startRef else { return }
+    let wanted: XLIFF2Element = code.element == .em ? .sm : .sc
+    guard !unit.starts.contains(XLIFF2Unit.Start(element: wanted, isTarget: code.isTarget, id: start)) else { return }
+    report(
+      code.element == .em ? .markEndWithoutStart : .endCodeWithoutStart, at: code.span,
+      "There is no <\(wanted)> with the id \"\(start.clipped)\" in front of this <\(code.element)>", &reader)
+  }
+
+  /// Checks a mark, and takes its reference (Part 1, section 3.7.3).
+  private mutating func takeMark(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    let (type, value, reference) = (values[.type], values[.value], values[.ref])
+    checkReservedPrefix(type, on: element, tag, &reader)
+    switch type {
+    case "comment"?:
+      if value == nil, reference == nil {
+        report(.commentWithoutText, at: reader.span(of: tag), "This comment has neither value nor ref", &reader)
+      } else if value != nil, reference != nil {
+        report(.commentWithTwoTexts, at: reader.span(of: tag), "This comment has both value and ref", &reader)
+      } else if let reference {
+        refer(reference, as: .comment, tag, &reader)
+      }
+    case "mtc:match"?:
+      if reference != nil { report(.matchMark, at: reader.span(of: tag), "This mark has ref", &reader) }
+    default:
+      if let reference, reference.string.utf8.first == UInt8(ascii: "#") { refer(reference, as: .mark, tag, &reader) }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+extension XLIFF2Handler {
+  // MARK: Units
+
+  mutating func startUnit(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard !isInUnit else { return }
+    isInUnit = true
+    let translate = values.flag(.translate) ?? scopes.last?.translate ?? true
+    unit.reset(start: tag.position, depth: open.count, translate: translate)
+    unit.id = values[.id]
+    unit.name = values[.name]
+    if let id = unit.id { document.noteUnit(id) }
+    if values.count > (unit.name == nil ? 1 : 2) { startRareUnit(tag, &reader) }
+  }
+
+  /// Takes what few units have.
+  private mutating func startRareUnit(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    unit.isPlain = false
+    unit.span = reader.span(of: tag)
+    unit.sizeRestriction = values[.sizeRestriction]
+    unit.storageRestriction = values[.storageRestriction]
+    unit.variants = values[.pgsSwitch]
+    if let variants = unit.variants, XLIFF2Switch(variants) == nil {
+      report(.invalidSwitch, at: unit.span, "The switch is \"\(variants.clipped)\"", &reader)
+    }
+    checkReservedPrefix(values[.type], on: .unit, tag, &reader)
+    if values.hasAny(.xmlSpace, .xmlLang) {
+      var scope = XLIFF2Scope(depth: open.count)
+      scope.keepsSpace = values[.xmlSpace].map { $0 == "preserve" }
+      scope.language = values[.xmlLang]
+      unit.scope = scope
+    }
+    checkModuleAttributes(on: .unit, tag, &reader)
+  }
+
+  mutating func endUnit(at offset: Int, _ reader: inout XMLReader) {
+    let end = reader.input.position(at: offset)
+    if !unit.parts.isEmpty {
+      if !unit.isPlain || unit.parts.count > 1 || !scopes.isEmpty && modules.hasRules {
+        checkUnit(end: end, &reader)
+      }
+      emit(at: end, &reader)
+    }
+    isInUnit = false
+  }
+
+  // MARK: Segments
+
+  mutating func startPart(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard isInUnit, open.count == unit.depth + 1 else { return }
+    var part = XLIFF2Part(isIgnorable: element == .ignorable, start: PackedPosition(tag.position))
+    if !values.isEmpty {
+      part.id = values[.id]
+      part.state = values[.state]
+      part.subState = values[.subState]
+      part.variant = values[.pgsCase]
+      if part.subState != nil || part.variant != nil { checkSegment(part, tag, &reader) }
+    }
+    if part.isIgnorable { unit.isPlain = false }
+    unit.parts.append(part)
+  }
+
+  private mutating func checkSegment(_ part: XLIFF2Part, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    unit.isPlain = unit.isPlain && part.variant == nil
+    if let subState = part.subState {
+      if part.state == nil {
+        report(.subStateWithoutState, at: reader.span(of: tag), "The <segment> has subState, but no state", &reader)
+      }
+      if subState.string.utf8.starts(with: "xlf:".utf8) {
+        report(.reservedPrefix, at: reader.span(of: tag), "The subState is \"\(subState.clipped)\"", &reader)
+      }
+    }
+  }
+
+  mutating func endPart(at offset: Int, _ reader: inout XMLReader) {
+    guard isInUnit, open.count == unit.depth, let last = unit.parts.indices.last else { return }
+    let part = unit.parts[last]
+    unit.parts[last].end = PackedPosition(reader.input.position(at: offset))
+    // What lacks a source was reported.
+    guard part.source != nil else { return _ = unit.parts.removeLast() }
+    if part.target == nil, let state = part.state, state != "initial",
+      ["translated", "reviewed", "final"].contains(state)
+    {
+      report(
+        .stateWithoutTarget, at: SourceSpan(at: part.start.position),
+        "The state is \(state), but there is no <target>", &reader)
+    }
+  }
+
+  // MARK: Texts
+
+  mutating func startText(
+    _ element: XLIFF2Element, in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    guard isInUnit, open.count == unit.depth + 2, parent == .segment || parent == .ignorable, capture.kind == nil,
+      let last = unit.parts.indices.last
+    else { return startMatchText(element, in: parent, tag, &reader) }
+    let isTarget = element == .target
+    guard isTarget ? unit.parts[last].target == nil : unit.parts[last].source == nil else { return }
+    openCodes.removeAll(keepingCapacity: true)
+    if isTarget, document.targetLanguage == nil { reportTargetLanguage(&reader) }
+    if !values.isEmpty || document.language != nil || scopes.last?.language != nil || unit.scope?.language != nil {
+      takeTextAttributes(isTarget: isTarget, last, tag, &reader)
+    }
+    capture.begin(isTarget ? .target : .source, tag, depth: open.count, &reader.input)
+  }
+
+  private mutating func takeTextAttributes(
+    isTarget: Bool, _ last: Int, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let expected = isTarget ? document.targetLanguage : document.sourceLanguage
+    let language = values[.xmlLang] ?? unit.scope?.language ?? scopes.last?.language ?? document.language
+    // What is no language at all was reported.
+    if let language, let expected, ASCII.lowercased(language.string) != ASCII.lowercased(expected.string),
+      LanguageTag(language.string) != nil
+    {
+      report(
+        .languageMismatch, at: reader.valueSpan(of: "xml:lang", in: tag) ?? reader.span(of: tag),
+        "The language of this \(isTarget ? "<target>" : "<source>") is \(language.clipped)",
+        expected: "\(expected.clipped), as in <xliff>", &reader)
+    }
+    if let space = values[.xmlSpace] {
+      if isTarget {
+        unit.parts[last].keepsSpace.target = space == "preserve"
+      } else {
+        unit.parts[last].keepsSpace.source = space == "preserve"
+      }
+      unit.isPlain = false
+    }
+    if let order = values[.order].flatMap({ Int($0.string) }) {
+      unit.parts[last].order = order
+      unit.isPlain = false
+      if unit.span.start == .start { unit.span = reader.span(of: tag) }
+    }
+  }
+
+  private mutating func reportTargetLanguage(_ reader: inout XMLReader) {
+    guard !document.hasReportedTargetLanguage else { return }
+    document.hasReportedTargetLanguage = true
+    reader.report(
+      "missing-target-language", at: document.span,
+      "This <xliff> does not say which language it is translated into, but has a <target>; expected trgLang",
+      help: "Write trgLang=\"…\"")
+  }
+
+  mutating func endText(at offset: Int, _ reader: inout XMLReader) {
+    guard let last = unit.parts.indices.last else { return }
+    switch capture.kind {
+    case .source:
+      unit.parts[last].source = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
+        &reader.input)
+    case .target:
+      let source = unit.parts[last].source?.text
+      unit.parts[last].target = capture.segment(
+        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: source) ? source : nil,
+        &reader.input)
+    default: return
+    }
+    capture.stop(&reader.input)
+  }
+
+  // MARK: Notes
+
+  mutating func startNote(in parent: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard parent == .notes else { return }
+    noteTracked(.note)
+    let isOfUnit = isInUnit && open.count == unit.depth + 2
+    if let id = values[.id] {
+      if !modules.noteIDs.insert(id).inserted {
+        report(
+          .duplicateNoteID, at: reader.span(of: tag), "The id \"\(id.clipped)\" was already used for a <note>", &reader)
+      }
+      if isOfUnit {
+        unit.noteIDs.append(id)
+        unit.isPlain = false
+      }
+    }
+    if !values.isEmpty { checkModuleAttributes(on: .note, tag, &reader) }
+    guard isOfUnit, capture.kind == nil else { return }
+    noteReference = values[.ref]
+    if let reference = noteReference, reference.string.utf8.first == UInt8(ascii: "#") {
+      refer(reference, as: .note, tag, &reader)
+    }
+    capture.begin(.note, tag, depth: open.count, &reader.input)
+  }
+
+  mutating func endNote(_ reader: inout XMLReader) {
+    if let note = capture.note(reader.input.window) { unit.notes.append((note, noteReference)) }
+    capture.stop(&reader.input)
+  }
+
+  // MARK: References
+
+  /// Notes a reference, which is looked up when the unit is known.
+  mutating func refer(
+    _ text: ExactText, as purpose: XLIFF2Reference.Purpose, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let span = reader.span(of: tag)
+    var broken: XLIFF2Constraint?
+    guard text.string.utf8.first == UInt8(ascii: "#") else {
+      switch purpose {
+      case .match: broken = .matchReference
+      // A reference into another document is not looked up.
+      case .glossary: broken = text.string.utf8.contains(UInt8(ascii: "#")) ? nil : .glossaryReference
+      case .comment: broken = .commentReference
+      case .mark, .note: break
+      }
+      if let broken { report(broken, at: span, "The reference is \"\(text.clipped)\"", &reader) }
+      return
+    }
+    let fragment = XLIFF2Fragment.read(text) { broken = $0 }
+    if let broken { report(broken, at: span, "The reference is \"\(text.clipped)\"", &reader) }
+    guard let fragment else { return }
+    unit.isPlain = false
+    unit.references.append(XLIFF2Reference(fragment: fragment, purpose: purpose, span: span, text: text))
+  }
+}

@@ -1,0 +1,177 @@
+import WatchwordDiagnostics
+
+/// Creates the units of an XLIFF 2 document and reports where it breaks a constraint of the specifications.
+struct XLIFF2Handler: XMLContentHandler, ~Copyable {
+  var names = XLIFF2Names()
+  var schema = XLIFF2Schema.version22
+  /// The elements that are open, the root first.
+  var open = DepthStack<XLIFF2Node>()
+  /// The latest namespace seen.
+  private var namespace: (uri: UnsafePointer<UInt8>?, namespace: XLIFF2Namespace)?
+  /// Whether elements without any namespace are read, because the root has none.
+  var readsWithoutNamespace = false
+  var document = XLIFF2Document()
+  /// The file and the groups that are open.
+  var scopes: [XLIFF2Scope] = []
+  var file = XLIFF2File()
+  var hasBegunFile = false
+  var languages = LanguagePair()
+  var unit = XLIFF2Unit()
+  var isInUnit = false
+  /// The attributes of the latest start tag.
+  var values = XLIFF2AttributeValues()
+  var modules = XLIFF2Modules()
+  var capture = Capture()
+  /// The places among the unit's codes of those around the current text.
+  var openCodes: [(code: Int, depth: Int)] = []
+  var noteReference: ExactText?
+  private var unitCount = 0
+
+  let events: CatalogEvents
+
+  /// Creates a handler that reports each file element and each complete unit to `events`.
+  init(events: CatalogEvents) { self.events = events }
+
+  // MARK: Events
+
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF2Names(reader) }
+
+  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    guard let parent = open.last else { return startRoot(tag, &reader) }
+    let element = self.element(tag, in: parent)
+    place(element, in: parent, tag, &reader)
+    open.append(XLIFF2Node(element))
+    guard element != .foreign, element != .unknown else {
+      return startForeign(element, in: parent, tag, &reader)
+    }
+    readAttributes(of: element, tag, &reader)
+    switch element {
+    case .unit: startUnit(tag, &reader)
+    case .segment, .ignorable: startPart(element, tag, &reader)
+    case .source, .target: startText(element, in: parent.element, tag, &reader)
+    case .note: startNote(in: parent.element, tag, &reader)
+    case .notes: modules.noteIDs.removeAll()
+    case .file: startFile(tag, &reader)
+    case .group: startGroup(tag, &reader)
+    default:
+      if element.isInline {
+        startInline(element, in: parent.element, tag, &reader)
+      } else {
+        startOther(element, tag, &reader)
+      }
+    }
+  }
+
+  mutating func end(at offset: Int, _ reader: inout XMLReader) {
+    guard let node = open.popLast() else { return }
+    let element = node.element
+    if element == .foreign || element == .unknown { return }
+    if schema.lacks(node.seen, in: element) { reportMissing(node, at: offset, &reader) }
+    switch element {
+    case .source, .target: if capture.depth == open.count + 1 { endText(at: offset, &reader) }
+    case .segment, .ignorable: endPart(at: offset, &reader)
+    case .unit: if isInUnit, unit.depth == open.count + 1 { endUnit(at: offset, &reader) }
+    case .note: if capture.kind == .note, capture.depth == open.count + 1 { endNote(&reader) }
+    case .pc, .mrk, .ph, .sc, .ec, .sm, .em, .cp: endInline(element)
+    case .notes, .originalData, .data: break
+    case .group: if let scope = scopes.last, scope.depth == open.count + 1 { scopes.removeLast() }
+    case .file: if hasBegunFile { endFile(&reader) }
+    case .xliff: endDocument(&reader)
+    default: endOther(node, at: offset, &reader)
+    }
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
+    guard capture.kind != nil else {
+      if !reader.input.passBlanks(from: reader.lastEventOffset, to: offset), bytes.contains(where: { $0 > 0x20 }) {
+        takeStrayText(&reader)
+      }
+      return
+    }
+    if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
+      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+    }
+  }
+
+  private mutating func endFile(_ reader: inout XMLReader) {
+    endResources(&reader)
+    finish()
+  }
+
+  /// Ends the current file element, even if it is not closed.
+  mutating func finish() {
+    guard hasBegunFile else { return }
+    hasBegunFile = false
+    modules = XLIFF2Modules()
+    scopes.removeAll()
+    events.endFile()
+  }
+
+  // MARK: Elements
+
+  @inline(__always)
+  private mutating func element(_ tag: XMLStartTag, in parent: XLIFF2Node) -> XLIFF2Element {
+    // Whatever is in an extension or a resource belongs to it.
+    if parent.element == .foreign || parent.element == .resourceSource || parent.element == .resourceTarget {
+      return .foreign
+    }
+    if namespace == nil || namespace?.uri != tag.namespace {
+      namespace = (
+        tag.namespace,
+        tag.namespace == nil ? (readsWithoutNamespace ? .core : .foreign) : names.namespace(tag.namespace)
+      )
+    }
+    switch namespace?.namespace ?? .foreign {
+    case .core: return names.core(tag.name)
+    case .foreign, .xml: return .foreign
+    case let namespace: return names.element(tag.name, in: namespace)
+    }
+  }
+
+  /// Checks that `element` may stand in `parent`, and notes that it does.
+  @inline(__always)
+  private mutating func place(
+    _ element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    let place = schema.place(of: element, in: parent.element)
+    let rank = place & ~XLIFF2Schema.many
+    if place == 0 || rank < parent.rank || (place & XLIFF2Schema.many == 0 && parent.seen & element.bit != 0) {
+      reportPlace(of: element, in: parent, tag, &reader)
+    }
+    open.updateLast {
+      $0.rank = max($0.rank, rank)
+      $0.seen |= element.bit
+      $0.hasContent = true
+    }
+  }
+
+  /// Starts an element of another namespace or one that is not known.
+  private mutating func startForeign(
+    _ element: XLIFF2Element, in parent: XLIFF2Node, _ tag: XMLStartTag, _ reader: inout XMLReader
+  ) {
+    guard element == .foreign else { return }
+    let isExtension =
+      parent.element == .foreign
+      ? parent.isExtension : [.file, .group, .unit, .sizeData].contains(parent.element)
+    open.updateLast { $0.isExtension = isExtension }
+    guard isExtension else { return }
+    tag.attributes.forEach { name, namespace, value in
+      guard name == names.id, namespace == nil || names.namespace(namespace) == .xml else { return }
+      takeExtensionID(ExactText(utf8: value), tag, &reader)
+    }
+  }
+
+  // MARK: Units
+
+  /// Passes the units on that the current element holds.
+  mutating func emit(at end: SourcePosition, _ reader: inout XMLReader) {
+    unitCount += unit.parts.count
+    guard unitCount <= XMLLimits.units else {
+      reader.exceeded("the units of a file", XMLLimits.units, "units", at: unit.start.position)
+      return
+    }
+    guard hasBegunFile, let id = unit.id else { return }
+    var emitter = XLIFF2Emitter(unit: unit, id: file.key(id: id, name: unit.name), profile: file.generalProfile)
+    emitter.emit(end: end, to: events)
+  }
+}

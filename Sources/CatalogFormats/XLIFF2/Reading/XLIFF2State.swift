@@ -1,0 +1,41 @@
+import WatchwordDiagnostics
+
+/// The states of segments (Part 1, section 3.3.1.31) as states of translations.
+enum XLIFF2State {
+  /// The prefix of a sub-state that keeps a state of XLIFF 1.2.
+  static let prefix = "xliff12:"
+
+  /// The state of a translation; a sub-state that keeps one of XLIFF 1.2 says it exactly.
+  static func state(_ state: ExactText?, _ subState: ExactText?) -> TranslationState? {
+    if let subState, subState.string.utf8.starts(with: prefix.utf8) {
+      return TranslationState(name: ExactText(subState.string.dropFirst(prefix.count)))
+    }
+    guard let state else { return nil }
+    switch state {
+    case "initial": return .new
+    case "translated": return .translated
+    case "reviewed": return .signedOff
+    case "final": return .final
+    default: return .other(state)
+    }
+  }
+
+  /// The state and the sub-state that say a state of a translation.
+  static func written(_ state: TranslationState) -> (state: String, subState: String?) {
+    switch state {
+    case .new: ("initial", nil)
+    case .needsTranslation: ("initial", prefix + state.name.string)
+    case .translated: ("translated", nil)
+    case .signedOff: ("reviewed", nil)
+    case .final: ("final", nil)
+    case .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
+      .needsReviewTranslation:
+      ("translated", prefix + state.name.string)
+    case .other(let name):
+      (
+        "translated",
+        XMLName.isToken(name.string) && !name.string.utf8.contains(UInt8(ascii: ":")) ? prefix + name.string : nil
+      )
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The elements of XLIFF 2.2 (Part 1, section 3.2) and of its modules (Part 2, section 4), and of the module Change
+/// Tracking of XLIFF 2.0 (section 5.6).
+enum XLIFF2Element: UInt8, CaseIterable {
+  case xliff, file, skeleton, group, unit, segment, ignorable, notes, note, originalData, data, source, target
+  case cp, ph, pc, sc, ec, mrk, sm, em
+  case matches, match
+  case glossary, glossEntry, term, translation, definition
+  case metadata, metaGroup, meta
+  case resourceData, resourceItemRef, resourceItem, resourceSource, resourceTarget, reference
+  case profiles, normalization, sizeData
+  case validation, rule
+  case changeTrack, revisions, revision, item
+  case locQualityIssues, locQualityIssue, provenanceRecords, provenanceRecord
+  /// An element of another namespace, and whatever is in one.
+  case foreign
+  /// An element that its namespace does not have.
+  case unknown
+
+  /// The namespace of the element.
+  var namespace: XLIFF2Namespace {
+    switch self {
+    case .matches, .match: .matches
+    case .glossary, .glossEntry, .term, .translation, .definition: .glossary
+    case .metadata, .metaGroup, .meta: .metadata
+    case .resourceData, .resourceItemRef, .resourceItem, .resourceSource, .resourceTarget, .reference: .resourceData
+    case .profiles, .normalization, .sizeData: .sizeRestriction
+    case .validation, .rule: .validation
+    case .changeTrack, .revisions, .revision, .item: .changeTracking
+    case .locQualityIssues, .locQualityIssue, .provenanceRecords, .provenanceRecord: .its
+    case .foreign, .unknown: .foreign
+    default: .core
+    }
+  }
+
+  /// The name without a prefix.
+  var localName: String {
+    switch self {
+    case .resourceSource: "source"
+    case .resourceTarget: "target"
+    case .sizeData: "data"
+    default: String(describing: self)
+    }
+  }
+
+  /// The name in a message: `<mtc:match>`.
+  var written: String { "<\(namespace.prefix)\(localName)>" }
+
+  /// The bit of the element in a set of elements.
+  @inline(__always)
+  var bit: UInt64 { 1 &<< UInt64(rawValue) }
+
+  /// Whether it marks a code or an annotation in a text.
+  @inline(__always)
+  var isInline: Bool { rawValue >= Self.cp.rawValue && rawValue <= Self.em.rawValue }
+
+  /// Whether it stands for a code of the original format.
+  var isCode: Bool { self == .ph || self == .pc || self == .sc || self == .ec }
+}

@@ -1,0 +1,127 @@
+/// The addresses of the names in one parser, by which they are distinguished.
+struct XLIFF2Names {
+  private typealias Name = UnsafePointer<UInt8>
+
+  /// An attribute as an element has it.
+  struct Attribute {
+    let name: UnsafePointer<UInt8>
+    /// `nil` for an attribute without a prefix.
+    let namespace: XLIFF2Namespace?
+    let attribute: XLIFF2Attribute
+    let values: XLIFF2Values
+    /// Its bit among the attributes that the element must have; 0 if it need not have it.
+    let required: UInt8
+    /// Whether any text is a value.
+    let isText: Bool
+  }
+
+  private var namespaces: [(uri: Name, namespace: XLIFF2Namespace)] = []
+  private var elements: [[(name: Name, element: XLIFF2Element)]] = []
+  private var unit, segment, source, target, note, notes: Name?
+  /// The attributes of each element, and those that elements of other namespaces may have.
+  private var attributes: [[Attribute]] = []
+  private var global: [Attribute] = []
+  /// The bits of all attributes that an element must have.
+  private(set) var required: [UInt8] = []
+  private(set) var id: UnsafePointer<UInt8>?
+
+  /// No names at all.
+  init() {}
+
+  /// The names in the parser of `reader`.
+  init(_ reader: borrowing XMLReader) {
+    for namespace in XLIFF2Namespace.allCases {
+      for uri in namespace.uris { if let uri = reader.interned(uri) { namespaces.append((uri, namespace)) } }
+      elements.append(
+        XLIFF2Element.allCases.filter { $0.namespace == namespace && $0 != .foreign && $0 != .unknown }
+          .compactMap { element in reader.interned(element.localName).map { ($0, element) } })
+    }
+    unit = reader.interned("unit")
+    segment = reader.interned("segment")
+    source = reader.interned("source")
+    target = reader.interned("target")
+    note = reader.interned("note")
+    notes = reader.interned("notes")
+    id = reader.interned("id")
+    global = XLIFF2Attribute.allCases.filter { $0.namespace != nil && $0 != .xmlID }.compactMap {
+      Self.attribute($0, on: .foreign, required: 0, reader)
+    }
+  }
+
+  /// Takes the attributes of the elements in the version that a schema has.
+  mutating func take(_ schema: XLIFF2Schema, _ reader: borrowing XMLReader) {
+    attributes = []
+    required = []
+    for element in XLIFF2Element.allCases {
+      let rule = schema.rules[Int(element.rawValue)]
+      var list: [Attribute] = []
+      for (index, attribute) in rule.required.enumerated() {
+        Self.attribute(attribute, on: element, required: 1 << UInt8(index), reader).map { list.append($0) }
+      }
+      required.append(list.reduce(0) { $0 | $1.required })
+      for attribute in rule.optional {
+        Self.attribute(attribute, on: element, required: 0, reader).map { list.append($0) }
+      }
+      attributes.append(list)
+    }
+  }
+
+  private static func attribute(
+    _ attribute: XLIFF2Attribute, on element: XLIFF2Element, required: UInt8, _ reader: borrowing XMLReader
+  ) -> Attribute? {
+    guard let name = reader.interned(attribute.localName) else { return nil }
+    let values = attribute.values(on: element)
+    var isText = false
+    if case .text = values { isText = true }
+    return Attribute(
+      name: name, namespace: attribute.namespace, attribute: attribute, values: values, required: required,
+      isText: isText)
+  }
+
+  /// The namespace with the address `uri`.
+  func namespace(_ uri: UnsafePointer<UInt8>?) -> XLIFF2Namespace {
+    namespaces.first { $0.uri == uri }?.namespace ?? .foreign
+  }
+
+  /// The element of XLIFF's own namespace with this name.
+  @inline(__always)
+  func core(_ name: UnsafePointer<UInt8>) -> XLIFF2Element {
+    switch name {
+    case unit: .unit
+    case segment: .segment
+    case source: .source
+    case target: .target
+    case note: .note
+    case notes: .notes
+    default: element(name, in: .core)
+    }
+  }
+
+  /// The element with this name in a namespace of XLIFF.
+  func element(_ name: UnsafePointer<UInt8>, in namespace: XLIFF2Namespace) -> XLIFF2Element {
+    if namespace == .foreign { return .foreign }
+    return elements[Int(namespace.rawValue)].first { $0.name == name }?.element ?? .unknown
+  }
+
+  /// The attribute of `element` with this name, in a namespace or in none.
+  @inline(__always)
+  func attribute(
+    _ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace?, on element: XLIFF2Element
+  ) -> Attribute? {
+    for attribute in attributes[Int(element.rawValue)]
+    where attribute.name == name && attribute.namespace == namespace {
+      return attribute
+    }
+    return nil
+  }
+
+  /// The attribute of a module with this name, which stands on an element of another namespace.
+  func moduleAttribute(_ name: UnsafePointer<UInt8>, _ namespace: XLIFF2Namespace) -> Attribute? {
+    global.first { $0.name == name && $0.namespace == namespace }
+  }
+
+  /// The names of the attributes that `element` lacks if those with the bits `seen` are there.
+  func missing(_ seen: UInt8, on element: XLIFF2Element) -> [XLIFF2Attribute] {
+    attributes[Int(element.rawValue)].filter { $0.required & ~seen != 0 }.map(\.attribute)
+  }
+}

@@ -1,0 +1,138 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// What values an attribute takes.
+enum XLIFF2Values {
+  case text
+  /// An NMTOKEN (XML 1.0, production 7).
+  case token
+  /// NMTOKENs between spaces.
+  case tokens
+  case choice([StaticString])
+  case integer(ClosedRange<Int>)
+  /// A decimal number from 0 to this one.
+  case decimal(Int)
+  /// A prefix, a colon and a value.
+  case qualified
+  /// A kind of annotation: a word of XLIFF, or a prefix, a colon and a value.
+  case annotation
+  case language
+  case version
+  /// Hexadecimal digits of a code point.
+  case codePoint
+  /// The name of an element of HTML that the module Format Style lists.
+  case format
+
+  /// Whether `bytes` are such a value.
+  func allow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .text: true
+    case .token: Self.isToken(bytes[...])
+    case .tokens: !bytes.isEmpty && bytes.split(separator: 0x20).allSatisfy(Self.isToken)
+    case .choice(let words): words.contains { Self.equals(bytes, $0) }
+    case .integer(let range): Self.integer(bytes).map(range.contains) ?? false
+    case .decimal(let most): Self.isDecimal(bytes, atMost: most)
+    case .qualified: Self.isQualified(bytes[...])
+    case .annotation:
+      Self.isQualified(bytes[...]) || ["generic", "comment", "term"].contains { Self.equals(bytes, $0) }
+    case .language: LanguageTag(String(decoding: bytes, as: UTF8.self)) != nil
+    case .version: ["2.0", "2.1", "2.2"].contains { Self.equals(bytes, $0) }
+    case .codePoint: Self.codePoint(bytes) != nil
+    case .format: Self.formats.contains(ExactText(utf8: bytes))
+    }
+  }
+
+  /// What is expected, as the end of a message.
+  var expectation: String {
+    switch self {
+    case .text: "text"
+    case .token: "letters, digits and the signs . - _ : without spaces"
+    case .tokens: "ids with a space between them"
+    case .choice(let words):
+      words.count > 8 ? "a value of the specification's list" : words.map { "\($0)" }.joined(separator: " or ")
+    case .integer(let range) where range.lowerBound == Int.min: "a whole number"
+    case .integer(let range) where range.upperBound == Int.max: "a whole number of \(range.lowerBound) or more"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .decimal(let most): "a decimal number from 0 to \(most)"
+    case .qualified: "a prefix and a value with a colon between them"
+    case .annotation: "generic, comment, term, or a prefix and a value with a colon between them"
+    case .language: "a language tag of BCP 47"
+    case .version: "2.0, 2.1 or 2.2"
+    case .codePoint: "the four to six hexadecimal digits of a code point up to 10FFFF"
+    case .format: "the name of an element of HTML from the module's list"
+    }
+  }
+
+  // MARK: Values
+
+  static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    bytes.count == word.utf8CodeUnitCount
+      && bytes.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Whether the bytes are an NMTOKEN.
+  static func isToken(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard !bytes.isEmpty else { return false }
+    var isASCII = true
+    for byte in bytes {
+      if byte >= 0x80 {
+        isASCII = false
+      } else if !Self.isTokenByte(byte) {
+        return false
+      }
+    }
+    return isASCII || XMLName.isToken(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether a byte of ASCII may stand in an NMTOKEN.
+  @inline(__always)
+  static func isTokenByte(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = bytes.first, ASCII.isDigit(first) || bytes.count > 1 else { return nil }
+    return Int(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func isDecimal(_ bytes: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Bool {
+    let allowed = bytes.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+    guard allowed, bytes.count { $0 == UInt8(ascii: ".") } < 2, bytes.contains(where: ASCII.isDigit) else {
+      return false
+    }
+    return Double(String(decoding: bytes, as: UTF8.self)).map { $0 <= Double(most) } ?? false
+  }
+
+  private static func isQualified(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.contains { $0 <= 0x20 }
+      } && !parts[1].contains(UInt8(ascii: ":"))
+  }
+
+  /// The code point that hexadecimal digits name, two for each octet.
+  static func codePoint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard bytes.count == 4 || bytes.count == 6, bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
+      let value = UInt32(String(decoding: bytes, as: UTF8.self), radix: 16), value <= 0x10FFFF
+    else { return nil }
+    return value
+  }
+
+  /// ITS 2.0, section 8.17, types of issues.
+  static let issueTypes: [StaticString] = [
+    "terminology", "mistranslation", "omission", "untranslated", "addition", "duplication", "inconsistency", "grammar",
+    "legal", "register", "locale-specific-content", "locale-violation", "style", "characters", "misspelling",
+    "typographical", "formatting", "inconsistent-entities", "numbers", "markup", "pattern-problem", "whitespace",
+    "internationalization", "length", "non-conformance", "uncategorized", "other",
+  ]
+
+  /// XLIFF 2.2 Part 2, section 4.3.5.1.
+  private static let formats: Set<ExactText> = [
+    "a", "b", "bdo", "big", "blockquote", "body", "br", "button", "caption", "center", "cite", "code", "col",
+    "colgroup", "dd", "del", "div", "dl", "dt", "em", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "html", "i",
+    "img", "label", "legend", "li", "ol", "p", "pre", "q", "s", "samp", "select", "small", "span", "strike", "strong",
+    "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "tt", "u", "ul",
+  ]
+}

@@ -1,0 +1,195 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Writes catalogues as XLIFF 2.1 or 2.2: a document for each language.
+///
+/// The key of a unit is its id where it is an NMTOKEN, and else its name. In XLIFF 2.2, plural forms and texts for devices
+/// are the segments of a unit with a switch (Part 2, section 4.9); in 2.1, each is a unit whose name is the id that
+/// Xcode's XLIFF 1.2 has.
+struct XLIFF2Writer {
+  private let version: XLIFF2Head.Version
+  private var bytes: [UInt8] = []
+  private var losses: [CatalogLoss] = []
+  private var language: ExactText?
+  private var ids: Set<ExactText> = []
+  private var keys: Set<ExactText> = []
+  private var number = 0
+
+  private init(_ version: XLIFF2Head.Version) { self.version = version }
+
+  /// The documents of file elements with the same sources, and what they cannot say.
+  static func write(_ files: [TranslationCatalog.File], as version: XLIFF2Head.Version) -> WrittenCatalog {
+    var catalog = WrittenCatalog()
+    let translations = files.filter { !$0.header.isSource || $0.units.contains { $0.target != nil } }
+    var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
+    // A document without units is none.
+    for file in (translations.isEmpty ? files : translations) where !file.units.isEmpty {
+      let language = file.header.targetLanguage
+      if let place = documents.firstIndex(where: {
+        $0.language == language && $0.files[0].header.sourceLanguage == file.header.sourceLanguage
+      }) {
+        documents[place].files.append(file)
+      } else {
+        documents.append((language, [file]))
+      }
+    }
+    var names: Set<String> = []
+    for document in documents {
+      var writer = XLIFF2Writer(version)
+      writer.writeDocument(document.files, document.language)
+      let name = Self.fileName(document.language ?? document.files[0].header.sourceLanguage)
+      var path = "\(name).xliff"
+      var number = 2
+      while !names.insert(path).inserted {
+        path = "\(name)-\(number).xliff"
+        number += 1
+      }
+      catalog.files.append((path, writer.bytes))
+      catalog.losses += writer.losses
+    }
+    return catalog
+  }
+
+  /// The name of the file of a language, without signs that mean something in paths.
+  private static func fileName(_ language: ExactText?) -> String {
+    let bytes = (language?.string ?? "").utf8.filter {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-")
+    }
+    return bytes.isEmpty ? "translation" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Documents
+
+  private mutating func writeDocument(_ files: [TranslationCatalog.File], _ language: ExactText?) {
+    self.language = language
+    let source = files[0].header.sourceLanguage.flatMap { LanguageTag($0.string) == nil ? nil : $0 }
+    if source == nil { lose(.other("the source language"), nil) }
+    let hasSizes = files.contains { $0.units.contains { Self.limit(of: $0) != nil } }
+    let hasVariants = version == .v22 && files.contains { $0.units.contains { !$0.variation.isWhole } }
+    var root = "<xliff xmlns=\"\(version == .v22 ? XLIFF2Namespace.uri22 : XLIFF2Namespace.uri20)\""
+    if hasVariants { root += " xmlns:pgs=\"\(XLIFF2Namespace.pgs.uris[0])\"" }
+    if hasSizes { root += " xmlns:slr=\"\(XLIFF2Namespace.sizeRestriction.uris[0])\"" }
+    root += " version=\"\(version == .v22 ? "2.2" : "2.1")\" srcLang=\"\(source ?? "und")\""
+    if let language, LanguageTag(language.string) != nil {
+      root += " trgLang=\"\(language)\""
+    } else if files.contains(where: { $0.units.contains { $0.target != nil } }) {
+      root += " trgLang=\"und\""
+    }
+    line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    line(0, root + ">")
+    for (index, file) in files.enumerated() { write(file, index + 1) }
+    line(0, "</xliff>")
+  }
+
+  private mutating func write(_ file: TranslationCatalog.File, _ index: Int) {
+    ids = []
+    keys = []
+    number = 0
+    let original = file.header.original.flatMap { XMLEscapes.attribute($0) }.map { " original=\"\($0)\"" } ?? ""
+    line(1, "<file id=\"f\(index)\"\(original) xml:space=\"preserve\">")
+    if file.units.contains(where: { Self.limit(of: $0) != nil }) {
+      line(2, "<slr:profiles generalProfile=\"xliff:codepoints\"/>")
+    }
+    let units = XLIFF2WrittenUnit.units(of: file.units, hasVariants: version == .v22)
+    // Generated ids must differ from those that keys are.
+    for unit in units where XMLName.isToken(unit.name.string) { keys.insert(unit.name) }
+    for unit in units { write(unit) }
+    line(1, "</file>")
+  }
+
+  // MARK: Units
+
+  private mutating func write(_ unit: XLIFF2WrittenUnit) {
+    let first = unit.segments[0].unit
+    var tag = "<unit id=\"\(id(of: unit.name))\""
+    if let variants = unit.variants { tag += " canResegment=\"no\" pgs:switch=\"\(variants)\"" }
+    if !first.translate { tag += " translate=\"no\"" }
+    if let limit = Self.limit(of: first) {
+      tag += " slr:sizeRestriction=\"\(limit)\""
+    } else if first.maximumWidth != nil {
+      for (unit, _) in unit.segments { lose(.width, unit) }
+    }
+    line(2, tag + ">")
+    writeNotes(of: unit)
+    for (index, segment) in unit.segments.enumerated() { write(segment.unit, segment.variant, index + 1) }
+    line(2, "</unit>")
+  }
+
+  /// The id of a unit, and its name if that is not the id.
+  private mutating func id(of name: ExactText) -> String {
+    if XMLName.isToken(name.string), ids.insert(name).inserted { return name.string }
+    repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
+    guard let written = XMLEscapes.attribute(name) else {
+      losses.append(CatalogLoss(.other("the key"), of: name, in: language, at: .start))
+      return "u\(number)"
+    }
+    return "u\(number)\" name=\"\(written)"
+  }
+
+  private mutating func writeNotes(of unit: XLIFF2WrittenUnit) {
+    var notes: [String] = []
+    for (index, segment) in unit.segments.enumerated() where index == 0 || !unit.sharesNotes {
+      for note in segment.unit.notes {
+        guard let written = XMLEscapes.text(note) else {
+          lose(.note, segment.unit)
+          continue
+        }
+        notes.append("<note\(unit.sharesNotes ? "" : " ref=\"#s\(index + 1)\"")>\(written)</note>")
+      }
+    }
+    guard !notes.isEmpty else { return }
+    line(3, "<notes>")
+    for note in notes { line(4, note) }
+    line(3, "</notes>")
+  }
+
+  private mutating func write(_ unit: TranslationUnit, _ variant: String?, _ number: Int) {
+    var tag = "<segment"
+    if let variant { tag += " id=\"s\(number)\" pgs:case=\"\(variant)\"" }
+    if let state = unit.state, unit.target != nil || state == .new {
+      let written = XLIFF2State.written(state)
+      tag += " state=\"\(written.state)\""
+      if let subState = written.subState { tag += " subState=\"\(subState)\"" }
+      if case .other = state, written.subState == nil { lose(.state, unit) }
+    } else if unit.state != nil {
+      lose(.state, unit)
+    }
+    if unit.stateQualifier != nil { lose(.other("the reason for the state"), unit) }
+    if unit.approved != nil { lose(.other("the approval"), unit) }
+    line(3, tag + ">")
+    if unit.source == nil { lose(.source, unit) }
+    write(unit.source, as: "source", of: unit)
+    if unit.target != nil { write(unit.target, as: "target", of: unit) }
+    line(3, "</segment>")
+  }
+
+  private mutating func write(_ segment: Segment?, as name: String, of unit: TranslationUnit) {
+    let written = segment.map { XLIFF2WrittenText($0) }
+    if written?.losesCodes ?? false {
+      lose(.inlineCodes, unit)
+    } else if written?.hasCodes ?? false {
+      lose(.other("the attributes of inline codes"), unit)
+    }
+    if written?.hasControls ?? false { lose(.other("a character that XML does not allow"), unit) }
+    bytes += Array(repeating: 0x20, count: 8)
+    bytes += "<\(name)>".utf8
+    bytes += written?.content ?? []
+    bytes += "</\(name)>\n".utf8
+  }
+
+  /// The most code points of a text, if its maximum width counts characters.
+  private static func limit(of unit: TranslationUnit) -> Int? {
+    unit.sizeUnit == "char" ? unit.maximumWidth.flatMap { $0 >= 0 ? $0 : nil } : nil
+  }
+
+  private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit?) {
+    let loss = CatalogLoss(part, of: unit?.id, in: language, at: unit?.position ?? .start)
+    if losses.last != loss { losses.append(loss) }
+  }
+
+  private mutating func line(_ depth: Int, _ text: String) {
+    bytes += Array(repeating: 0x20, count: 2 * depth)
+    bytes += text.utf8
+    bytes.append(0x0A)
+  }
+}

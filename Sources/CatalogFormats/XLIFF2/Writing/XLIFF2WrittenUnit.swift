@@ -1,0 +1,70 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Units of the model that are written as one `<unit>`: a single one, or the variants of a message.
+struct XLIFF2WrittenUnit {
+  /// The name: the id of the single unit, or the key of the message with its substitution.
+  let name: ExactText
+  /// The variables that choose between the segments; `nil` for a single unit.
+  let variants: String?
+  /// The units, with the case of each.
+  private(set) var segments: [(unit: TranslationUnit, variant: String?)]
+
+  /// The units of a file in their order. If `hasVariants`, plural forms and texts for devices become the segments of a
+  /// unit, wherever all texts of the message vary in the same way.
+  static func units(of units: [TranslationUnit], hasVariants: Bool) -> [XLIFF2WrittenUnit] {
+    guard hasVariants else { return units.map { XLIFF2WrittenUnit($0) } }
+    var order: [Message] = []
+    var members: [Message: [TranslationUnit]] = [:]
+    for unit in units {
+      let message = Message(key: unit.key, substitution: unit.variation.substitution)
+      if members[message] == nil { order.append(message) }
+      members[message, default: []].append(unit)
+    }
+    return order.flatMap { message -> [XLIFF2WrittenUnit] in
+      let units = members[message] ?? []
+      return XLIFF2WrittenUnit(message, units).map { [$0] } ?? units.map { XLIFF2WrittenUnit($0) }
+    }
+  }
+
+  /// What variants have in common.
+  private struct Message: Hashable {
+    let key: ExactText
+    let substitution: ExactText?
+  }
+
+  private init(_ unit: TranslationUnit) {
+    name = unit.variation.isWhole && unit.key == unit.id ? unit.id : AppleUnitID.joined(unit.key, unit.variation)
+    variants = nil
+    segments = [(unit, nil)]
+  }
+
+  /// The variants of a message; `nil` if they do not vary in the same way.
+  private init?(_ message: Message, _ units: [TranslationUnit]) {
+    guard let first = units.first, !first.variation.isWhole, first.variation.width == nil else { return nil }
+    let (hasDevice, hasPlural) = (first.variation.device != nil, first.variation.plural != nil)
+    guard hasDevice || hasPlural else { return nil }
+    var cases: Set<String> = []
+    var segments: [(unit: TranslationUnit, variant: String?)] = []
+    for unit in units {
+      let path = unit.variation
+      guard (path.device != nil, path.plural != nil) == (hasDevice, hasPlural), path.width == nil,
+        unit.translate == first.translate, unit.maximumWidth == first.maximumWidth, unit.sizeUnit == first.sizeUnit,
+        path.plural == nil || path.category != nil
+      else { return nil }
+      let variant = [path.device, path.plural].compactMap { $0?.string }.joined(separator: " ")
+      guard cases.insert(variant).inserted else { return nil }
+      segments.append((unit, variant))
+    }
+    let variable = message.substitution.flatMap { XMLName.isToken($0.string) ? $0.string : nil } ?? "count"
+    variants = [hasDevice ? "select:device" : nil, hasPlural ? "plural:\(variable)" : nil].compactMap { $0 }
+      .joined(separator: " ")
+    let written = AppleUnitID.joined(
+      message.key, VariationPath(substitution: message.substitution, plural: message.substitution.map { _ in "other" }))
+    name = message.substitution == nil ? message.key : ExactText(written.string.dropLast(".plural.other".count))
+    self.segments = segments
+  }
+
+  /// Whether all segments have the same notes, which are then those of the unit.
+  var sharesNotes: Bool { segments.allSatisfy { $0.unit.notes == segments[0].unit.notes } }
+}

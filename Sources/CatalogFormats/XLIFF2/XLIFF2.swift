@@ -1,0 +1,34 @@
+import WatchwordDiagnostics
+
+extension CatalogFormat {
+  /// XLIFF 2.0 and 2.1 (OASIS Standard, 13 February 2018), with all modules.
+  ///
+  /// Reading never fails because of a file's content: the reader reports everything that it can read, a finding for each
+  /// constraint of the specification that the document breaks (``XLIFF2Constraint``), and stops at a place that is not
+  /// XML. Encodings are those of XLIFF 1.2's reader.
+  public static let xliff21 = xliff2(id: "xliff-2.1", title: "XLIFF 2.1", .v21)
+
+  /// XLIFF 2.2 (OASIS Committee Specification 01, March 2025), with all modules; it has the namespace that XLIFF 2.0 and
+  /// 2.1 share no longer.
+  public static let xliff22 = xliff2(id: "xliff-2.2", title: "XLIFF 2.2", .v22)
+
+  /// Both are read by one reader, which follows the namespace of the document. Their files have the endings of XLIFF 1.2's,
+  /// and are told by their content.
+  private static func xliff2(id: ExactText, title: String, _ version: XLIFF2Head.Version) -> CatalogFormat {
+    CatalogFormat(
+      id: id, title: title, endings: [], recognizesContent: { XLIFF2Head.version(of: $0) == version },
+      readDocument: { origin, context, events in
+        var session = XMLSession(
+          reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
+          handler: XLIFF2Handler(events: events))
+        session.read()
+        session.handler.finish()
+        events.end(session.reader.isComplete)
+      },
+      decode: { XMLText.utf8(of: $0) },
+      hasUTF8: { TextEncoding(head: $0).converterName == nil },
+      weigh: { XLIFF12Weight.weight(of: $0, unit: "segment") },
+      edit: { DocumentEditor.apply($0, to: $1) },
+      write: { XLIFF2Writer.write($0, as: version) })
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+
+/// Reads an XLIFF 2 document.
+func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff22.read(Array(text.utf8), name: "f") }
+
+@Suite struct XLIFF2ConstraintTests {
+  static let constraints = XLIFF2Constraint.all.map { Case($0.id.string, $0, $0.id) }
+
+  @Test(arguments: constraints)
+  func `the bad example breaks its constraint and no other`(constraint: Case<XLIFF2Constraint, ExactText>) {
+    let reading = read2(constraint.given.bad.document)
+    #expect(reading.ids == [constraint.expected], "\(reading.diagnostics.map(\.message))")
+    #expect(reading.diagnostics.allSatisfy { $0.severity == constraint.given.severity })
+  }
+
+  @Test(arguments: constraints)
+  func `the good example breaks none`(constraint: Case<XLIFF2Constraint, ExactText>) {
+    let reading = read2(constraint.given.good.document)
+    #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
+    #expect(reading.units.count > 0)
+  }
+
+  @Test(arguments: constraints)
+  func `ids, clauses and pages are complete`(constraint: Case<XLIFF2Constraint, ExactText>) {
+    let (given, id) = (constraint.given, constraint.expected.string)
+    #expect(id.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") })
+    #expect(given.clause.contains("section"))
+    #expect(given.page.hasPrefix("\(given.title).\n\nWhat: ") && given.page.contains(given.clause))
+    for sentence in [given.title, given.expected, given.help] {
+      #expect(!sentence.isEmpty && sentence.last != ".", "\(sentence)")
+    }
+    #expect(
+      given.title.first?.isUppercase == true || given.title.hasPrefix("fs:") || given.title.hasPrefix("its:")
+        || given.title.hasPrefix("slr:") || given.title.hasPrefix("existsInSource"))
+    #expect(given.page.split(separator: "\n").allSatisfy { $0.count <= 260 })
+  }
+
+  @Test func `each constraint has an id of its own`() {
+    #expect(Set(XLIFF2Constraint.all.map(\.id)).count == XLIFF2Constraint.all.count)
+  }
+
+  @Test(arguments: constraints)
+  func `places of findings are inside the document`(constraint: Case<XLIFF2Constraint, ExactText>) {
+    let text = constraint.given.bad.document
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for finding in read2(text).diagnostics {
+      for place in [finding.span.start, finding.span.end] {
+        #expect(place.line >= 1 && place.line <= lines.count)
+        #expect(place.column >= 1 && place.column <= lines[place.line - 1].unicodeScalars.count + 1)
+      }
+      #expect(finding.span.start <= finding.span.end)
+    }
+  }
+
+  @Test(arguments: [
+    constraints[0], constraints[20], constraints[40], constraints[60], constraints[80], constraints[100],
+  ])
+  func `a document that is cut anywhere is read as far as it goes`(constraint: Case<XLIFF2Constraint, ExactText>) {
+    let bytes = Array(constraint.given.bad.document.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      let reading = CatalogFormat.xliff22.read(Array(bytes[..<count]), name: "f")
+      #expect(reading.ids.contains("malformed-xml"))
+    }
+  }
+}
