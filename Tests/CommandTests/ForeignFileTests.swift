@@ -5,11 +5,10 @@ import Testing
 /// Files of other kinds are told by their kind, with what to do.
 @Suite struct ForeignFileTests {
   @Test(arguments: [
-    ("Localizable.xcstrings", "{\"sourceLanguage\":\"en\"}", "an Xcode string catalogue", "Export Localizations"),
-    ("Localizable.strings", "\"a\" = \"b\";", "a file of Apple's strings", "Export Localizations"),
+    ("built.plist", "bplist00", "a binary property list", "built from"),
     ("de.mo", "\u{DE}", "a compiled gettext catalogue", ".po"),
     ("own.json", "{}", "JSON", "watchword policy validate"),
-    ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF 1.2"),
+    ("a.ts", "<TS version=\"2.1\"/>", "a Qt translation", "XLIFF"),
     ("a.zip", "PK\u{3}\u{4}", "an archive", "Unpack it"),
   ])
   func `a file of another kind is refused by its kind`(name: String, text: String, kind: String, advice: String) throws
@@ -20,7 +19,7 @@ import Testing
       let run = try CommandRun(command, in: folder.url)
       #expect(run.exitCode == 2 && run.output == "")
       #expect(
-        run.errors.hasPrefix("error: \(name) is \(kind), and not XLIFF 1.2. ") && run.errors.contains(advice),
+        run.errors.hasPrefix("error: \(name) is \(kind), which is not read. ") && run.errors.contains(advice),
         "\(run.errors)")
     }
   }
@@ -33,17 +32,17 @@ import Testing
 
   @Test func `a folder without catalogues says what it has instead`() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("{}", to: "Localizable.xcstrings")
+    _ = try folder.write("a = b", to: "texts.properties")
     let run = try CommandRun(["lint", "."], in: folder.url)
     #expect(run.exitCode == 2)
     #expect(
       run.errors.contains("holds no catalogue")
-        && run.errors.contains("Localizable.xcstrings is an Xcode string catalogue. In Xcode"))
+        && run.errors.contains("texts.properties is a file of Java properties. Export or convert"))
   }
 
   @Test func `other kinds beside catalogues are passed over`() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("{}", to: "Localizable.xcstrings")
+    _ = try folder.write("a = b", to: "texts.properties")
     _ = try folder.write(StatusCommandTests.catalog("de", ["translated"]), to: "de.xliff")
     let run = try CommandRun(["lint", "."], in: folder.url)
     #expect(run.exitCode == 0 && run.errors == "No findings in 1 file\n")

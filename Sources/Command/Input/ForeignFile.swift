@@ -25,14 +25,13 @@ struct ForeignFile: Sendable {
     self.advice = advice
   }
 
-  private static let export =
-    "In Xcode, choose Product > Export Localizations, and give the .xcloc bundles that it writes"
-  private static let convert = "Export or convert its texts as XLIFF 1.2"
+  private static let convert = "Export or convert its texts as XLIFF"
 
   /// The kinds that are told apart.
   private static let kinds: [ForeignFile] = [
-    ForeignFile("an Xcode string catalogue", [".xcstrings"], advice: export),
-    ForeignFile("a file of Apple's strings", [".strings", ".stringsdict"], starts: ["bplist"], advice: export),
+    ForeignFile(
+      "a binary property list", [".plist"], starts: ["bplist"], isTranslation: false,
+      advice: "Give the file that it was built from"),
     ForeignFile("a compiled gettext catalogue", [".mo"], advice: "Give the .po file that it was made from"),
     ForeignFile(
       "JSON", [".json"], starts: ["{", "["], isTranslation: false,
@@ -66,7 +65,7 @@ struct ForeignFile: Sendable {
   /// Throws if the file called `name`, which starts with `head`, is of another kind.
   static func refuse(_ name: SystemPath, startingWith head: [UInt8]) throws(CommandFailure) {
     guard let kind = kind(of: name, startingWith: head) else { return }
-    throw CommandFailure(message: "\(name.name) is \(kind.title), and not XLIFF 1.2. \(kind.advice)")
+    throw CommandFailure(message: "\(name.name) is \(kind.title), which is not read. \(kind.advice)")
   }
 
   /// The start of a file behind a byte-order mark, white space, and the declaration and the comments of XML.
