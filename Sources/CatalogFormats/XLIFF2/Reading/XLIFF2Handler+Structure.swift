@@ -74,6 +74,8 @@ extension XLIFF2Handler {
     finish()
     let span = reader.span(of: tag)
     file = XLIFF2File(id: values[.id])
+    translatesByDefault = true
+    hasInheritedLanguage = document.language != nil
     if !document.startFile(file.id), let id = file.id {
       report(.duplicateFileID, at: span, "The id \"\(id.clipped)\" was already used for a <file>", &reader)
     }
@@ -98,12 +100,20 @@ extension XLIFF2Handler {
     startScope(.group, tag, &reader)
   }
 
+  mutating func endGroup() {
+    guard let scope = scopes.last, scope.depth == open.count + 1 else { return }
+    scopes.removeLast()
+    translatesByDefault = scopes.last?.translate ?? true
+  }
+
   private mutating func startScope(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     var scope = XLIFF2Scope(depth: open.count)
     scope.translate = values.flag(.translate) ?? scopes.last?.translate ?? true
     scope.keepsSpace = values[.xmlSpace].map { $0 == "preserve" } ?? scopes.last?.keepsSpace
     scope.language = values[.xmlLang] ?? scopes.last?.language
     scopes.append(scope)
+    translatesByDefault = scope.translate
+    if scope.language != nil { hasInheritedLanguage = true }
     checkModuleAttributes(on: element, tag, &reader)
   }
 
