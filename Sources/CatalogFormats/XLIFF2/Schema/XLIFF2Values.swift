@@ -102,7 +102,7 @@ enum XLIFF2Values {
 
   private static func isDecimal(_ bytes: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Bool {
     let allowed = bytes.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
-    guard allowed, bytes.count { $0 == UInt8(ascii: ".") } < 2, bytes.contains(where: ASCII.isDigit) else {
+    guard allowed, bytes.count(where: { $0 == UInt8(ascii: ".") }) < 2, bytes.contains(where: ASCII.isDigit) else {
       return false
     }
     return Double(String(decoding: bytes, as: UTF8.self)).map { $0 <= Double(most) } ?? false
