@@ -38,6 +38,7 @@ struct AndroidWriter {
     }
     text += ">\n"
     var list: ExactText?
+    var count = 0
     for message in language.messages {
       let item = Self.listItem(message.key)
       if let open = list, open != item?.name {
@@ -46,8 +47,16 @@ struct AndroidWriter {
       }
       guard let body = body(of: message, in: language, isItem: item != nil) else { continue }
       if let item, list == nil {
-        list = item.name
+        (list, count) = (item.name, 0)
         text += "    <string-array name=\"\(name(of: item.name, message.unit))\">\n"
+      }
+      if let item {
+        // A list has no gaps: what follows a missing item moves up.
+        if item.index != count {
+          let key = "\(item.name)[\(count)]"
+          for text in message.texts { catalog.lose(.key(as: key), of: text.unit, in: language.name) }
+        }
+        count += 1
       }
       text += body
     }
