@@ -1,7 +1,6 @@
 import Checks
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Demands what holds for the reader, the edits and the writer of every format with texts other than XLIFF's.
 public struct CatalogChecks {
@@ -108,7 +107,7 @@ public struct CatalogChecks {
   /// Every conversion ends, its files are clean, and a document that has the format keeps its bytes.
   private func checkConversions() {
     var reader = CatalogDocuments { _ in nil }
-    let document = reader.read(input, at: SystemPath(path.string), as: format)
+    let document = reader.read(input, named: path, as: format)
     guard !document.catalog.files.isEmpty else { return }
     let formats = CatalogFormat.all.filter(\.isWritable)
     let target = formats[input.count % formats.count]
