@@ -60,7 +60,8 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
   ])
   func `a document that is cut anywhere is read as far as it goes`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let bytes = Array(constraint.given.bad.document.utf8)
-    for count in stride(from: 0, to: bytes.count, by: 7) {
+    // What is missing is at least the end of the root.
+    for count in stride(from: 0, to: bytes.count - 2, by: 7) {
       let reading = CatalogFormat.xliff22.read(Array(bytes[..<count]), name: "f")
       #expect(reading.ids.contains("malformed-xml"))
     }

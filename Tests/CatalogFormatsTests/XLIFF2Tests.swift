@@ -110,7 +110,7 @@ func document2(
     #expect(header.original == "a.strings")
     #expect(header.sourceLanguage == "en")
     #expect(header.targetLanguage == "de")
-    #expect(header.sourceLanguageSpan?.start == SourcePosition(line: 1, column: 78))
+    #expect(header.sourceLanguageSpan?.start == SourcePosition(line: 1, column: 77))
     #expect(header.messageSyntax == .printf)
     let other = try #require(
       read2(document2("<unit id=\"u\">\(Self.segment())</unit>", original: "app.html")).files.first)
@@ -162,7 +162,7 @@ func document2(
     let source = try #require(read2(text).units.first?.source)
     #expect(source.contentSpan.start == SourcePosition(line: 4, column: 31))
     #expect(source.position(at: 2) == SourcePosition(line: 4, column: 32))
-    #expect(source.position(at: 4) == SourcePosition(line: 4, column: 51))
+    #expect(source.position(at: 4) == SourcePosition(line: 4, column: 50))
     #expect(source.elements.map(\.kind) == [.ph])
   }
 

@@ -35,6 +35,7 @@ public struct CatalogChecks {
     }
     for unit in files.flatMap(\.units) { checkTexts(of: unit) }
     checkWriting(files, isSound: reading.isSound)
+    checkConversions()
   }
 
   // MARK: Reading
@@ -116,5 +117,29 @@ public struct CatalogChecks {
       second?.bytes == third?.bytes,
       "what was written and read is written in another way: \(String(decoding: second?.bytes ?? [], as: UTF8.self)) and "
         + String(decoding: third?.bytes ?? [], as: UTF8.self))
+  }
+
+  // MARK: Converting
+
+  /// Every conversion ends, its files are clean, and a document that has the format keeps its bytes.
+  private func checkConversions() {
+    var reader = CatalogDocuments { _ in nil }
+    let document = reader.read(input, named: path, as: format)
+    guard !document.catalog.files.isEmpty else { return }
+    let formats = CatalogFormat.all.filter(\.isWritable)
+    let target = formats[input.count % formats.count]
+    let converted = CatalogConversion([document], to: target)
+    if target.id == format.id {
+      require(converted.files.allSatisfy { $0.bytes == input }, "a document of the format changed")
+    } else {
+      for file in converted.files {
+        let list = file.path.hasSuffix(".stringsdict") ? CatalogFormat.stringsdict : target
+        let errors = list.read(file.bytes, name: ExactText(file.path)).diagnostics.filter { $0.severity == .error }
+        require(errors.isEmpty, "a conversion to \(target.title) is not clean: \(errors.map(\.message))")
+      }
+    }
+    for locale in [PseudoLocale.accented, .mirrored] {
+      require(document.pseudo(locale) == document.pseudo(locale), "a pseudo-locale is not always the same")
+    }
   }
 }

@@ -21,9 +21,10 @@ extension ResourceTexts {
     let sources = texts.indices.map { variants(at: $0, in: base, notation) }
     return languages.enumerated().map { place, language in
       let header = CatalogFile(
-        original: ExactText(fileName + ending), sourceLanguage: source,
-        targetLanguage: place == 0 ? nil : ExactText(language.locale.description), datatype: nil,
-        messageSyntax: syntax, span: SourceSpan(at: .start))
+        CatalogFile.Attributes(
+          original: ExactText(fileName + ending), sourceLanguage: source,
+          targetLanguage: place == 0 ? nil : ExactText(language.locale.description), messageSyntax: syntax,
+          span: SourceSpan(at: .start)))
       let units = texts.indices.flatMap { index in
         let variants = place == 0 ? sources[index] : variants(at: index, in: language, notation)
         let syntax = texts[index].text.parameters.isEmpty ? nil : valueSyntax

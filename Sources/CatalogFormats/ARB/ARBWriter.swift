@@ -75,7 +75,6 @@ struct ARBWriter {
     if !unit.translate { catalog.lose(.translate, of: unit, in: nil) }
     if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: nil) }
     guard !unit.notes.isEmpty else { return }
-    if unit.notes.count > 1 { catalog.lose(.note, of: unit, in: nil) }
     var metadata = WrittenJSON()
     metadata.set("description", ExactText(unit.notes.map(\.string).joined(separator: "\n")))
     document.set(ExactText("@\(name)"), metadata)

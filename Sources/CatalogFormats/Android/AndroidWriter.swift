@@ -38,6 +38,7 @@ struct AndroidWriter {
     }
     text += ">\n"
     var list: ExactText?
+    var count = 0
     for message in language.messages {
       let item = Self.listItem(message.key)
       if let open = list, open != item?.name {
@@ -45,9 +46,18 @@ struct AndroidWriter {
         list = nil
       }
       guard let body = body(of: message, in: language, isItem: item != nil) else { continue }
-      if let item, list == nil {
-        list = item.name
-        text += "    <string-array name=\"\(name(of: item.name, message.unit))\">\n"
+      if let item {
+        let name = name(of: item.name)
+        if list == nil {
+          (list, count) = (item.name, 0)
+          text += "    <string-array name=\"\(name)\">\n"
+        }
+        // A list has no gaps: what follows a missing item moves up.
+        let key = ExactText("\(name)[\(count)]")
+        if key != message.key {
+          for text in message.texts { catalog.lose(.key(as: key.string), of: text.unit, in: language.name) }
+        }
+        count += 1
       }
       text += body
     }
@@ -131,12 +141,19 @@ struct AndroidWriter {
     return comments
   }
 
+  /// The name of the resource of a message, which is told if it is not the key.
   private mutating func name(of key: ExactText, _ unit: TranslationUnit) -> ExactText {
+    let isNew = resources[key] == nil
+    let name = name(of: key)
+    if isNew, name != key { catalog.lose(.key(as: name.string), of: unit, in: nil) }
+    return name
+  }
+
+  private mutating func name(of key: ExactText) -> ExactText {
     if let name = resources[key] { return name }
     // As in names of styles; classes of resources have `_` for these signs ("String resources", "Style resource").
     let name = names.identifier(key, keeping: ".-")
     resources[key] = name
-    if name != key { catalog.lose(.key(as: name.string), of: unit, in: nil) }
     return name
   }
 }

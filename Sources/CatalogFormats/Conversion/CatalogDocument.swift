@@ -36,6 +36,11 @@ public struct CatalogDocuments {
       catalog: reading.value ?? TranslationCatalog(name: path.name, files: []), findings: reading.diagnostics)
   }
 
+  /// Reads a document by its name, as above.
+  public mutating func read(_ bytes: [UInt8], named name: ExactText, as format: CatalogFormat) -> CatalogDocument {
+    read(bytes, at: SystemPath(name.string), as: format)
+  }
+
   private mutating func table(at path: SystemPath, as format: CatalogFormat) -> SourceTable? {
     if let known = tables[path.bytes] { return known }
     let table = open(path).flatMap { bytes in

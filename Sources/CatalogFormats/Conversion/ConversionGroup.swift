@@ -27,12 +27,9 @@ struct ConversionGroup {
   func under(_ folder: String) -> ConversionGroup {
     var group = self
     group.files = files.map { file in
-      let old = file.header
-      let header = CatalogFile(
-        original: old.original.map { ExactText("\(folder)/\($0)") }, sourceLanguage: old.sourceLanguage,
-        targetLanguage: old.targetLanguage, datatype: old.datatype, messageSyntax: old.messageSyntax, span: old.span,
-        holdsItsSources: old.holdsItsSources, hasOwnPluralForms: old.hasOwnPluralForms)
-      return TranslationCatalog.File(header: header, units: file.units)
+      var attributes = file.header.attributes
+      attributes.original = attributes.original.map { ExactText("\(folder)/\($0)") }
+      return TranslationCatalog.File(header: CatalogFile(attributes), units: file.units)
     }
     return group
   }

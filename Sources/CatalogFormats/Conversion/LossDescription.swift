@@ -49,6 +49,10 @@ struct LossDescription {
       self.init(
         "lost-attribute", "\(title) cannot say that this text has a maximum width",
         help: "Write the width into the note of the text")
+    case .source where unit?.source == nil:
+      self.init(
+        "lost-source", "The text has no source, which \(title) needs",
+        help: "Add the text to the source catalogue, or remove it from this one")
     case .source:
       self.init(
         "lost-source", "\(title) cannot hold the source of this text beside the others of its key",

@@ -67,8 +67,15 @@ public struct CatalogFile: Sendable {
     /// See ``CatalogFile/hasOwnPluralForms``.
     public var hasOwnPluralForms = false
 
-    /// A file of which nothing is known but the syntax of its messages and its place.
-    public init(messageSyntax: MessageSyntax, span: SourceSpan) {
+    /// Creates the attributes of a file; nothing is known of what is left out.
+    public init(
+      original: ExactText? = nil, sourceLanguage: ExactText? = nil, targetLanguage: ExactText? = nil,
+      datatype: ExactText? = nil, messageSyntax: MessageSyntax, span: SourceSpan
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.datatype = datatype
       self.messageSyntax = messageSyntax
       self.span = span
     }
@@ -88,6 +95,9 @@ public struct CatalogFile: Sendable {
       (targetLanguage, targetLanguageSpan) = (language, span)
     }
   }
+
+  /// All attributes, to create a file element like this one.
+  public var attributes: Attributes { storage.attributes }
 
   /// Shared, because sinks pass the file element on with each of its units.
   private let storage: Storage

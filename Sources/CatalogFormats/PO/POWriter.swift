@@ -67,7 +67,7 @@ struct POWriter {
   ) -> String? {
     let unit = message.unit
     guard let source = sources[message.key] ?? Self.sources(of: message), !source.one.isEmpty || hasContextKeys else {
-      catalog.lose(.source, of: unit, in: language.name)
+      for text in message.texts { catalog.lose(.source, of: text.unit, in: language.name) }
       return nil
     }
     if !unit.translate { catalog.lose(.translate, of: unit, in: language.name) }

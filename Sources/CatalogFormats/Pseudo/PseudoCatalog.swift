@@ -56,9 +56,9 @@ struct PseudoElement {
 
   func element(_ file: TranslationCatalog.File) -> TranslationCatalog.File {
     let old = file.header
-    let header = CatalogFile(
-      original: old.original, sourceLanguage: old.sourceLanguage, targetLanguage: locale.tag, datatype: old.datatype,
-      messageSyntax: old.messageSyntax, span: old.span, holdsItsSources: old.holdsItsSources)
+    var attributes = old.attributes
+    (attributes.targetLanguage, attributes.targetLanguageSpan, attributes.hasOwnPluralForms) = (locale.tag, nil, false)
+    let header = CatalogFile(attributes)
     var units: [TranslationUnit] = []
     var seen: Set<ExactText> = []
     let messages = Dictionary(grouping: file.units) { $0.key }

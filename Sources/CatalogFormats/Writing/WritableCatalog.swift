@@ -80,14 +80,33 @@ struct WritableCatalog {
     let hasSource = files.contains { $0.header.isSource }
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
+      let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
       for message in messages(of: file) {
+        if isRepeated { loseTranslations(of: message, into: language) }
         if file.header.isSource || !hasSource { addSource(of: message, file.header.isSource, to: &source, &places) }
         if !file.header.isSource { language.messages.append(message) }
       }
       if !file.header.isSource { languages.append(language) }
     }
+    if dialect != nil { loseNotes(besides: places) }
     languages.insert(source, at: 0)
     for language in languages where !language.isSource { loseMissingForms(of: language) }
+  }
+
+  /// Tells of notes of texts that the source does not have: files of one language have notes in that of the source.
+  private mutating func loseNotes(besides places: [ExactText: Int]) {
+    for language in languages where !language.isSource {
+      for message in language.messages where places[message.key] == nil {
+        for text in message.texts where !text.unit.notes.isEmpty { lose(.note, of: text.unit, in: language.name) }
+      }
+    }
+  }
+
+  /// Tells of translations into the language of the source, such as `en-US` beside `en`.
+  private mutating func loseTranslations(of message: Message, into language: Language) {
+    for text in message.texts where text.unit.target != nil {
+      lose(.other("a translation into the language of the source"), of: text.unit, in: language.name)
+    }
   }
 
   /// Tells of each plural form that whole numbers need in a language and a translated message lacks.

@@ -45,7 +45,7 @@ struct XCStringsMessages {
       all[place].note = note(of: unit)
       all[place].translate = unit.translate
     }
-    var lost: [CatalogLoss.Part] = []
+    var lost: [CatalogLoss.Part] = unit.source == nil ? [.source] : []
     defer { losses += lost.map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) } }
     // A translation may leave out the note of its source.
     if let note = note(of: unit), note != all[place].note { lost.append(.note) }

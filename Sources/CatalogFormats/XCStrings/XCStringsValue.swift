@@ -70,9 +70,10 @@ enum XCStringsState: String {
   init(_ state: TranslationState?) {
     switch state {
     case nil, .final, .signedOff, .translated: self = .translated
-    case .new, .needsTranslation, .needsLocalization: self = .new
+    case .new, .needsTranslation: self = .new
     case .other("stale"): self = .stale
-    case .needsAdaptation, .needsReviewAdaptation, .needsReviewLocalization, .needsReviewTranslation, .other:
+    case .needsAdaptation, .needsLocalization, .needsReviewAdaptation, .needsReviewLocalization,
+      .needsReviewTranslation, .other:
       self = .needsReview
     }
   }

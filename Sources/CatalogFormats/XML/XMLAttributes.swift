@@ -28,6 +28,13 @@ struct XMLAttributes {
     }
   }
 
+  /// The name and the value of the first attribute, if it has no prefix.
+  @inline(__always)
+  var onlyUnprefixed: (name: UnsafePointer<UInt8>?, value: UnsafeBufferPointer<UInt8>) {
+    guard let fields, count > 0, fields[1] == nil else { return (nil, UnsafeBufferPointer(start: nil, count: 0)) }
+    return (fields[0], value(fields))
+  }
+
   /// The length of the longest value in bytes.
   var longestValue: Int {
     guard let fields else { return 0 }

@@ -254,8 +254,9 @@ import WatchwordSystemFiles
     func file(_ language: ExactText?, _ units: [TranslationUnit]) -> TranslationCatalog.File {
       TranslationCatalog.File(
         header: CatalogFile(
-          original: "a", sourceLanguage: "en", targetLanguage: language, datatype: nil, messageSyntax: .none,
-          span: nowhere), units: units)
+          CatalogFile.Attributes(
+            original: "a", sourceLanguage: "en", targetLanguage: language, messageSyntax: .none, span: nowhere)),
+        units: units)
     }
     let written = CatalogFormat.po.writing([
       file(nil, [unit("one", "file", nil), unit("other", "files", nil)]),

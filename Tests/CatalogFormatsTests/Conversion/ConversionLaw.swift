@@ -14,7 +14,11 @@ struct ConversionLaw {
     self.back = back
     var keys: [ExactText: ExactText] = [:]
     for case (let unit?, .key(let name)) in there.lazy.map({ ($0.unit, $0.part) }) { keys[unit] = ExactText(name) }
-    self.keys = keys
+    // On the way back, a key can change once more.
+    var later: [ExactText: ExactText] = [:]
+    for case (let unit?, .key(let name)) in back.lazy.map({ ($0.unit, $0.part) }) { later[unit] = ExactText(name) }
+    for (unit, name) in keys { keys[unit] = later[name] ?? name }
+    self.keys = keys.merging(later) { own, _ in own }
     var losses: [ExactText: [CatalogLoss]] = [:]
     for loss in there + back { losses[loss.unit ?? "", default: []].append(loss) }
     self.losses = losses

@@ -24,7 +24,7 @@ struct Meaning {
 
   init(_ files: [TranslationCatalog.File]) {
     for file in files {
-      let isSource = file.header.isSource
+      let isSource = file.header.isSource && file.header.targetLanguage == nil
       for unit in file.units {
         let text = isSource ? unit.target?.text ?? unit.source?.text : unit.target?.text
         let place = Place(
@@ -36,8 +36,9 @@ struct Meaning {
     }
   }
 
+  /// The language; `zh-CN` and `zh-Hans` are the same (UTS #35, "Likely Subtags").
   static func language(_ written: ExactText?) -> String {
-    written.flatMap { LanguageTag(posix: $0.string) }.map { "\($0)" } ?? "-"
+    written.flatMap { LanguageTag(posix: $0.string) }.map { "\($0.canonicalized().minimized())" } ?? "-"
   }
 
   private static func state(_ unit: TranslationUnit) -> String {

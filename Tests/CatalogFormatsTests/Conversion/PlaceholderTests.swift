@@ -77,8 +77,9 @@ import WatchwordLocalization
       id: id, key: "k", variation: given.path, source: segment(given.source), target: segment(given.target),
       state: .translated, span: place)
     let header = CatalogFile(
-      original: given.original, sourceLanguage: "en", targetLanguage: "de", datatype: given.datatype,
-      messageSyntax: given.syntax, span: place)
+      CatalogFile.Attributes(
+        original: given.original, sourceLanguage: "en", targetLanguage: "de", datatype: given.datatype,
+        messageSyntax: given.syntax, span: place))
     let written = try #require(given.format.writing([TranslationCatalog.File(header: header, units: [unit])]))
     let documents = WrittenFiles(format: given.format, files: written.files).documents
     let texts = documents.flatMap(\.catalog.files).filter { Meaning.language($0.header.targetLanguage) == "de" }

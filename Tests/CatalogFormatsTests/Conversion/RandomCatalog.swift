@@ -119,8 +119,9 @@ struct RandomCatalog {
       }
     }
     let header = CatalogFile(
-      original: "Localizable.strings", sourceLanguage: "en", targetLanguage: language.map { ExactText($0) },
-      datatype: "plaintext", messageSyntax: .printf, span: place)
+      CatalogFile.Attributes(
+        original: "Localizable.strings", sourceLanguage: "en", targetLanguage: language.map { ExactText($0) },
+        datatype: "plaintext", messageSyntax: .printf, span: place))
     return TranslationCatalog.File(header: header, units: units)
   }
 

@@ -96,7 +96,7 @@ extension XLIFF2Handler {
       guard let key = XLIFF2CodeIndex.Key(code), let target = unit.parts[code.part].target else { continue }
       let isThere = targets[key] != nil || key.alternative.map { targets[$0] != nil } ?? false
       if !isThere, !code.canDelete {
-        let isFinal = unit.parts[code.part].state == "final"
+        let isFinal = unit.parts[code.part].state == .final
         report(
           .missingRequiredCode, isFinal ? .error : .warning, at: target.span,
           "The translation lacks <\(code.element)> \"\(key.id.clipped)\", which has canDelete=\"no\"", &reader)

@@ -51,18 +51,18 @@ extension XLIFF2Handler {
       guard isChecked, let value = values[attribute], XLIFF2SizeRestriction(value) == nil else { continue }
       report(.invalidSizeRestriction, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader)
     }
-    // Where no profile is chosen, most people mean the standard one.
-    let hasProfile = file.generalProfile != nil
-    for (attribute, isChecked) in [
-      (XLIFF2Attribute.sizeInfo, isStandard.general || !hasProfile), (.equivStorage, isStandard.storage),
-    ] {
-      guard isChecked, let value = values[attribute], !value.isEmpty,
+    for attribute in [XLIFF2Attribute.sizeInfo, .equivStorage] {
+      guard let value = values[attribute], !value.isEmpty,
         XLIFF2SizeRestriction.number(Substring(value.string).utf8) == nil
       else { continue }
+      // Without a profile, what looks like a number is meant for the standard ones.
+      let isChecked = attribute == .sizeInfo ? isStandard.general : isStandard.storage
+      let isNumber =
+        file.generalProfile == nil && value.string.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+      guard isChecked || isNumber else { continue }
       report(
-        .invalidSizeInfo, attribute == .sizeInfo && !hasProfile ? .warning : nil, at: span,
-        "\(attribute.rawValue) is \"\(value.clipped)\"",
-        &reader)
+        .invalidSizeInfo, isChecked ? nil : .warning, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader
+      )
     }
   }
 

@@ -5,7 +5,8 @@ struct XLIFF2Document {
   /// Whether it is in the namespace of XLIFF 2.2.
   var is22 = false
   var sourceLanguage: ExactText?
-  var targetLanguage: ExactText?
+  var targetLanguage: ExactText? { didSet { hasTargetLanguage = targetLanguage != nil } }
+  private(set) var hasTargetLanguage = false
   var sourceLanguageSpan, targetLanguageSpan: SourceSpan?
   /// The language that `xml:lang` of the root gives to texts without one.
   var language: ExactText?
@@ -18,6 +19,8 @@ struct XLIFF2Document {
   /// For each file, digests of the ids of its units: to look references up that lead forward. Equal digests of different
   /// ids, of which there are none in practice, would hide a reference that leads nowhere.
   private var unitIDs: [[Int]] = []
+  /// Those of the current file.
+  private var currentIDs: [Int] = []
   private var pending: [Pending] = []
 
   /// A reference to a unit that is looked up at the end.
@@ -33,6 +36,7 @@ struct XLIFF2Document {
 
   /// Starts a file; answers whether its id is a new one.
   mutating func startFile(_ id: ExactText?) -> Bool {
+    endFile()
     unitIDs.append([])
     guard let id else { return true }
     if fileIDs[id] != nil { return false }
@@ -42,7 +46,12 @@ struct XLIFF2Document {
 
   @inline(__always)
   mutating func noteUnit(_ id: ExactText) {
-    if !unitIDs.isEmpty { unitIDs[unitIDs.count - 1].append(id.hashValue) }
+    currentIDs.append(id.hashValue)
+  }
+
+  private mutating func endFile() {
+    if !unitIDs.isEmpty { unitIDs[unitIDs.count - 1] = currentIDs }
+    currentIDs = []
   }
 
   /// Notes a reference to a file, a unit or both.
@@ -57,6 +66,7 @@ struct XLIFF2Document {
 
   /// Looks up all references; those that lead nowhere go to `report`.
   mutating func resolve(_ report: (XLIFF2Constraint, SourceSpan, ExactText) -> Void) {
+    endFile()
     var sets: [Int: Set<Int>] = [:]
     for reference in pending {
       let file = reference.file.map { fileIDs[$0] } ?? reference.current

@@ -70,7 +70,7 @@ struct XLIFF2Emitter {
       if note == nil { note = text } else { details = details.orNew { $0.furtherNotes.append(text) } }
     }
     return TranslationUnit(
-      id: id, source: part.source, target: part.target, note: note, state: XLIFF2State.state(part.state, part.subState),
+      id: id, source: part.source, target: part.target, note: note, state: part.translationState,
       details: details, span: span)
   }
 

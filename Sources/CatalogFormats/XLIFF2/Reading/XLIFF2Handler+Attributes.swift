@@ -2,9 +2,30 @@ import WatchwordDiagnostics
 
 extension XLIFF2Handler {
   /// Checks the attributes of a start tag, and takes their values.
+  ///
+  /// Most elements have none, or only the one that is looked for first.
   @inline(__always)
   mutating func readAttributes(of element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     values.removeAll()
+    onlyValue = nil
+    switch (element, tag.attributes.count) {
+    case (.source, 0), (.target, 0), (.segment, 0), (.notes, 0), (.note, 0), (.ignorable, 0): return
+    case (.unit, 1), (.segment, 1):
+      let (name, value) = tag.attributes.onlyUnprefixed
+      if name != nil, name == (element == .unit ? names.id : names.state),
+        element == .segment || XLIFF2Values.isToken(value[...])
+      {
+        onlyValue = value
+        if element == .unit || XLIFF2Part.State(value) != nil { return }
+        onlyValue = nil
+      }
+    default: break
+    }
+    readAll(of: element, tag, &reader)
+  }
+
+  @inline(never)
+  private mutating func readAll(of element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     var seen: UInt8 = 0
     tag.attributes.forEach { name, uri, value in
       let namespace: XLIFF2Namespace? = uri == nil ? nil : names.namespace(uri)

@@ -74,18 +74,20 @@ extension XLIFF2Handler {
     finish()
     let span = reader.span(of: tag)
     file = XLIFF2File(id: values[.id])
+    translatesByDefault = true
+    hasInheritedLanguage = document.language != nil
     if !document.startFile(file.id), let id = file.id {
       report(.duplicateFileID, at: span, "The id \"\(id.clipped)\" was already used for a <file>", &reader)
     }
     let original = values[.original]
     hasBegunFile = true
-    events.begin(
-      CatalogFile(
-        original: original, sourceLanguage: document.sourceLanguage, targetLanguage: document.targetLanguage,
-        datatype: nil, messageSyntax: XLIFF2MessageSyntax.syntax(original: original),
-        isSource: languages.areSource(document.sourceLanguage, document.targetLanguage), span: span,
-        sourceLanguageSpan: document.sourceLanguageSpan, targetLanguageSpan: document.targetLanguageSpan,
-        hasOwnPluralForms: false))
+    var attributes = CatalogFile.Attributes(
+      original: original, sourceLanguage: document.sourceLanguage, targetLanguage: document.targetLanguage,
+      messageSyntax: XLIFF2MessageSyntax.syntax(original: original), span: span)
+    attributes.sourceLanguageSpan = document.sourceLanguageSpan
+    attributes.targetLanguageSpan = document.targetLanguageSpan
+    let isSource = languages.areSource(document.sourceLanguage, document.targetLanguage)
+    events.begin(CatalogFile(attributes, isSource: isSource))
     startScope(.file, tag, &reader)
   }
 
@@ -98,12 +100,20 @@ extension XLIFF2Handler {
     startScope(.group, tag, &reader)
   }
 
+  mutating func endGroup() {
+    guard let scope = scopes.last, scope.depth == open.count + 1 else { return }
+    scopes.removeLast()
+    translatesByDefault = scopes.last?.translate ?? true
+  }
+
   private mutating func startScope(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     var scope = XLIFF2Scope(depth: open.count)
     scope.translate = values.flag(.translate) ?? scopes.last?.translate ?? true
     scope.keepsSpace = values[.xmlSpace].map { $0 == "preserve" } ?? scopes.last?.keepsSpace
     scope.language = values[.xmlLang] ?? scopes.last?.language
     scopes.append(scope)
+    translatesByDefault = scope.translate
+    if scope.language != nil { hasInheritedLanguage = true }
     checkModuleAttributes(on: element, tag, &reader)
   }
 

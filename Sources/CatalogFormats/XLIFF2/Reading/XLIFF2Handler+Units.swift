@@ -7,8 +7,15 @@ extension XLIFF2Handler {
   mutating func startUnit(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard !isInUnit else { return }
     isInUnit = true
-    let translate = values.flag(.translate) ?? scopes.last?.translate ?? true
-    unit.reset(start: tag.position, depth: open.count, translate: translate)
+    unit.reset(start: tag.position, depth: open.count, translate: translatesByDefault)
+    if let value = onlyValue {
+      let id = ExactText(utf8: value)
+      document.noteUnit(id)
+      if AppleUnitID.mayHaveVariation(value) { unit.isPlain = false }
+      unit.id = id
+      return
+    }
+    unit.translate = values.flag(.translate) ?? translatesByDefault
     unit.id = values[.id]
     unit.name = values[.name]
     if let id = unit.id { document.noteUnit(id) }
@@ -51,9 +58,11 @@ extension XLIFF2Handler {
   mutating func startPart(_ element: XLIFF2Element, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard isInUnit, open.count == unit.depth + 1 else { return }
     var part = XLIFF2Part(isIgnorable: element == .ignorable, start: PackedPosition(tag.position))
-    if !values.isEmpty {
+    if let value = onlyValue {
+      part.state = XLIFF2Part.State(value)
+    } else if !values.isEmpty {
       part.id = values[.id]
-      part.state = values[.state]
+      part.state = values[.state].flatMap { XLIFF2Part.State($0) }
       part.subState = values[.subState]
       part.variant = values[.pgsCase]
       if part.subState != nil || part.variant != nil { checkSegment(part, tag, &reader) }
@@ -65,7 +74,7 @@ extension XLIFF2Handler {
   private mutating func checkSegment(_ part: XLIFF2Part, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     unit.isPlain = unit.isPlain && part.variant == nil
     if let subState = part.subState {
-      if part.state == nil {
+      if values[.state] == nil {
         report(.subStateWithoutState, at: reader.span(of: tag), "The <segment> has subState, but no state", &reader)
       }
       if subState.string.utf8.starts(with: "xlf:".utf8) {
@@ -76,15 +85,12 @@ extension XLIFF2Handler {
 
   mutating func endPart(at offset: Int, _ reader: inout XMLReader) {
     guard isInUnit, open.count == unit.depth, let last = unit.parts.indices.last else { return }
-    let part = unit.parts[last]
     unit.parts[last].end = PackedPosition(reader.input.position(at: offset))
     // What lacks a source was reported.
-    guard part.source != nil else { return _ = unit.parts.removeLast() }
-    if part.target == nil, let state = part.state, state != "initial",
-      ["translated", "reviewed", "final"].contains(state)
-    {
+    guard unit.parts[last].hasSource else { return _ = unit.parts.removeLast() }
+    if !unit.parts[last].hasTarget, let state = unit.parts[last].state, state != .initial {
       report(
-        .stateWithoutTarget, at: SourceSpan(at: part.start.position),
+        .stateWithoutTarget, at: SourceSpan(at: unit.parts[last].start.position),
         "The state is \(state), but there is no <target>", &reader)
     }
   }
@@ -98,10 +104,15 @@ extension XLIFF2Handler {
       let last = unit.parts.indices.last
     else { return startMatchText(element, in: parent, tag, &reader) }
     let isTarget = element == .target
-    guard isTarget ? unit.parts[last].target == nil : unit.parts[last].source == nil else { return }
-    openCodes.removeAll(keepingCapacity: true)
-    if isTarget, document.targetLanguage == nil { reportTargetLanguage(&reader) }
-    if !values.isEmpty || document.language != nil || scopes.last?.language != nil || unit.scope?.language != nil {
+    guard isTarget ? !unit.parts[last].hasTarget : !unit.parts[last].hasSource else { return }
+    if isTarget {
+      unit.parts[last].hasTarget = true
+      if !document.hasTargetLanguage { reportTargetLanguage(&reader) }
+    } else {
+      unit.parts[last].hasSource = true
+    }
+    if !openCodes.isEmpty { openCodes.removeAll(keepingCapacity: true) }
+    if !values.isEmpty || hasInheritedLanguage || (!unit.isPlain && unit.scope?.language != nil) {
       takeTextAttributes(isTarget: isTarget, last, tag, &reader)
     }
     capture.begin(isTarget ? .target : .source, tag, depth: open.count, &reader.input)
@@ -113,7 +124,8 @@ extension XLIFF2Handler {
     let expected = isTarget ? document.targetLanguage : document.sourceLanguage
     let language = values[.xmlLang] ?? unit.scope?.language ?? scopes.last?.language ?? document.language
     // What is no language at all was reported.
-    if let language, let expected, ASCII.lowercased(language.string) != ASCII.lowercased(expected.string),
+    if let language, let expected, !expected.isEmpty,
+      ASCII.lowercased(language.string) != ASCII.lowercased(expected.string),
       LanguageTag(language.string) != nil
     {
       report(

@@ -18,6 +18,8 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   var languages = LanguagePair()
   var unit = XLIFF2Unit()
   var isInUnit = false
+  /// The value of the only attribute of an ordinary unit or segment: its id or its state. Valid while the tag is handled.
+  var onlyValue: UnsafeBufferPointer<UInt8>?
   /// The attributes of the latest start tag.
   var values = XLIFF2AttributeValues()
   var modules = XLIFF2Modules()
@@ -26,6 +28,10 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   var openCodes: [(code: Int, depth: Int)] = []
   var noteReference: ExactText?
   private var unitCount = 0
+  /// Whether texts of the file are to be translated, unless they say otherwise.
+  var translatesByDefault = true
+  /// Whether the root, the file or a group gives a language to texts without one.
+  var hasInheritedLanguage = false
 
   let events: CatalogEvents
 
@@ -50,7 +56,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     case .segment, .ignorable: startPart(element, tag, &reader)
     case .source, .target: startText(element, in: parent.element, tag, &reader)
     case .note: startNote(in: parent.element, tag, &reader)
-    case .notes: modules.noteIDs.removeAll()
+    case .notes: if !modules.noteIDs.isEmpty { modules.noteIDs.removeAll() }
     case .file: startFile(tag, &reader)
     case .group: startGroup(tag, &reader)
     default:
@@ -74,7 +80,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     case .note: if capture.kind == .note, capture.depth == open.count + 1 { endNote(&reader) }
     case .pc, .mrk, .ph, .sc, .ec, .sm, .em, .cp: endInline(element)
     case .notes, .originalData, .data: break
-    case .group: if let scope = scopes.last, scope.depth == open.count + 1 { scopes.removeLast() }
+    case .group: endGroup()
     case .file: if hasBegunFile { endFile(&reader) }
     case .xliff: endDocument(&reader)
     default: endOther(node, at: offset, &reader)
@@ -163,6 +169,25 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   // MARK: Units
 
+  /// Passes an ordinary unit on: one segment, no variants, and nothing else.
+  @inline(__always)
+  private mutating func emitPlain(_ id: ExactText, _ end: SourcePosition) {
+    var details: TranslationUnit.Details?
+    if !unit.translate {
+      details = TranslationUnit.Details()
+      details?.translate = false
+    }
+    if unit.notes.count > 1 {
+      if details == nil { details = TranslationUnit.Details() }
+      details?.furtherNotes = unit.notes.dropFirst().map(\.text)
+    }
+    events.add(
+      TranslationUnit(
+        id: id, source: unit.parts[0].source.take(), target: unit.parts[0].target.take(), note: unit.notes.first?.text,
+        state: unit.parts[0].translationState, details: details,
+        span: PackedSpan(start: unit.start, end: PackedPosition(end))))
+  }
+
   /// Passes the units on that the current element holds.
   mutating func emit(at end: SourcePosition, _ reader: inout XMLReader) {
     unitCount += unit.parts.count
@@ -171,6 +196,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
       return
     }
     guard hasBegunFile, let id = unit.id else { return }
+    if unit.isPlain, unit.name == nil, unit.parts.count == 1 { return emitPlain(id, end) }
     var emitter = XLIFF2Emitter(unit: unit, id: file.key(id: id, name: unit.name), profile: file.generalProfile)
     emitter.emit(end: end, to: events)
   }

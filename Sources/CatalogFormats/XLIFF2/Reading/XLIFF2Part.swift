@@ -4,7 +4,7 @@ import WatchwordDiagnostics
 struct XLIFF2Part {
   let isIgnorable: Bool
   var id: ExactText?
-  var state: ExactText?
+  var state: State?
   var subState: ExactText?
   /// The values of the unit's switch that it is for.
   var variant: ExactText?
@@ -13,8 +13,34 @@ struct XLIFF2Part {
   var order: Int?
   /// Whether white space counts in the source and in the target, where they say so.
   var keepsSpace: (source: Bool?, target: Bool?) = (nil, nil)
+  /// Whether there is a source, and a target.
+  var hasSource = false
+  var hasTarget = false
   let start: PackedPosition
   var end: PackedPosition
+
+  /// The states of segments (Part 1, section 3.3.1.31).
+  enum State {
+    case initial, translated, reviewed, final
+    init?(_ value: UnsafeBufferPointer<UInt8>) {
+      switch value.count {
+      case 7 where XLIFF2Values.equals(value, "initial"): self = .initial
+      case 10 where XLIFF2Values.equals(value, "translated"): self = .translated
+      case 8 where XLIFF2Values.equals(value, "reviewed"): self = .reviewed
+      case 5 where XLIFF2Values.equals(value, "final"): self = .final
+      default: return nil
+      }
+    }
+
+    init?(_ value: ExactText) {
+      var value = value.string
+      guard let state = value.withUTF8({ State($0) }) else { return nil }
+      self = state
+    }
+  }
+
+  /// The state of the translation.
+  var translationState: TranslationState? { XLIFF2State.state(state, subState) }
 
   init(isIgnorable: Bool, start: PackedPosition) {
     self.isIgnorable = isIgnorable

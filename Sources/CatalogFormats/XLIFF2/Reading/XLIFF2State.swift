@@ -6,17 +6,16 @@ enum XLIFF2State {
   static let prefix = "xliff12:"
 
   /// The state of a translation; a sub-state that keeps one of XLIFF 1.2 says it exactly.
-  static func state(_ state: ExactText?, _ subState: ExactText?) -> TranslationState? {
+  static func state(_ state: XLIFF2Part.State?, _ subState: ExactText?) -> TranslationState? {
     if let subState, subState.string.utf8.starts(with: prefix.utf8) {
       return TranslationState(name: ExactText(subState.string.dropFirst(prefix.count)))
     }
-    guard let state else { return nil }
     switch state {
-    case "initial": return .new
-    case "translated": return .translated
-    case "reviewed": return .signedOff
-    case "final": return .final
-    default: return .other(state)
+    case nil: return nil
+    case .initial?: return .new
+    case .translated?: return .translated
+    case .reviewed?: return .signedOff
+    case .final?: return .final
     }
   }
 

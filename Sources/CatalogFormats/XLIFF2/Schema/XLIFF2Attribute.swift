@@ -86,11 +86,11 @@ enum XLIFF2Attribute: String, CaseIterable {
     case .subFlows, .subFlowsStart, .subFlowsEnd: .tokens
     case .canResegment, .translate, .canCopy, .canDelete, .canOverlap, .isolated, .reference, .context,
       .existsInSource, .caseSensitive, .disabled, .locQualityIssueEnabled, .itsIssueEnabled:
-      .choice(["yes", "no"])
-    case .canReorder: .choice(["yes", "firstNo", "no"])
-    case .srcDir, .trgDir, .dir: .choice(["ltr", "rtl", "auto"])
-    case .xmlSpace: element == .data ? .choice(["preserve"]) : .choice(["default", "preserve"])
-    case .state: .choice(["initial", "translated", "reviewed", "final"])
+      .choice(.yesNo)
+    case .canReorder: .choice(.reorder)
+    case .srcDir, .trgDir, .dir: .choice(.direction)
+    case .xmlSpace: element == .data ? .choice(.preserve) : .choice(.space)
+    case .state: .choice(.state)
     case .subState, .subType: .qualified
     case .type: Self.types(on: element)
     case .appliesTo: Self.targets(on: element)
@@ -103,28 +103,28 @@ enum XLIFF2Attribute: String, CaseIterable {
       .decimal(100)
     case .itsMTConfidence, .itsAnalysisConfidence, .itsTermConfidence: .decimal(1)
     case .itsRatingVote, .itsRatingVoteThreshold: .integer(Int.min...Int.max)
-    case .general, .storage, .normalization: .choice(["none", "nfc", "nfd"])
+    case .general, .storage, .normalization: .choice(.normalization)
     case .fsFormat: .format
-    case .itsIssueType, .locQualityIssueType: .choice(XLIFF2Values.issueTypes)
-    case .itsLocaleFilterType: .choice(["include", "exclude"])
+    case .itsIssueType, .locQualityIssueType: .choice(.issueType)
+    case .itsLocaleFilterType: .choice(.filter)
     default: .text
     }
   }
 
   private static func types(on element: XLIFF2Element) -> XLIFF2Values {
     switch element {
-    case .ph, .pc, .sc, .ec: .choice(["fmt", "ui", "quote", "link", "image", "other"])
+    case .ph, .pc, .sc, .ec: .choice(.codeType)
     case .mrk, .sm: .annotation
     case .group, .unit: .qualified
-    case .match: .choice(["am", "mt", "icm", "idm", "tb", "tm", "other"])
+    case .match: .choice(.matchType)
     default: .text
     }
   }
 
   private static func targets(on element: XLIFF2Element) -> XLIFF2Values {
     switch element {
-    case .note: .choice(["source", "target"])
-    case .metaGroup: .choice(["source", "target", "ignorable"])
+    case .note: .choice(.noteTarget)
+    case .metaGroup: .choice(.metaTarget)
     default: .token
     }
   }

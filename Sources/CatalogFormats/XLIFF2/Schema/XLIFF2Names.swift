@@ -23,7 +23,7 @@ struct XLIFF2Names {
   private var global: [Attribute] = []
   /// The bits of all attributes that an element must have.
   private(set) var required: [UInt8] = []
-  private(set) var id: UnsafePointer<UInt8>?
+  private(set) var id, state: UnsafePointer<UInt8>?
 
   /// No names at all.
   init() {}
@@ -43,6 +43,7 @@ struct XLIFF2Names {
     note = reader.interned("note")
     notes = reader.interned("notes")
     id = reader.interned("id")
+    state = reader.interned("state")
     global = XLIFF2Attribute.allCases.filter { $0.namespace != nil && $0 != .xmlID }.compactMap {
       Self.attribute($0, on: .foreign, required: 0, reader)
     }

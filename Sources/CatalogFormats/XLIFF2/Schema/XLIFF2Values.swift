@@ -8,7 +8,7 @@ enum XLIFF2Values {
   case token
   /// NMTOKENs between spaces.
   case tokens
-  case choice([StaticString])
+  case choice(XLIFF2Words)
   case integer(ClosedRange<Int>)
   /// A decimal number from 0 to this one.
   case decimal(Int)
@@ -29,7 +29,7 @@ enum XLIFF2Values {
     case .text: true
     case .token: Self.isToken(bytes[...])
     case .tokens: !bytes.isEmpty && bytes.split(separator: 0x20).allSatisfy(Self.isToken)
-    case .choice(let words): words.contains { Self.equals(bytes, $0) }
+    case .choice(let words): words.list.contains { Self.equals(bytes, $0) }
     case .integer(let range): Self.integer(bytes).map(range.contains) ?? false
     case .decimal(let most): Self.isDecimal(bytes, atMost: most)
     case .qualified: Self.isQualified(bytes[...])
@@ -49,7 +49,8 @@ enum XLIFF2Values {
     case .token: "letters, digits and the signs . - _ : without spaces"
     case .tokens: "ids with a space between them"
     case .choice(let words):
-      words.count > 8 ? "a value of the specification's list" : words.map { "\($0)" }.joined(separator: " or ")
+      words.list.count > 8
+        ? "a value of the specification's list" : words.list.map { "\($0)" }.joined(separator: " or ")
     case .integer(let range) where range.lowerBound == Int.min: "a whole number"
     case .integer(let range) where range.upperBound == Int.max: "a whole number of \(range.lowerBound) or more"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -58,7 +59,7 @@ enum XLIFF2Values {
     case .annotation: "generic, comment, term, or a prefix and a value with a colon between them"
     case .language: "a language tag of BCP 47"
     case .version: "2.0, 2.1 or 2.2"
-    case .codePoint: "the four to six hexadecimal digits of a code point up to 10FFFF"
+    case .codePoint: "two, four or six hexadecimal digits of a code point up to 10FFFF"
     case .format: "the name of an element of HTML from the module's list"
     }
   }
@@ -74,21 +75,24 @@ enum XLIFF2Values {
   static func isToken(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard !bytes.isEmpty else { return false }
     var isASCII = true
-    for byte in bytes {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes.base[index]
       if byte >= 0x80 {
         isASCII = false
       } else if !Self.isTokenByte(byte) {
         return false
       }
+      index += 1
     }
     return isASCII || XMLName.isToken(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether a byte of ASCII may stand in an NMTOKEN.
+  /// Whether a byte of ASCII may stand in an NMTOKEN: a letter, a digit, `-`, `.`, `_` or `:`.
   @inline(__always)
   static func isTokenByte(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+    let set: UInt64 = byte < 64 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return set &>> UInt64(byte & 63) & 1 != 0
   }
 
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -98,7 +102,7 @@ enum XLIFF2Values {
 
   private static func isDecimal(_ bytes: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Bool {
     let allowed = bytes.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
-    guard allowed, bytes.count { $0 == UInt8(ascii: ".") } < 2, bytes.contains(where: ASCII.isDigit) else {
+    guard allowed, bytes.count(where: { $0 == UInt8(ascii: ".") }) < 2, bytes.contains(where: ASCII.isDigit) else {
       return false
     }
     return Double(String(decoding: bytes, as: UTF8.self)).map { $0 <= Double(most) } ?? false
@@ -106,27 +110,18 @@ enum XLIFF2Values {
 
   private static func isQualified(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty && !part.contains { $0 <= 0x20 }
-      } && !parts[1].contains(UInt8(ascii: ":"))
+    guard parts.count == 2 else { return false }
+    return parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0 > 0x20 } }
+      && !parts[1].contains(UInt8(ascii: ":"))
   }
 
   /// The code point that hexadecimal digits name, two for each octet.
   static func codePoint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    guard bytes.count == 4 || bytes.count == 6, bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
+    guard [2, 4, 6].contains(bytes.count), bytes.allSatisfy({ ASCII.hexadecimalValue(of: $0) != nil }),
       let value = UInt32(String(decoding: bytes, as: UTF8.self), radix: 16), value <= 0x10FFFF
     else { return nil }
     return value
   }
-
-  /// ITS 2.0, section 8.17, types of issues.
-  static let issueTypes: [StaticString] = [
-    "terminology", "mistranslation", "omission", "untranslated", "addition", "duplication", "inconsistency", "grammar",
-    "legal", "register", "locale-specific-content", "locale-violation", "style", "characters", "misspelling",
-    "typographical", "formatting", "inconsistent-entities", "numbers", "markup", "pattern-problem", "whitespace",
-    "internationalization", "length", "non-conformance", "uncategorized", "other",
-  ]
 
   /// XLIFF 2.2 Part 2, section 4.3.5.1.
   private static let formats: Set<ExactText> = [

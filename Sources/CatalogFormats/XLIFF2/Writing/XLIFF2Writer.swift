@@ -119,7 +119,8 @@ struct XLIFF2Writer {
   private mutating func id(of name: ExactText) -> String {
     if XMLName.isToken(name.string), ids.insert(name).inserted { return name.string }
     repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
-    guard let written = XMLEscapes.attribute(name) else {
+    // A name that is empty counts as none.
+    guard !name.isEmpty, let written = XMLEscapes.attribute(name) else {
       losses.append(CatalogLoss(.other("the key"), of: name, in: language, at: .start))
       return "u\(number)"
     }
