@@ -33,7 +33,9 @@ extension AppTexts {
     var written = collisions.isEmpty ? target.write(texts) : WrittenResources()
     written.collisions = collisions
     written.problems = problems
-    written.textCount = texts.texts.count
+    written.textCount = texts.texts.indices.count { index in
+      texts.languages.contains { $0.forms[index] != nil }
+    }
     return written
   }
 }

@@ -5,7 +5,7 @@ public import WatchwordDiagnostics
 public struct WrittenResources: Sendable {
   /// The files, with paths relative to the folder that they are written to: `values-ru/strings.xml`.
   public internal(set) var files: [(path: String, bytes: [UInt8])] = []
-  /// How many texts the files have at most.
+  /// How many texts at least one language has.
   public internal(set) var textCount = 0
   /// What keeps texts from standing there as the engine shows them.
   public internal(set) var problems: [ResourceProblem] = []
