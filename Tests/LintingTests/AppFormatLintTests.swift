@@ -73,6 +73,12 @@ import WatchwordLinting
       .arb(#""n": "{c, plural, one{1} other{{c} a}}""#, #""n": "{c, plural, one{1} other{b}}""#),
       ["33 missing-placeholder"]),
     Case(
+      "ARB: a form with its value, where the source's has none",
+      .arb(
+        #""n": "{c, plural, one{1 file} other{{c} files}}""#, #""n": "{c, plural, one{{c} Datei} other{{c} Dateien}}""#),
+      []),
+    Case("ARB: a percent sign in front of a value", .arb(#""a": "Done ({p}%)""#, #""a": "Fertig (%{p})""#), []),
+    Case(
       "ARB: a choice with other texts",
       .arb(#""g": "{g, select, male{He} other{They}}""#, #""g": "{g, select, male{Er} other{Sie}}""#),
       []),

@@ -153,6 +153,12 @@ import WatchwordLocalization
         ("locales/en/a.json", "{\"a\": \"Salt\"}"), ("locales/de/a.json", "{\"a\": \"Salz\",\n\"b\": \"Pfeffer\"}"),
       ], ["locales/de/a.json:2:1 unknown-unit"]),
     Case(
+      "gettext's catalogues, of which one is in English",
+      [
+        ("po/en.po", "msgid \"\"\nmsgstr \"Language: en\\n\"\n\nmsgid \"Salt\"\nmsgstr \"Salt\"\n"),
+        ("po/de.po", "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Pepper\"\nmsgstr \"Pfeffer\"\n"),
+      ], []),
+    Case(
       "plural forms that the source has no use for",
       [
         ("locales/en/a.json", "{\"a_one\": \"{{count}} day\", \"a_other\": \"{{count}} days\"}"),

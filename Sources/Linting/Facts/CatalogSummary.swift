@@ -38,6 +38,10 @@ struct CatalogSummary: Sendable {
   /// Whether the catalogue holds the sources of its translations, so that no other one is compared with them.
   var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
 
+  /// Whether the catalogue is gettext's and no template: it has the sources of its own time, in English too, and only a
+  /// template says which of them are still in use.
+  var hasOwnPluralForms: Bool { files.contains { $0.file.hasOwnPluralForms } }
+
   /// The source files that the catalogue translates.
   var originals: Set<ExactText> { Set(files.compactMap(\.file.original)) }
 

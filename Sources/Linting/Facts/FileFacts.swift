@@ -60,6 +60,9 @@ final class FileFacts: Sendable {
   /// Whether defects of the sources are reported here, and not in another file element of the same document.
   var judgesSources: Bool { isSource || !file.holdsItsSources }
 
+  /// Whether texts vary by whole numbers only, as Android's do (`Resources.getQuantityString` takes an `int`).
+  var countsWholeNumbers: Bool { file.hasOwnPluralForms || file.datatype == "x-android-resources" }
+
   /// Whether `%` starts a placeholder in the texts.
   var usesPrintf: Bool { file.messageSyntax == .printf }
 

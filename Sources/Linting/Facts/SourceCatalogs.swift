@@ -14,7 +14,7 @@ struct SourceCatalogs {
   private var taken: [Int: Set<LanguageTag>] = [:]
 
   init(_ all: [CatalogSummary]) {
-    let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal }
+    let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal && !$0.hasOwnPluralForms }
     self.catalogs = catalogs
     languages = catalogs.map { $0.files.first?.language?.canonicalized() }
     folders = catalogs.map(\.folder)

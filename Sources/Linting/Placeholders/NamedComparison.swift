@@ -57,7 +57,7 @@ struct NamedEvidence: Sendable {
     guard let source = unit.source, let target = unit.target,
       source.segment.text != unit.unit.id || unit.unit.variation.isWhole
     else { return }
-    let comparison = NamedComparison(unit.unit, source, target)
+    let comparison = NamedComparison(unit.unit, source, target, in: file.file)
     for syntax in comparison.kept { kept[syntax.rawValue] += 1 }
     guard let defect = comparison.defect else { return }
     differing[defect.syntax.rawValue] += 1
@@ -127,8 +127,10 @@ private struct NamedComparison {
     }
   }
 
-  init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts) {
-    let (sources, targets) = (NamedPlaceholders(in: source), NamedPlaceholders(in: target))
+  init(_ unit: TranslationUnit, _ source: TextFacts, _ target: TextFacts, in file: CatalogFile) {
+    let readsPercent = (unit.messageSyntax ?? file.messageSyntax) != .icu
+    let sources = NamedPlaceholders(in: source, readsPercent: readsPercent)
+    let targets = NamedPlaceholders(in: target, readsPercent: readsPercent)
     guard !sources.list.isEmpty || !targets.list.isEmpty else { return }
     func defect(
       _ kind: NamedDefect.Kind, _ syntax: NamedSyntax, at range: Range<Int>?, _ names: [String],
@@ -149,9 +151,9 @@ private struct NamedComparison {
     var told: Set<Key> = []
     let missing = sources.list.filter { !shown.contains(Key($0)) && told.insert(Key($0)).inserted }
     let extra = targets.list.first { !known.contains(Key($0)) }
+    // A form for one, two or none may do without its number, in the source too.
+    if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
     if let first = missing.first {
-      // A form for one, two or none may do without its number.
-      if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
       let taken = targets.list.filter { known.contains(Key($0)) }.map(\.range)
       let written = Self.written(first, in: source)
       if let torn = TornName.range(of: first, writtenAs: written, in: target, except: taken) {

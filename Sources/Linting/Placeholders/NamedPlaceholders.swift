@@ -35,6 +35,8 @@ struct NamedPlaceholders {
   /// The bracket that opens such a choice and has no partner.
   private(set) var unclosed: Range<Int>?
   private let bytes: [UInt8]
+  /// Whether a percent sign starts a placeholder; in ICU's syntax it is text, even in front of one: `%{count}`.
+  private let readsPercent: Bool
   /// The brackets that are open, of a choice or of one of its forms.
   private var open: [(isForm: Bool, range: Range<Int>)] = []
 
@@ -45,13 +47,14 @@ struct NamedPlaceholders {
     let range: Range<Int>
   }
 
-  init(in text: TextFacts) {
+  init(in text: TextFacts, readsPercent: Bool = true) {
+    self.readsPercent = readsPercent
     bytes = Array(text.text.utf8)
     guard Self.mayStand(in: text) else { return }
     var offset = 0
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "%"): offset = passPercent(offset)
+      case UInt8(ascii: "%") where readsPercent: offset = passPercent(offset)
       case UInt8(ascii: "$"): offset = passNesting(offset)
       case UInt8(ascii: "{"): offset = passBrace(offset)
       case UInt8(ascii: "}"):

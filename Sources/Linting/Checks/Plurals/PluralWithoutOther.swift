@@ -35,6 +35,11 @@ enum PluralWithoutOther: MessageCheck {
       <trans-unit id="f|==|plural.other"><source>%lld files</source></trans-unit>
       """),
     .clean("de", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source></trans-unit>"),
+    .clean(
+      document: #"""
+        <resources><plurals name="f"><item quantity="one">%d plik</item><item quantity="few">%d pliki</item>
+        <item quantity="many">%d plików</item></plurals></resources>
+        """#, file: "values-pl/strings.xml"),
   ]
 
   static let needsEveryUnit = true
@@ -43,13 +48,23 @@ enum PluralWithoutOther: MessageCheck {
     // The reader of such a file compares the forms of each text with those that the file names.
     guard !file.file.hasOwnPluralForms else { return }
     for plural in message.plurals where message.isShown(plural) {
-      guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }) else { continue }
+      guard let first = plural.forms.first, !plural.forms.contains(where: { $0.category == .other }),
+        !isOnlyForFractions(plural, of: message, in: file)
+      else { continue }
       let unit = message.units[first.unit].unit
       let model = plural.forms.last.map { message.units[$0.unit].unit }
       findings.report(
         .only(first.category), at: unit.nameSpan, unit: unit.id,
         fix: model?.fix(adding: .other, behind: true, isSafe: true))
     }
+  }
+
+  /// Whether `other` is a form for fractions in the language of a text that is only asked for whole numbers.
+  private static func isOnlyForFractions(
+    _ plural: MessageFacts.PluralForms, of message: MessageFacts, in file: FileFacts
+  ) -> Bool {
+    guard file.countsWholeNumbers, let rules = message.rules(of: plural, in: file), rules.isKnown else { return false }
+    return rules.plurals.reach(of: .other) != .wholeNumbers
   }
 }
 
