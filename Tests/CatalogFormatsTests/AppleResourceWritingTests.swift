@@ -92,7 +92,8 @@ import WatchwordSystemFiles
       Case("inline codes", ("<trans-unit id=\"a\"><source>b<x id=\"1\"/></source></trans-unit>", ""), [.inlineCodes]),
       Case(
         "the number of String Catalogs",
-        ("<trans-unit id=\"a|==|plural.other\"><source>%arg b</source></trans-unit>", ""), [.rewritten("%arg", as: "%lld")]),
+        ("<trans-unit id=\"a|==|plural.other\"><source>%arg b</source></trans-unit>", ""),
+        [.rewritten("%arg", as: "%lld")]),
       Case(
         "a substitution alone",
         (

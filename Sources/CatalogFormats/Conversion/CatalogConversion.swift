@@ -1,5 +1,5 @@
 public import WatchwordDiagnostics
-public import WatchwordSystemFiles
+import WatchwordSystemFiles
 
 /// Converts catalogues to another format, those of one source file together.
 ///

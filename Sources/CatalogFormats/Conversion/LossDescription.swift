@@ -36,19 +36,6 @@ struct LossDescription {
         help:
           "Read the text, which has the form for other numbers or varies as a whole; or convert to xcstrings or strings"
       )
-    case .note:
-      self.init(
-        "lost-note", "\(title) cannot hold the notes of this text as they are",
-        help: "Shorten them, or send them to the translators in another way")
-    case .state: self = Self.state(unit, title)
-    case .translate:
-      self.init(
-        "lost-attribute", "\(title) cannot say here that this text is not to be translated",
-        help: "Leave the text out, or tell the translators in another way")
-    case .width:
-      self.init(
-        "lost-attribute", "\(title) cannot say that this text has a maximum width",
-        help: "Write the width into the note of the text")
     case .source where unit?.source == nil:
       self.init(
         "lost-source", "The text has no source, which \(title) needs",
@@ -57,24 +44,48 @@ struct LossDescription {
       self.init(
         "lost-source", "\(title) cannot hold the source of this text beside the others of its key",
         help: "Give the text a key of its own, or make its source the same in all files")
+    case .state: self = Self.state(unit, title)
+    default: self = Self.member(loss.part, title)
+    }
+  }
+
+  /// The description of a loss that is no text.
+  private static func member(_ part: CatalogLoss.Part, _ title: String) -> LossDescription {
+    switch part {
+    case .note:
+      LossDescription(
+        "lost-note", "\(title) cannot hold the notes of this text as they are",
+        help: "Shorten them, or send them to the translators in another way")
+    case .translate:
+      LossDescription(
+        "lost-attribute", "\(title) cannot say here that this text is not to be translated",
+        help: "Leave the text out, or tell the translators in another way")
+    case .width:
+      LossDescription(
+        "lost-attribute", "\(title) cannot say that this text has a maximum width",
+        help: "Write the width into the note of the text")
     case .placeholder(let placeholder):
-      self.init(
+      LossDescription(
         "lost-placeholder", "\(title) has nothing that means the same as \(placeholder.clipped)",
         help: "Compare the text with what the program passes to it")
     case .rewritten(let old, let new):
-      self.init(
+      LossDescription(
         "rewritten-placeholder", "\(old.clipped) is written as \(new.clipped) in \(title)",
         help: "Pass the values to the text in this way", severity: .info)
     case .key(let name):
-      self.init(
-        "changed-key", "The key is written as \"\(name.clipped)\", because \(title) allows no other characters in it",
+      LossDescription(
+        "changed-key", "The key becomes \"\(name.clipped)\" in \(title), which allows no other here",
         help: "Ask for the text by this key")
     case .inlineCodes:
-      self.init(
+      LossDescription(
         "lost-markup", "Of the inline elements of this text, only the words are kept in \(title)",
         help: "Write the markup into the text as the program expects it")
     case .other(let part):
-      self.init("lost-attribute", "\(title) cannot hold \(part.clipped)", help: "Compare the text with the original")
+      LossDescription(
+        "lost-attribute", "\(title) cannot hold \(part.clipped)", help: "Compare the text with the original")
+    default:
+      LossDescription(
+        "lost-attribute", "\(title) cannot hold a part of this text", help: "Compare the text with the original")
     }
   }
 

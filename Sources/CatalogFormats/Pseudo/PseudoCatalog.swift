@@ -1,4 +1,4 @@
-public import WatchwordDiagnostics
+import WatchwordDiagnostics
 import WatchwordLocalization
 
 extension CatalogDocument {
