@@ -29,6 +29,6 @@ extension CatalogFormat {
       hasUTF8: { TextEncoding(head: $0).converterName == nil },
       weigh: { XLIFF12Weight.weight(of: $0, unit: "segment") },
       edit: { DocumentEditor.apply($0, to: $1) },
-      write: { XLIFF2Writer.write($0, as: version) })
+      write: { XLIFF2Writer.write($0, as: version) }, holdsSeveralResources: true, isBilingual: true)
   }
 }

@@ -101,7 +101,7 @@ struct XLIFF2Writer {
 
   private mutating func write(_ unit: XLIFF2WrittenUnit) {
     let first = unit.segments[0].unit
-    var tag = "<unit id=\"\(id(of: unit.name))\""
+    var tag = "<unit id=\"\(id(of: unit.name, first))\""
     if let variants = unit.variants { tag += " canResegment=\"no\" pgs:switch=\"\(variants)\"" }
     if !first.translate { tag += " translate=\"no\"" }
     if let limit = Self.limit(of: first) {
@@ -116,12 +116,12 @@ struct XLIFF2Writer {
   }
 
   /// The id of a unit, and its name if that is not the id.
-  private mutating func id(of name: ExactText) -> String {
+  private mutating func id(of name: ExactText, _ first: TranslationUnit) -> String {
     if XMLName.isToken(name.string), ids.insert(name).inserted { return name.string }
     repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
     // A name that is empty counts as none.
     guard !name.isEmpty, let written = XMLEscapes.attribute(name) else {
-      losses.append(CatalogLoss(.other("the key"), of: name, in: language, at: .start))
+      losses.append(CatalogLoss(.key(as: "u\(number)"), of: first.id, in: language, at: first.span.start))
       return "u\(number)"
     }
     return "u\(number)\" name=\"\(written)"
