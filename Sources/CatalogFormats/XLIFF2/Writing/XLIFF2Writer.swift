@@ -121,7 +121,7 @@ struct XLIFF2Writer {
     repeat { number += 1 } while keys.contains(ExactText("u\(number)")) || !ids.insert(ExactText("u\(number)")).inserted
     // A name that is empty counts as none.
     guard !name.isEmpty, let written = XMLEscapes.attribute(name) else {
-      losses.append(CatalogLoss(.key(as: "u\(number)"), of: first.id, in: language, at: first.span.start))
+      losses.append(CatalogLoss(.key(as: "u\(number)"), of: first.id, in: language, at: first.position))
       return "u\(number)"
     }
     return "u\(number)\" name=\"\(written)"
