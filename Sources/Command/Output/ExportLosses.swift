@@ -10,8 +10,7 @@ struct ExportLosses {
     var order: [CatalogLoss.Part] = []
     var counts: [CatalogLoss.Part: Int] = [:]
     var languages: [CatalogLoss.Part: [ExactText]] = [:]
-    // The only notes are those of the export, and not every format has comments.
-    for loss in losses where loss.part != .note {
+    for loss in losses where Self.isToldHere(loss.part) {
       if counts[loss.part] == nil { order.append(loss.part) }
       counts[loss.part, default: 0] += 1
       if let language = loss.language, !languages[loss.part, default: []].contains(language) {
@@ -22,6 +21,15 @@ struct ExportLosses {
       let places = languages[part] ?? []
       let inLanguages = places.isEmpty ? "" : " in \(places.map(\.string).joined(separator: ", "))"
       return "\(Self.subject(of: part, count: counts[part] ?? 0)) is not written\(inLanguages)\(Self.reason(of: part))"
+    }
+  }
+
+  /// The only notes are those of the export, and not every format has comments; a placeholder that is written in another
+  /// way is not lost.
+  private static func isToldHere(_ part: CatalogLoss.Part) -> Bool {
+    switch part {
+    case .note, .rewritten: false
+    default: true
     }
   }
 
@@ -36,7 +44,9 @@ struct ExportLosses {
     case .translate: "Whether to translate \(texts)"
     case .width: "The greatest width of \(texts)"
     case .source: "The source of \(texts)"
-    case .placeholder(let placeholder): "The placeholder \(placeholder.clipped) of \(texts)"
+    case .key: "The key of \(texts)"
+    case .placeholder(let placeholder), .rewritten(let placeholder, as: _):
+      "The placeholder \(placeholder.clipped) of \(texts)"
     case .inlineCodes: "The markup of \(texts)"
     case .other(let noun): "\(noun.prefix(1).uppercased())\(noun.dropFirst()) of \(texts)"
     }
