@@ -97,7 +97,7 @@ import WatchwordSystemFiles
       + #""de":{"stringUnit":{"state":"translated","value":"B"}},"fr":{"stringUnit":{"state":"new","value":"C"}}}}}}"#
     let files = CatalogFormat.xcstrings.read(Array(strings.utf8), name: "a.xcstrings").files
     let written = try #require(CatalogFormat.xliff22.writing(files))
-    #expect(written.files.map(\.path) == ["de.xliff", "fr.xliff"])
+    #expect(written.files.map(\.path) == ["en.xliff", "de.xliff", "fr.xliff"])
     let sources = try #require(CatalogFormat.xliff22.writing(Array(files.prefix(1))))
     #expect(sources.files.map(\.path) == ["en.xliff"])
     #expect(read2(String(decoding: sources.files[0].bytes, as: UTF8.self)).diagnostics.isEmpty)

@@ -83,7 +83,10 @@ import Testing
       let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.contains(".") }
       for name in names where !name.hasSuffix(".lproj") {
         let file = "\(path)/\(name)"
-        let output = "\(file).pseudo.\((name as NSString).pathExtension)"
+        // In its folder, which may say that it is a catalogue.
+        let output = URL(filePath: file).deletingLastPathComponent().appending(
+          path: "pseudo_\(URL(filePath: file).lastPathComponent)"
+        ).path
         let run = try CommandRun(["pseudo", file, "-o", output] + (kind == "mirrored" ? ["--mirrored"] : []))
         guard run.exitCode == 0 else { continue }
         let found = try CommandRun(

@@ -47,7 +47,7 @@ import Testing
     ("placeholders-missing", "did you mean missing-placeholder?"), ("url", "did you mean url-mismatch?"),
     ("untranslate", "did you mean untranslated?"), ("xyzzy", "run watchword explain for the list"),
     ("", "run watchword"),
-    ("placeholder", "did you mean missing-placeholder, extra-placeholder, "),
+    ("placeholder", "did you mean lost-placeholder, rewritten-placeholder, missing-placeholder"),
   ])
   func `a wrong guess suggests what was meant`(guess: String, hint: String) throws {
     let run = try CommandRun(["explain", guess])

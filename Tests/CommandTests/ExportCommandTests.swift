@@ -111,7 +111,7 @@ import Testing
         == """
         note: The plural form other of 9 texts is not written in ru; gettext's forms are those of whole \
         numbers below a million
-        Wrote 1 file with 12 texts to locale
+        Wrote 2 files with 12 texts to locale
 
         """)
   }

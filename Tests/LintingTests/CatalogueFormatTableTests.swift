@@ -27,7 +27,7 @@ import WatchwordSystemFiles
         let kept = probes.filter { losses(of: $0, in: format).isEmpty }.map(\.name)
         let lost = probes.flatMap { losses(of: $0, in: format) }
         let cells = [
-          format.title, "`\(format.optionName)`", endings(of: format), list(kept), list(lost), findings(of: format),
+          format.title, "`\(format.optionName)`", files(of: format), list(kept), list(lost), findings(of: format),
         ]
         return "| " + cells.joined(separator: " | ") + " |"
       }
@@ -35,9 +35,12 @@ import WatchwordSystemFiles
 
   private static func list(_ items: [String]) -> String { items.isEmpty ? "-" : items.joined(separator: ", ") }
 
-  private static func endings(of format: CatalogFormat) -> String {
-    let endings = format.endings.isEmpty ? CatalogFormat.xliff12.endings : format.endings
-    return endings.map { "`\($0)`" }.joined(separator: ", ")
+  /// The endings of the format's files, or the path of one where it has none of its own.
+  private static func files(of format: CatalogFormat) -> String {
+    let isXLIFF2 = [CatalogFormat.xliff21.id, CatalogFormat.xliff22.id].contains(format.id)
+    let endings = isXLIFF2 ? CatalogFormat.xliff12.endings : format.endings
+    let names = endings.isEmpty ? conversion(of: probes[0], to: format).files.suffix(1).map(\.path) : endings
+    return names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   // MARK: Kept and lost
@@ -81,12 +84,16 @@ import WatchwordSystemFiles
     return categories.map { unit(path + $0, "\(number) files", "\(number) файлов") }.joined()
   }
 
-  /// What a format loses of a probe, as nouns.
-  private static func losses(of probe: Probe, in format: CatalogFormat) -> [String] {
+  private static func conversion(of probe: Probe, to format: CatalogFormat) -> CatalogConversion {
     let text = document("ru", probe.units, original: "Localizable.strings")
     var reader = CatalogDocuments { _ in nil }
     let read = reader.read(Array(text.utf8), at: SystemPath("ru.xliff"))
-    let parts = CatalogConversion([read], to: format).parts.filter { loss in
+    return CatalogConversion([read], to: format)
+  }
+
+  /// What a format loses of a probe, as nouns.
+  private static func losses(of probe: Probe, in format: CatalogFormat) -> [String] {
+    let parts = conversion(of: probe, to: format).parts.filter { loss in
       switch loss.part {
       case .rewritten, .key: false
       default: true

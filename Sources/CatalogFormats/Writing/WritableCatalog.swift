@@ -66,6 +66,7 @@ struct WritableCatalog {
     let expansion = SubstitutionExpansion(files)
     var files = expansion.files
     losses = expansion.losses
+    losses += files.flatMap(Self.lostInlineCodes)
     if let dialect {
       let conversion = PlaceholderConversion.converted(files, to: dialect)
       files = conversion.files
@@ -91,6 +92,13 @@ struct WritableCatalog {
     if dialect != nil { loseNotes(besides: places) }
     languages.insert(source, at: 0)
     for language in languages where !language.isSource { loseMissingForms(of: language) }
+  }
+
+  /// The losses of texts with inline elements, of which these formats keep only the words.
+  private static func lostInlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
+    file.units.filter { $0.source?.elements.isEmpty == false || $0.target?.elements.isEmpty == false }.map {
+      CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)
+    }
   }
 
   /// Tells of notes of texts that the source does not have: files of one language have notes in that of the source.

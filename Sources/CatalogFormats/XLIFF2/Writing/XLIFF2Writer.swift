@@ -1,7 +1,8 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Writes catalogues as XLIFF 2.1 or 2.2: a document for each language.
+/// Writes catalogues as XLIFF 2.1 or 2.2: a document for each language, also for that of the sources where they have a file
+/// element of their own.
 ///
 /// The key of a unit is its id where it is an NMTOKEN, and else its name. In XLIFF 2.2, plural forms and texts for devices
 /// are the segments of a unit with a switch (Part 2, section 4.9); in 2.1, each is a unit whose name is the id that
@@ -20,10 +21,9 @@ struct XLIFF2Writer {
   /// The documents of file elements with the same sources, and what they cannot say.
   static func write(_ files: [TranslationCatalog.File], as version: XLIFF2Head.Version) -> WrittenCatalog {
     var catalog = WrittenCatalog()
-    let translations = files.filter { !$0.header.isSource || $0.units.contains { $0.target != nil } }
     var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
     // A document without units is none.
-    for file in (translations.isEmpty ? files : translations) where !file.units.isEmpty {
+    for file in files where !file.units.isEmpty {
       let language = file.header.targetLanguage
       if let place = documents.firstIndex(where: {
         $0.language == language && $0.files[0].header.sourceLanguage == file.header.sourceLanguage
