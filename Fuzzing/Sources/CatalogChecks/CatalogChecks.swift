@@ -103,7 +103,7 @@ public struct CatalogChecks {
   private func checkWriting(_ files: [TranslationCatalog.File], isSound: Bool) {
     guard !files.isEmpty, let first = format.writing(files)?.files.first else { return }
     // Texts with other endings than the document's may be written beside it.
-    let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: [])
+    let format = CatalogFormat.format(ofFileNamed: SystemPath(first.path), startingWith: first.bytes)
     let reading = format.read(first.bytes, name: ExactText(first.path))
     let errors = reading.diagnostics.filter { $0.severity == .error }
     require(
@@ -133,7 +133,7 @@ public struct CatalogChecks {
       require(converted.files.allSatisfy { $0.bytes == input }, "a document of the format changed")
     } else {
       for file in converted.files {
-        let list = file.path.hasSuffix(".stringsdict") ? CatalogFormat.stringsdict : target
+        let list = CatalogFormat.format(ofFileNamed: SystemPath(file.path), startingWith: file.bytes)
         let errors = list.read(file.bytes, name: ExactText(file.path)).diagnostics.filter { $0.severity == .error }
         require(errors.isEmpty, "a conversion to \(target.title) is not clean: \(errors.map(\.message))")
       }

@@ -31,6 +31,9 @@ public struct CatalogFormat: Sendable {
   /// language, for example.
   var claimsPath: @Sendable (SystemPath) -> Bool = { _ in false }
 
+  /// Whether a path that nothing else claims is that of a file in this format if somebody names it.
+  var mayHavePath: @Sendable (SystemPath) -> Bool = { _ in false }
+
   /// The files that may have the source texts of the file at a path, the best one first. Without any, a document has its
   /// source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
@@ -81,6 +84,9 @@ public struct CatalogFormat: Sendable {
 
   /// Whether this is the path of a file of this format, by its ending or its folders.
   public func claims(_ path: SystemPath) -> Bool { hasEnding(path) || claimsPath(path) }
+
+  /// Whether a file at this path that somebody names can have this format; its folder alone would not show it.
+  public func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
 
   /// The endings of the names of catalogues, in all formats.
   public static var endings: [String] { all.flatMap(\.endings) }

@@ -28,6 +28,9 @@ struct I18nextPath {
     }
   }
 
+  /// Whether a path is that of JSON with a language in its name or as its folder.
+  static func hasLanguage(_ path: SystemPath) -> Bool { path.hasSuffix(".json") && I18nextPath(path).language != nil }
+
   /// Whether a path is that of a file of i18next: JSON, in a folder of languages.
   static func isClaimed(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }

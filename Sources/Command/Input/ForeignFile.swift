@@ -51,7 +51,7 @@ struct ForeignFile: Sendable {
 
   /// The kind of the file called `name` that starts with `head`; `nil` if it is a catalogue, or of no known kind.
   static func kind(of name: SystemPath, startingWith head: [UInt8]) -> ForeignFile? {
-    if CatalogFormat.all.contains(where: { $0.recognizes(name, startingWith: head) }) { return nil }
+    if CatalogFormat.all.contains(where: { $0.recognizes(name, startingWith: head) || $0.mayHave(name) }) { return nil }
     let content = content(of: head)
     return kinds.first { $0.endings.contains { name.hasSuffix($0) } }
       ?? kinds.first { $0.starts.contains { content.starts(with: $0.utf8) } }

@@ -12,6 +12,8 @@ struct XLIFF2Writer {
   private var bytes: [UInt8] = []
   private var losses: [CatalogLoss] = []
   private var language: ExactText?
+  /// Whether the file element has source texts alone, whose states say nothing about a translation.
+  private var isSource = false
   private var ids: Set<ExactText> = []
   private var keys: Set<ExactText> = []
   private var number = 0
@@ -82,6 +84,7 @@ struct XLIFF2Writer {
   }
 
   private mutating func write(_ file: TranslationCatalog.File, _ index: Int) {
+    isSource = file.header.isSource
     ids = []
     keys = []
     number = 0
@@ -152,7 +155,7 @@ struct XLIFF2Writer {
       tag += " state=\"\(written.state)\""
       if let subState = written.subState { tag += " subState=\"\(subState)\"" }
       if case .other = state, written.subState == nil { lose(.state, unit) }
-    } else if unit.state != nil {
+    } else if unit.state != nil, !isSource {
       lose(.state, unit)
     }
     if unit.stateQualifier != nil { lose(.other("the reason for the state"), unit) }
