@@ -12,13 +12,13 @@ import WatchwordDiagnostics
     arguments: [
       DefectCase(
         "a semicolon is missing", "a = b1️⃣\nc = d;",
-        ["The text has no ; behind it, so Apple's tools refuse the whole file"], "a c"),
+        ["The text has no ; after it, so Apple's tools reject the whole file"], "a c"),
       DefectCase(
         "the last semicolon is missing", "a = b1️⃣\n",
-        ["The text has no ; behind it, so Apple's tools refuse the whole file"], "a"),
+        ["The text has no ; after it, so Apple's tools reject the whole file"], "a"),
       DefectCase(
         "a semicolon is missing on a line", "a = b1️⃣ c = d;",
-        ["The text has no ; behind it, so Apple's tools refuse the whole file"], "a c"),
+        ["The text has no ; after it, so Apple's tools reject the whole file"], "a c"),
       DefectCase(
         "quotation marks inside a text", "a = \"He said \"1️⃣hi\" to me\";\nc = d;",
         ["Found hi\" to me\"; after the text; expected ;"], "a c"),
@@ -73,7 +73,7 @@ import WatchwordDiagnostics
         ["\\UD83D is half of a character, and the other half is missing"], "a"),
       DefectCase(
         "a binary property list", "1️⃣bplist00\u{1}",
-        ["The file is a binary property list, as an app contains it; expected the text that it was made from"], ""),
+        ["The file is a binary property list, as in a built app; expected the text file that it was made from"], ""),
     ] as [DefectCase])
   func `each defect is reported once, at its place, and the rest is read`(each: DefectCase) {
     let marked = MarkedText(each.given)

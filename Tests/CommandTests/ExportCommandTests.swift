@@ -45,7 +45,7 @@ import Testing
     #expect(
       refused.errors
         == """
-        error: res/values-ru/strings.xml exists already; give another folder or another --name, or replace it with \
+        error: res/values-ru/strings.xml exists already; give another folder, or replace it with \
         --force
 
         """)

@@ -29,7 +29,7 @@ public struct ResourceProblem: Hashable, Sendable {
   /// What was found, and what is written.
   public var sentence: String {
     switch kind {
-    case .textMissing: "There is no text for \(key); it is left out"
+    case .textMissing: "There is no text for \(key); the key is left out"
     case .pluralFormMissing(let category):
       "\(key) has no form \(category.keyword); another one is written in its place"
     case .secondNumber: "\(key) has plural forms for two numbers; the second one has the form for any number"

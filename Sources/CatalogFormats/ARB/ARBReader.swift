@@ -24,7 +24,7 @@ struct ARBReader {
     guard case .object(let members) = root.value else {
       document.report(
         "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
-        help: "Check whether this is a file of application resources")
+        help: "Check whether this is an ARB file")
       return false
     }
     let kept = JSONDocument.members(members)
@@ -48,7 +48,7 @@ struct ARBReader {
       if member.key.text == "@@locale" {
         guard case .string(let value) = member.node.value, let tag = LanguageTag(posix: value.text.string) else {
           document.report(
-            "unexpected-value", at: member.node.range, "The value of \"@@locale\" names no language",
+            "unexpected-value", at: member.node.range, "The value of \"@@locale\" does not name a language",
             help: "Write a language tag, such as \"de\" or \"pt_BR\"")
           continue
         }
@@ -98,8 +98,8 @@ struct ARBReader {
     if isChoice, let bracket = ICUPlural.unbalanced(in: bytes) {
       let offsets = document.source.offsets(of: string)
       document.report(
-        "malformed-message", at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This bracket has no partner",
-        help: "Close it, or remove it; write '{' for a bracket that people see")
+        "malformed-message", at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This brace has no match",
+        help: "Add its match, or remove it; write '{' for a brace that people see")
     }
     guard isChoice, let plural = ICUPlural(bytes, in: language ?? LanguageTag("en")) else {
       return add(member, string, string.text, .whole, JSONDocument.content(of: string))

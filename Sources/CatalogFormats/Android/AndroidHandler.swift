@@ -117,7 +117,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       let name = String(cString: tag.name).clipped
       reader.report(
         "unexpected-root", at: reader.span(of: tag), "Found the root <\(name)>; expected <resources>",
-        help: "Check whether this is a file of Android's resources")
+        help: "Check whether this is an Android resource file")
       return reader.stop()
     }
     hasBegun = true
@@ -273,7 +273,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       case .quotation:
         reader.report(
           "unbalanced-quotation-mark", .warning, at: place, unit: id,
-          "This quotation mark has no partner; people do not see it", help: "Write \\\" for a mark that people see")
+          "This quotation mark has no match; people do not see it", help: "Write \\\" for a mark that people see")
       }
     }
   }

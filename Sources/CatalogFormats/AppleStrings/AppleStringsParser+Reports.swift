@@ -40,8 +40,8 @@ extension AppleStringsParser {
     {
       let span = SourceSpan(at: place)
       return report(
-        at: span, "The text has no ; behind it, so Apple's tools refuse the whole file",
-        help: "Write ; behind the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
+        at: span, "The text has no ; after it, so Apple's tools reject the whole file",
+        help: "Write ; after the text", fix: Fix(isSafe: true, edits: [Fix.Edit(span, with: ";")]))
     }
     reportFound(
       "after the text", expected: ";", help: "Write \\\" for a quotation mark inside a text, and ; after the text")
@@ -61,7 +61,7 @@ extension AppleStringsParser {
       reportFound(
         "where \(expected) should be", expected: "a string in quotation marks",
         help: isConflict
-          ? "Resolve the conflict of the merge" : "Write the string between quotation marks, or remove this")
+          ? "Resolve the merge conflict" : "Write the string between quotation marks, or remove this")
       lexer.skipLine()
     case .unterminated(let start):
       if isCut { return lexer.skipAll() }
@@ -94,7 +94,7 @@ extension AppleStringsParser {
   mutating func skipOtherValue() {
     report(
       at: lexer.next, "Found a \(lexer.byte == UInt8(ascii: "<") ? "data value" : "list") as a value; expected a text",
-      help: "Write the text between quotation marks; files of strings have texts only")
+      help: "Write the text between quotation marks; a .strings file can hold only texts")
     let start = lexer.next
     guard lexer.skipBalanced() else {
       if isCut { return lexer.skipAll() }

@@ -55,7 +55,7 @@ enum AppleStringsReader {
     if bytes.starts(with: "bplist".utf8) {
       return Defect(
         id: "unexpected-root",
-        message: "The file is a binary property list, as an app contains it; expected the text that it was made from",
+        message: "The file is a binary property list, as in a built app; expected the text file that it was made from",
         help: "Take the file from the project, or convert it with plutil -convert xml1")
     }
     return nil

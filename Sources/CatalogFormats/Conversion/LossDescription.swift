@@ -21,7 +21,8 @@ struct LossDescription {
     switch loss.part {
     case .variation("device.other"):
       self.init(
-        "lost-variation", "The text for all other devices becomes that for all devices; \(title) knows no devices",
+        "lost-variation",
+        "The text for all other devices becomes the text for all devices; \(title) does not distinguish devices",
         help: "Check whether the text suits all devices, or convert to xcstrings")
     case .variation(let name):
       self.init(
@@ -34,7 +35,7 @@ struct LossDescription {
         "lost-substitution",
         "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
         help:
-          "Read the text, which has the form for other numbers or varies as a whole; or convert to xcstrings or strings"
+          "Check the text, which uses the form for other numbers or varies as a whole, or convert to xcstrings or strings"
       )
     case .source where unit?.source == nil:
       self.init(
@@ -74,11 +75,11 @@ struct LossDescription {
         help: "Pass the values to the text in this way", severity: .info)
     case .key(let name):
       LossDescription(
-        "changed-key", "The key becomes \"\(name.clipped)\" in \(title), which allows no other here",
+        "changed-key", "The key becomes \"\(name.clipped)\" in \(title), which does not allow the original key here",
         help: "Ask for the text by this key")
     case .inlineCodes:
       LossDescription(
-        "lost-markup", "Of the inline elements of this text, only the words are kept in \(title)",
+        "lost-markup", "Only the words of this text's inline elements are kept in \(title)",
         help: "Write the markup into the text as the program expects it")
     case .other(let part):
       LossDescription(

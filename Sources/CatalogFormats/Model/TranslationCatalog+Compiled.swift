@@ -36,7 +36,8 @@ private struct Compilation {
       let language = file.shownLanguage
     else {
       let start = catalog.files.first?.header.span ?? SourceSpan(at: .start)
-      report("missing-target-language", at: start, "The file names no language", help: "Write target-language=\"…\"")
+      report(
+        "missing-target-language", at: start, "The file does not name a language", help: "Write target-language=\"…\"")
       return nil
     }
     if let locale = LanguageTag(language.string) { return locale }

@@ -40,7 +40,7 @@ struct PODocument {
         id: "unknown-charset", offset: charset.lowerBound,
         message:
           "The charset \"\(String(decoding: document[charset], as: UTF8.self).clipped)\" is not known; the file is read as UTF-8",
-        help: "Write UTF-8, and save the file in it", endsText: false)
+        help: "Write UTF-8 as the charset, and save the file as UTF-8", endsText: false)
     }
     if let name = encoding.converterName, let transcoder = Transcoder(encoding: name) {
       var decoded: [UInt8] = []
@@ -58,8 +58,8 @@ struct PODocument {
   private mutating func endText(_ encoding: String) {
     defect = Defect(
       id: "invalid-encoding", offset: text.count,
-      message: "The bytes here are no character of \(encoding); nothing behind them was read",
-      help: "Save the file in the charset that its header names, at best in UTF-8", endsText: true)
+      message: "The bytes here are not a character in \(encoding); the rest of the file was not read",
+      help: "Save the file in the charset that its header names, preferably UTF-8", endsText: true)
   }
 
   /// The bytes of the charset's name in the header, unless it is a template's.

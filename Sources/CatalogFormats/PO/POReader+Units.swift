@@ -38,14 +38,15 @@ extension POReader {
     var expected: String { GettextPlurals.field(of: standard, in: language) }
     guard let count = rule.count, let formula = rule.formula, (1...PluralForms.maximumCount).contains(count) else {
       report(
-        "invalid-plural-forms", at: rule.span, "The value of Plural-Forms is no number of forms and formula",
+        "invalid-plural-forms", at: rule.span,
+        "The value of Plural-Forms does not give a number of forms and a formula",
         help: "Write, for example, \(expected)")
       return standard
     }
     if let number = PluralForms.unusableNumber(of: formula, count: count) {
       report(
         "invalid-plural-forms", at: rule.span,
-        "The formula gives the number \(number) no form below nplurals, which is \(count)",
+        "The formula does not give the number \(number) a form below nplurals, which is \(count)",
         help: "Write, for example, \(expected)")
       return standard
     }

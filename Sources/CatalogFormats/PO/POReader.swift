@@ -129,12 +129,13 @@ struct POReader {
       entry.id = readText(from: start, behind: end)
     case "msgid_plural":
       guard entry.id != nil, entry.plural == nil, entry.forms.isEmpty else {
-        return reportLine("Found msgid_plural here; expected it behind a msgid", help: "Write it behind its msgid")
+        return reportLine("Found msgid_plural here; expected it after a msgid", help: "Write it after its msgid")
       }
       entry.plural = readText(from: start, behind: end)
     case "msgstr": readTranslation(from: start, behind: end)
     case "domain":
-      reportLine("Found a domain; expected one catalogue a file", help: "Write the texts of each domain to a file")
+      reportLine(
+        "Found a domain; expected one catalogue per file", help: "Write the texts of each domain to a separate file")
     default:
       let found = end > start ? "\"\(word.clipped)\"" : DescribedByte.name(at: start, in: bytes)
       reportLine(
@@ -145,7 +146,7 @@ struct POReader {
 
   private mutating func readTranslation(from start: Int, behind end: Int) {
     guard entry.id != nil else {
-      return reportLine("Found msgstr without a msgid in front of it", help: "Write the msgid that it translates")
+      return reportLine("Found msgstr without a msgid before it", help: "Write the msgid that it translates")
     }
     var end = end
     var index: Int?
@@ -153,7 +154,7 @@ struct POReader {
       let digits = bytes[(end + 1)...].prefix(4).prefix { ASCII.isDigit($0) }
       guard !digits.isEmpty, digits.endIndex < bytes.count, bytes[digits.endIndex] == UInt8(ascii: "]") else {
         return reportLine(
-          "Found an index that is no number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
+          "Found an index that is not a number; expected msgstr[0], msgstr[1] …", help: "Correct the index")
       }
       index = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
       end = digits.endIndex + 1
@@ -187,12 +188,12 @@ struct POReader {
     }
     if !text.hasString {
       report(
-        "malformed-po", at: keyword..<end, "There is no text behind this keyword; expected one in quotation marks",
+        "malformed-po", at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
         help: "Write the text in double quotation marks, or \"\" for none")
     }
     if next < bytes.count, bytes[next] != 0x0A {
       reportLine(
-        "Found \(DescribedByte.name(at: next, in: bytes)) behind the text; expected the end of the line",
+        "Found \(DescribedByte.name(at: next, in: bytes)) after the text; expected the end of the line",
         help: "Write \\\" for a quotation mark inside a text")
     }
     return text
@@ -245,7 +246,7 @@ struct POReader {
     places.mark(at: start)
     guard let id = entry.id else {
       return report(
-        "malformed-po", at: start..<start, "This msgctxt has no msgid", help: "Write the msgid behind it")
+        "malformed-po", at: start..<start, "This msgctxt has no msgid", help: "Write the msgid after it")
     }
     // A msgid without a text was reported, and names nothing.
     guard id.hasString else { return }
@@ -262,7 +263,7 @@ struct POReader {
     guard header == nil, count == 0 else {
       let start = entry.id?.keyword ?? 0
       return report(
-        "malformed-po", at: start..<start, "Found a header here; expected it in front of all entries",
+        "malformed-po", at: start..<start, "Found a header here; expected it before all entries",
         help: "Move it to the beginning, or write its msgid")
     }
     guard let text = entry.forms.first?.text else { return }

@@ -25,7 +25,7 @@ struct I18nextReader {
     guard case .object(let members) = root.value else {
       document.report(
         "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
-        help: "Check whether this is a file of i18next")
+        help: "Check whether this is an i18next file")
       return false
     }
     let start = document.source.span(of: root.range.lowerBound..<root.range.lowerBound + 1)

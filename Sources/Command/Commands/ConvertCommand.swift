@@ -51,7 +51,7 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let folder = try output.map { try InputPaths.path(named: $0) }
+    let folder = try output.map { try OutputFolder($0) }
     var sources: [CatalogSource] = []
     var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }
     var documents: [CatalogDocument] = []
@@ -73,11 +73,11 @@ struct ConvertCommand: ParsableCommand {
   /// The conversion together with the files that exist in the folder and can be updated.
   private func merged(
     _ conversion: CatalogConversion, _ documents: [CatalogDocument], _ reader: inout CatalogDocuments,
-    in folder: SystemPath
+    in folder: OutputFolder
   ) -> CatalogConversion {
     guard to.format.isUpdatable else { return conversion }
     let existing = conversion.files.compactMap { file -> CatalogDocument? in
-      let path = folder.appending(file.path.utf8)
+      let path = folder.path(of: file.path)
       return (try? Files.read(path)).map { reader.read($0, at: path, as: to.format) }
     }
     return existing.isEmpty ? conversion : CatalogConversion(existing + documents, to: to.format)
@@ -92,7 +92,7 @@ struct ConvertCommand: ParsableCommand {
     StandardError.write("\(subject) written in another way; --verbose lists them\n")
   }
 
-  private func write(_ conversion: CatalogConversion, to folder: SystemPath?) throws {
+  private func write(_ conversion: CatalogConversion, to folder: OutputFolder?) throws {
     guard let folder else {
       guard conversion.files.count == 1, let file = conversion.files.first else {
         throw CommandFailure(
@@ -100,11 +100,7 @@ struct ConvertCommand: ParsableCommand {
       }
       return try StandardOutput.write(file.bytes)
     }
-    let files = conversion.files.map { (path: folder.appending($0.path.utf8), bytes: $0.bytes) }
-    let replaces = force || merge && to.format.isUpdatable
-    for file in files { try OutputFile.requireFree(file.path, force: replaces) }
-    for file in files { try Files.makeFolder(file.path.folder) }
-    try Files.replaceAll(files)
-    for file in files { OutputFile.announce(file.path) }
+    try folder.write(conversion.files.map { ($0.path, $0.bytes) }, force: force || merge && to.format.isUpdatable)
+    for file in conversion.files { OutputFile.announce(folder.path(of: file.path)) }
   }
 }

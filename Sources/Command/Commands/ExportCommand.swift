@@ -46,7 +46,7 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The name of the files without their ending, instead of the usual one.",
       discussion:
-        "Usual are strings (android), app (arb), translation (i18next), Localizable (xcstrings), messages (po)."
+        "The usual names are strings (android), app (arb), translation (i18next), Localizable (xcstrings), messages (po)."
     ))
   var name: String?
 
@@ -62,7 +62,7 @@ struct ExportCommand: ParsableCommand {
     let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"/\\:".utf8.contains($0) }
     guard isPlain, let first = bytes.first, first != UInt8(ascii: ".") else {
       throw ValidationError(
-        "Found the name \"\(name.clipped)\"; expected one for files, without a folder and an ending, such as password")
+        "Found the name \"\(name.clipped)\"; expected a file name without a folder or an extension, such as password")
     }
   }
 

@@ -5,7 +5,7 @@ extension DefectDescription {
   /// The descriptions of all checks and other kinds of findings.
   static var checks: [DefectDescription] {
     Checks.all.map {
-      DefectDescription(id: $0.id, severity: $0.severity, page: String(describing: $0.documentation))
+      DefectDescription(id: $0.id, severity: $0.severity, page: $0.documentation)
     } + FindingPages.all.map { DefectDescription(id: $0.id, severity: $0.severity, page: $0.text) }
   }
 }

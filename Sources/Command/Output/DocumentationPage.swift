@@ -38,7 +38,7 @@ struct DocumentationPage {
 
   /// The page of a check, with an example that is right behind the one that is wrong.
   private static func page(of check: CheckDescription) -> String {
-    let page = String(describing: check.documentation)
+    let page = check.documentation
     let corrected = check.correctedExample.map { ("Corrected", $0) }
     guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
       let place = page.utf8.firstRange(of: "\n\nWhat to do:".utf8)?.lowerBound

@@ -42,7 +42,7 @@ struct ExportLosses {
     case .note: "The comment of \(texts)"
     case .state: "The state of \(texts)"
     case .translate: "Whether to translate \(texts)"
-    case .width: "The greatest width of \(texts)"
+    case .width: "The maximum width of \(texts)"
     case .source: "The source of \(texts)"
     case .key: "The key of \(texts)"
     case .placeholder(let placeholder), .rewritten(let placeholder, as: _):

@@ -20,7 +20,7 @@ enum FindingPages {
 
   /// Every page, in the order of documentation.
   static let all: [Page] =
-    policies + bases + patterns + warnings + foreignPolicies + breaches + json + conversions + xliff2
+    policies + bases + patterns + warnings + foreignPolicies + breaches + json + conversions
     + compiledCatalogs + forms
 
   private static let policies: [Page] = [

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
 /// The description of a check, for lists and documentation.
@@ -10,20 +11,15 @@ public struct CheckDescription: Sendable {
   public let set: CheckSet
   /// The level: what the check sees.
   public let level: CheckLevel
-  /// The check's page: what, why, an example, what to do.
-  public let documentation: StaticString
-  /// The name of the type, which is also the name of its file.
-  public let typeName: String
 
   let implementation: Implementation
-  private let check: any Check.Type
-
-  /// Catalogues with and without the defect.
-  public var examples: [CheckExample] { check.examples }
+  /// The check's type; `nil` for a constraint, which is a value.
+  private let check: (any Check.Type)?
 
   /// The check itself, by its level.
   enum Implementation: Sendable {
     case reader(any ReaderCheck.Type)
+    case constraint(XLIFF2Constraint)
     case unit(any UnitCheck.Type)
     case message(any MessageCheck.Type)
     case file(any FileCheck.Type)
@@ -40,16 +36,36 @@ public struct CheckDescription: Sendable {
     Self(check, .suppression, .suppression(check))
   }
 
+  /// A constraint of XLIFF 2, whose reader reports where a document breaks it.
+  init(_ constraint: XLIFF2Constraint) {
+    id = constraint.id
+    severity = constraint.severity
+    set = .essential
+    level = .reader
+    implementation = .constraint(constraint)
+    check = nil
+  }
+
   private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
     id = check.id
     severity = check.severity
     set = check.set
     self.level = level
-    documentation = check.documentation
     self.check = check
-    typeName = String(describing: check)
     self.implementation = implementation
   }
+
+  /// The check's page: what, why, an example, what to do.
+  public var documentation: String {
+    if case .constraint(let constraint) = implementation { return constraint.page }
+    return check.map { String(describing: $0.documentation) } ?? ""
+  }
+
+  /// The name of the type, which is also the name of its file; `nil` for a constraint, which has none of its own.
+  public var typeName: String? { check.map { String(describing: $0) } }
+
+  /// Catalogues with and without the defect; a constraint has its two examples on its page.
+  public var examples: [CheckExample] { check?.examples ?? [] }
 
   /// The check as one that reports in one finding per catalogue, if it does.
   var summarized: (any SummarizedCheck.Type)? {

@@ -1,9 +1,13 @@
+import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
 /// The list of checks.
 public enum Checks {
-  /// Every check, in the order of documentation.
-  public static let all: [CheckDescription] = [
+  /// Every check, in the order of documentation: those that are types, then the constraints of XLIFF 2.
+  public static let all = types + XLIFF2Constraint.all.map { CheckDescription($0) }
+
+  /// The checks that are types, each in a file.
+  public static let types: [CheckDescription] = [
     .reader(MalformedXML.self),
     .reader(DoctypePresent.self),
     .reader(LimitExceeded.self),

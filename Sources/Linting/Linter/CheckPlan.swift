@@ -18,7 +18,7 @@ struct CheckPlan: Sendable {
     }
     for (place, description) in Checks.all.enumerated() where selections.contains(where: { $0.isOn(description) }) {
       switch description.implementation {
-      case .reader: break
+      case .reader, .constraint: break
       case .unit(let check):
         if let check = description.summarized, !lists(description) {
           summaries.append((place, check))

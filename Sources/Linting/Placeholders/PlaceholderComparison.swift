@@ -44,6 +44,7 @@ struct PlaceholderComparison: Sendable {
     let matching = PlaceholderMatching(sourceUses, targetUses)
     let mustShowCount = texts.unit.variation.category.map { Self.mustShowCount($0, rules) }
     findMissing(sourceUses, targetUses, matching, counted: counted, mustShowCount: mustShowCount)
+    if mustShowCount == false, texts.unit.variation.substitution == nil { passOverCount(among: targetUses) }
     let isProse = sourceUses.isEmpty && source.text.utf8.contains(UInt8(ascii: "%"))
     if !isProse { findExtra(targetUses, matching, arguments.families, counted: counted) }
     findMistyped(sourceUses, targetUses, matching)
@@ -73,6 +74,13 @@ struct PlaceholderComparison: Sendable {
         missing.append(use)
       }
     }
+  }
+
+  /// Lets a form for one number leave out one of several numbers, whichever it is: in Android's resources and gettext's,
+  /// the number that chooses the form is given apart from the values, and may be any of them.
+  private mutating func passOverCount(among targetUses: [ArgumentUse]) {
+    let shown = targetUses.filter { $0.kind == .integer && $0.substitution == nil }
+    if missing.count == 1, missing[0].kind == .integer, !shown.isEmpty { missing = [] }
   }
 
   /// Whether a plural form has to show the number. Forms for one and two are let pass in every language: "one file" is

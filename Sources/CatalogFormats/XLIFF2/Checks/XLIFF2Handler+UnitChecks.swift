@@ -35,7 +35,9 @@ extension XLIFF2Handler {
         report(
           .orderTooHigh, at: span, "The order of this <target> is \(order)", expected: "\(count) at most", &reader)
       } else if !taken.insert(order).inserted {
-        let found = part.order == nil ? "This <target> has the place \(order) of its segment" : "The order is \(order)"
+        let found =
+          part.order == nil
+          ? "This <target> has the order \(order), the position of its segment" : "The order is \(order)"
         report(.duplicateOrder, at: span, "\(found), as another <target> has", &reader)
       }
     }
@@ -47,7 +49,7 @@ extension XLIFF2Handler {
       guard let target = part.target, part.keepsSpace.source != nil || part.keepsSpace.target != nil,
         part.keepsSpace.source ?? inherited != part.keepsSpace.target ?? inherited
       else { continue }
-      report(.spaceMismatch, at: target.span, "White space counts in only one of <source> and <target>", &reader)
+      report(.spaceMismatch, at: target.span, "White space is preserved in only one of <source> and <target>", &reader)
     }
   }
 

@@ -13,14 +13,14 @@ extension XLIFF2Constraint {
   }
 
   static let markWithoutEnd = XLIFF2Constraint(
-    "mark-without-end", "XLIFF 2.2 Part 1, sections 3.2.3.7 and 3.7.3", "An <sm> has no <em> behind it",
+    "mark-without-end", "XLIFF 2.2 Part 1, sections 3.2.3.7 and 3.7.3", "An <sm> has no <em> after it",
     expected: "an <em> that refers to it, further on in the unit", help: "Add <em startRef=\"…\"/>, or remove the <sm>",
     bad: .text("<sm id=\"m1\" translate=\"no\"/>A"),
     good: .text("<sm id=\"m1\" translate=\"no\"/>A<em startRef=\"m1\"/>"))
 
   static let markEndWithoutStart = XLIFF2Constraint(
-    "mark-end-without-start", "XLIFF 2.2 Part 1, section 3.3.1.30", "An <em> has no <sm> in front of it",
-    expected: "an <sm> with this id in front of it in the unit", help: "Correct startRef, or remove the <em>",
+    "mark-end-without-start", "XLIFF 2.2 Part 1, section 3.3.1.30", "An <em> has no <sm> before it",
+    expected: "an <sm> with this id before it in the unit", help: "Correct startRef, or remove the <em>",
     bad: .text("A<em startRef=\"m1\"/>"), good: .text("<sm id=\"m1\" translate=\"no\"/>A<em startRef=\"m1\"/>"))
 
   static let commentWithoutText = XLIFF2Constraint(

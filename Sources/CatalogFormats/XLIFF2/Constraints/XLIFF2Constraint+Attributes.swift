@@ -12,20 +12,20 @@ extension XLIFF2Constraint {
 
   static let unknownAttribute = XLIFF2Constraint(
     "unknown-attribute", "XLIFF 2.2 Part 1, section 3.3.1",
-    "An element does not have the attribute", expected: "attributes of the specification",
+    "An element has an attribute that XLIFF does not define for it", expected: "attributes of the specification",
     help: "Check its spelling, or remove it; attributes of other tools need their own namespace",
     bad: .unit("<segment translate=\"no\"><source>A</source></segment>"), good: .unit(segment))
 
   static let foreignAttribute = XLIFF2Constraint(
     "foreign-attribute", "XLIFF 2.2 Part 1, sections 3.2.3 and 3.9.1",
-    "An attribute of another namespace stands where XLIFF takes none", expected: "attributes of XLIFF only",
+    "An attribute of another namespace is where XLIFF does not allow one", expected: "attributes of XLIFF only",
     help: "Move it to <unit>, <note>, <mrk> or another element that takes such attributes",
     bad: .unit("<segment my:score=\"1\"><source>A</source></segment>"),
     good: .file("<unit id=\"u1\" my:score=\"1\">\(segment)</unit>"))
 
   static let missingAttribute = XLIFF2Constraint(
     "missing-attribute", "XLIFF 2.2 Part 1, section 3.2",
-    "An element lacks an attribute that it must have", expected: "all attributes that are required",
+    "An element lacks a required attribute", expected: "all required attributes",
     help: "Write the attribute",
     bad: .file("<group>\n<unit id=\"u1\">\(segment)</unit>\n</group>"),
     good: .file("<group id=\"g1\">\n<unit id=\"u1\">\(segment)</unit>\n</group>"))
@@ -45,7 +45,7 @@ extension XLIFF2Constraint {
 
   static let malformedLanguage = XLIFF2Constraint(
     "malformed-language", "XLIFF 2.2 Part 1, section 3.3.2.1",
-    "A language is not a tag of BCP 47", expected: "a tag of BCP 47", help: "Write a tag such as de or pt-BR",
+    "A language is not a BCP 47 tag", expected: "a BCP 47 tag", help: "Write a tag such as de or pt-BR",
     bad: .unit("<segment><source xml:lang=\"-en\">A</source></segment>"),
     good: .unit("<segment><source xml:lang=\"en\">A</source></segment>"))
 
@@ -58,7 +58,7 @@ extension XLIFF2Constraint {
 
   static let spaceMismatch = XLIFF2Constraint(
     "space-mismatch", .warning, "XLIFF 2.2 Part 1, section 3.3.2.2",
-    "White space counts in a source but not in its target, or the other way round",
+    "White space is preserved in a source but not in its target, or the other way round",
     expected: "the same xml:space for both", help: "Write xml:space on the <unit>, so that it holds for both",
     bad: .unit("<segment><source xml:space=\"preserve\">A</source><target>B</target></segment>"),
     good: .unit(
@@ -104,7 +104,7 @@ extension XLIFF2Constraint {
 
   static let duplicateOrder = XLIFF2Constraint(
     "duplicate-order", "XLIFF 2.2 Part 1, sections 3.3.1.24 and 3.8.2",
-    "Two targets of a unit have the same place",
+    "Two targets of a unit have the same order",
     expected: "a different order for each; without the attribute it is the place of the segment",
     help: "Number all targets of the unit",
     bad: .unit(

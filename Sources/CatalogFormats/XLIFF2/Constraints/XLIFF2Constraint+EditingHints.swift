@@ -19,7 +19,8 @@ extension XLIFF2Constraint {
   static let reorderHintsDiffer = XLIFF2Constraint(
     "reorder-hints-differ", "XLIFF 2.2 Part 1, sections 3.2.3.4 and 3.2.3.5",
     "The halves of a code differ in whether they may be moved",
-    expected: "the same canReorder on <sc> and <ec>, or no on the <ec> of a firstNo", help: "Correct the <ec>",
+    expected: "the same canReorder on <sc> and <ec>, or no on the <ec> of an <sc> with firstNo",
+    help: "Correct the <ec>",
     bad: .text("<sc id=\"1\" \(first)/>A<ec startRef=\"1\" canCopy=\"no\" canDelete=\"no\"/>"),
     good: .text("<sc id=\"1\" \(first)/>A<ec startRef=\"1\" \(further)/>"))
 

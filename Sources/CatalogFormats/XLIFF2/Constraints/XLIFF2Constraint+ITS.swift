@@ -77,7 +77,7 @@ extension XLIFF2Constraint {
 
   static let itsAnalysisPair = XLIFF2Constraint(
     "its-analysis-pair", "XLIFF 2.2 Part 2, sections 4.8.12.33 and 4.8.12.35",
-    "its:taSource and its:taIdent do not stand together", expected: "both of them", help: "Add the other one",
+    "Only one of its:taSource and its:taIdent is given", expected: "both of them", help: "Add the other one",
     bad: mark("its:taSource=\"s\""), good: mark("its:taSource=\"s\" its:taIdent=\"a\""))
 
   static let itsUnresolvedStandoff = XLIFF2Constraint(
@@ -99,14 +99,14 @@ extension XLIFF2Constraint {
       "<its:provenanceRecords xml:id=\"p1\"><its:provenanceRecord person=\"B\"/></its:provenanceRecords>\n\(segment)"))
 
   static let itsAnnotators = XLIFF2Constraint(
-    "its-annotators", "XLIFF 2.2 Part 2, section 4.8.12.2", "The tools that annotated cannot be read",
+    "its-annotators", "XLIFF 2.2 Part 2, section 4.8.12.2", "The value of its:annotatorsRef cannot be read",
     expected: "a data category of ITS, a vertical bar and an address, each category once",
     help: "Write its:annotatorsRef=\"mt-confidence|https://…\"",
     bad: mark("type=\"its:generic\" its:mtConfidence=\"0.5\" its:annotatorsRef=\"machine|tool\""),
     good: mark("type=\"its:generic\" its:mtConfidence=\"0.5\" its:annotatorsRef=\"mt-confidence|tool\""))
 
   static let itsDuplicateStandoffID = XLIFF2Constraint(
-    "its-duplicate-id", "XLIFF 2.2 Part 2, section 4.8.11", "Two sets of records of ITS have the same id",
+    "its-duplicate-id", "XLIFF 2.2 Part 2, section 4.8.11", "Two sets of ITS records have the same id",
     expected: "a different xml:id for each in a <unit>, <group> or <file>", help: "Give one of them another id",
     bad: .unit(issues(comment) + issues(comment) + segment),
     good: .unit(issues(comment) + issues(comment, "i2") + segment))

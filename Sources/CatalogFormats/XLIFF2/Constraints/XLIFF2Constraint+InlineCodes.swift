@@ -13,7 +13,7 @@ extension XLIFF2Constraint {
 
   static let validCodePoint = XLIFF2Constraint(
     "valid-code-point", "XLIFF 2.2 Part 1, section 3.2.3.1", "A character that XML allows is written as <cp>",
-    expected: "<cp> for characters that XML does not allow only", help: "Write the character itself",
+    expected: "<cp> only for characters that XML does not allow", help: "Write the character itself",
     bad: .text("<cp hex=\"00A0\"/>"), good: .text("<cp hex=\"001A\"/>"))
 
   static let unknownData = XLIFF2Constraint(
@@ -41,8 +41,8 @@ extension XLIFF2Constraint {
     good: data("<ph id=\"1\" dataRef=\"d1\"/><ph id=\"2\" dataRef=\"d1\"/>"))
 
   static let endCodeWithoutStart = XLIFF2Constraint(
-    "end-code-without-start", "XLIFF 2.2 Part 1, section 3.2.3.5", "An <ec> has no <sc> in front of it",
-    expected: "an <sc> with this id in front of it in the unit", help: "Add the <sc>, or correct startRef",
+    "end-code-without-start", "XLIFF 2.2 Part 1, section 3.2.3.5", "An <ec> has no <sc> before it",
+    expected: "an <sc> with this id before it in the unit", help: "Add the <sc>, or correct startRef",
     bad: .text("<ec startRef=\"1\"/>A<sc id=\"1\"/>"), good: .text("<sc id=\"1\"/>A<ec startRef=\"1\"/>"))
 
   static let startCodeWithoutEnd = XLIFF2Constraint(
@@ -60,7 +60,7 @@ extension XLIFF2Constraint {
   static let endCodeReference = XLIFF2Constraint(
     "end-code-reference", "XLIFF 2.2 Part 1, section 3.2.3.5",
     "An <ec> has an id where it needs startRef, or the other way round",
-    expected: "startRef, or with isolated=\"yes\" an id instead", help: "Write startRef=\"…\" with the id of the <sc>",
+    expected: "startRef, or an id if it has isolated=\"yes\"", help: "Write startRef=\"…\" with the id of the <sc>",
     bad: .text("<sc id=\"1\"/>A<ec startRef=\"1\" id=\"2\"/>"), good: .text("<sc id=\"1\"/>A<ec startRef=\"1\"/>"))
 
   static let endCodeDirection = XLIFF2Constraint(

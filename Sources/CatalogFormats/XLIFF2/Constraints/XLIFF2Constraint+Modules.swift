@@ -133,7 +133,7 @@ extension XLIFF2Constraint {
 
   static let invalidPluralCase = XLIFF2Constraint(
     "invalid-plural-case", "XLIFF 2.2 Part 2, section 4.9.5.2", "A plural case is neither a category nor a number",
-    expected: "zero, one, two, few, many, other, or a number", help: "Write the category of CLDR, or a number",
+    expected: "zero, one, two, few, many, other, or a number", help: "Write a CLDR plural category, or a number",
     bad: variant(" pgs:switch=\"plural:n\"", " pgs:case=\"several\""),
     good: variant(" pgs:switch=\"plural:n\"", " pgs:case=\"many\""))
 

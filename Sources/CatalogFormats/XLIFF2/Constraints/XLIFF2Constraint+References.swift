@@ -43,7 +43,7 @@ extension XLIFF2Constraint {
   static let unregisteredFragmentPrefix = XLIFF2Constraint(
     "unregistered-fragment-prefix", .warning, "XLIFF 2.2 Part 1, section 2.2",
     "A prefix in a reference is that of no module of XLIFF", expected: "the prefix of a module",
-    help: "Check its spelling; prefixes of extensions have to be registered with the committee of XLIFF",
+    help: "Check its spelling; extension prefixes must be registered with the XLIFF committee",
     bad: marked("#/f=f1/u=u1/my=x1"), good: marked("#/f=f1/u=u1/n=n1"))
 
   static let unresolvedReference = XLIFF2Constraint(

@@ -32,7 +32,8 @@ extension XLIFF2Constraint {
 
   static let resourceLanguage = XLIFF2Constraint(
     "resource-language", "XLIFF 2.2 Part 2, sections 4.5.4.5 to 4.5.4.7",
-    "A resource has another language than the document", expected: "the language of <xliff>", help: "Remove xml:lang",
+    "A resource has a different language from the document", expected: "the language of <xliff>",
+    help: "Remove xml:lang",
     bad: item("<res:source href=\"a.png\" xml:lang=\"fr\"/>"),
     good: item("<res:source href=\"a.png\" xml:lang=\"en\"/>"))
 
@@ -96,7 +97,7 @@ extension XLIFF2Constraint {
 
   static let invalidSizeInfo = XLIFF2Constraint(
     "invalid-size-info", "XLIFF 2.2 Part 2, sections 4.6.6.1.2 and 4.6.6.2.2",
-    "The size of a code is no whole number", expected: "a whole number",
+    "The size of a code is not a whole number", expected: "a whole number",
     help: "Write the number of code points or bytes",
     bad: .file(
       "\(profiles)<unit id=\"u1\"><segment><source><ph id=\"1\" slr:sizeInfo=\"one\"/></source></segment></unit>"),

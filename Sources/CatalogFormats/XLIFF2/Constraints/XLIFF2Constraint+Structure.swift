@@ -16,19 +16,19 @@ extension XLIFF2Constraint {
 
   static let misplacedElement = XLIFF2Constraint(
     "misplaced-element", "XLIFF 2.2 Part 1, section 3.2.2",
-    "An element stands where XLIFF has none of its kind", expected: "it elsewhere", help: "Move it or remove it",
+    "An element is where XLIFF does not allow it", expected: "it elsewhere", help: "Move it or remove it",
     bad: .unit("<segment><source>A</source><notes><note>B</note></notes></segment>"),
     good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
 
   static let elementOrder = XLIFF2Constraint(
     "element-order", "XLIFF 2.2 Part 1, section 3.2.2",
-    "Elements stand in another order than XLIFF's", expected: "it further in front", help: "Move it to the front",
+    "Elements are not in the order that XLIFF requires", expected: "it earlier", help: "Move it further up",
     bad: .unit("<segment><source>A</source></segment>\n<notes><note>B</note></notes>"),
     good: .unit("<notes><note>B</note></notes>\n<segment><source>A</source></segment>"))
 
   static let repeatedElement = XLIFF2Constraint(
     "repeated-element", "XLIFF 2.2 Part 1, section 3.2.2",
-    "An element is there twice", expected: "one of them at most", help: "Remove one of them, or join them",
+    "An element occurs twice", expected: "one of them at most", help: "Remove one of them, or join them",
     bad: .unit("<segment><source>A</source><target>B</target><target>C</target></segment>"),
     good: .unit("<segment><source>A</source><target>B</target></segment>"))
 
@@ -54,12 +54,12 @@ extension XLIFF2Constraint {
 
   static let strayText = XLIFF2Constraint(
     "stray-text", "XLIFF 2.2 Part 1, section 3.2.2",
-    "Text stands where XLIFF has elements only", expected: "elements only", help: "Remove it, or put it in an element",
+    "Text is where XLIFF allows only elements", expected: "elements only", help: "Remove it, or put it in an element",
     bad: .unit("Hello\n<segment><source>A</source></segment>"), good: .unit("<segment><source>A</source></segment>"))
 
   static let foreignElement = XLIFF2Constraint(
     "foreign-element", "XLIFF 2.2 Part 1, section 3.9.1",
-    "An element of another namespace stands where XLIFF takes none", expected: "elements of XLIFF only",
+    "An element of another namespace is where XLIFF does not allow one", expected: "elements of XLIFF only",
     help: "Move it into <file>, <group> or <unit>, in front of their other elements",
     bad: .unit("<segment><my:note/><source>A</source></segment>"),
     good: .unit("<my:note/>\n<segment><source>A</source></segment>"))

@@ -115,13 +115,13 @@ extension Finding.Message {
   fileprivate static func unknownToSources(_ key: ExactText) -> Self {
     Self(
       "The file with the source texts has no text with the key \"\(key.excerpt)\"",
-      help: "Correct the key, or delete the text if it is gone; nobody sees its translation")
+      help: "Correct the key, or delete the translation if its source text was removed; nobody sees it")
   }
 
   fileprivate static func unknown(_ key: ExactText, base: ExactText, nearest: ExactText?) -> Self {
     Self(
       "The base catalogue \(base.excerpt) has no text with the id \"\(key.excerpt)\"",
       help: nearest.map { "Did you mean \"\($0.excerpt)\"? Otherwise delete the translation" }
-        ?? "Delete the translation if the text is gone; nobody sees it")
+        ?? "Delete the translation if its source text was removed; nobody sees it")
   }
 }

@@ -10,8 +10,9 @@ enum MissingPlaceholder: MessageCheck {
     The translation lacks a placeholder of its source.
 
     What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
-    (zero, one, two) may omit the number, and %lld, %1$lld and %arg are interchangeable there. In a list of phrases,
-    one per line and each with the same placeholders, the number of lines may differ.
+    (zero, one, two) may omit the number (one of them, where there are several), and %lld, %1$lld and %arg are
+    interchangeable there. In a list of phrases, one per line and each with the same placeholders, the number of lines
+    may differ.
 
     Names in brackets ({name}, {{ name }}, %(name)s, %{name}) count as placeholders if the format of the source file has
     them (.arb, .resx, .properties, .vue: {name}; .po: %(name)s; .yml: %{name}; .hbs: {{ name }}), or if the
@@ -68,6 +69,10 @@ enum MissingPlaceholder: MessageCheck {
     .clean("de", "<trans-unit id=\"a\"><source>100%sure</source><target>Ganz sicher</target></trans-unit>"),
     .clean(
       "ru", "<trans-unit id=\"f|==|plural.one\"><source>%lld file</source><target>один файл</target></trans-unit>"),
+    .clean(
+      "ar",
+      "<trans-unit id=\"f|==|plural.one\"><source>%1$lld to %2$lld character</source><target>من %1$lld إلى حرف واحد</target></trans-unit>"
+    ),
     .clean(
       "ja",
       """
