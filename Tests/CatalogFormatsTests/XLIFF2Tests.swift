@@ -120,7 +120,8 @@ func document2(
   static let roots: [Case<(version: String, namespace: String), (format: ExactText, ids: [ExactText])>] = [
     Case("2.0", ("2.0", "2.0"), ("xliff-2.1", [])), Case("2.1", ("2.1", "2.0"), ("xliff-2.1", [])),
     Case("2.2", ("2.2", "2.2"), ("xliff-2.2", [])),
-    Case("2.2 in the namespace of 2.0", ("2.2", "2.0"), ("xliff-2.1", ["wrong-namespace"])),
+    Case("2.2 in the namespace of 2.0", ("2.2", "2.0"), ("xliff-2.1", ["namespace-mismatch"])),
+    Case("2.1 in the namespace that it seems to have", ("2.1", "2.1"), ("xliff-2.1", ["wrong-namespace"])),
     Case("2.1 in the namespace of 2.2", ("2.1", "2.2"), ("xliff-2.2", [])),
     Case("a version that is none", ("2.7", "2.0"), ("xliff-2.1", ["invalid-attribute-value"])),
     Case("a later namespace", ("2.3", "2.3"), ("xliff-2.1", ["unsupported-version"])),

@@ -104,6 +104,22 @@ import WatchwordLocalization
     #expect(try texts.staleCounts(in: input(document("de", old, original: "other.strings"))).isEmpty)
   }
 
+  @Test func `a key that the source file lacks, or that Xcode calls stale, has a stale translation`() throws {
+    let source: ExactText = "en.lproj/A.strings"
+    let english = "\"a\" = \"A\";"
+    var texts = SourceTexts()
+    try texts.add(input(english, name: source))
+    let german = input("\"a\" = \"Ä\"; \"gone\" = \"Weg\";", name: "de.lproj/A.strings", beside: [(source, english)])
+    #expect(try texts.staleCounts(in: german) == [LanguageTag("de"): 1])
+
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Old": {"extractionState": "stale", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "Alt"}}}},
+        "New": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Neu"}}}}}}
+      """
+    #expect(try SourceTexts().staleCounts(in: input(catalog, name: "a.xcstrings")) == [LanguageTag("de"): 1])
+  }
+
   @Test func `a finding has the texts of its unit, also when it was written to a file`() throws {
     let flawed = (0..<10_500).map {
       "<trans-unit id=\"k\($0)\"><source>Hi %@ \($0)</source><target>Hallo \($0)</target><note>N \($0)</note></trans-unit>"

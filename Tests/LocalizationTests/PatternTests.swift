@@ -70,7 +70,7 @@ import WatchwordLocalization
   @Test(arguments: [
     "50% of them", "50 % de los", "%minutes%", "100%", "100%.", "(100%)", "100% ", "100%-ige", "100%-os", "%50 indirim",
     "%50'de", "%item% left", "%item%. Next", "%item%-old", "%name%", "%-", "5%, 6", "100%\u{A0}de", "%minutes", "100%…",
-    "%5", "%б",
+    "%5", "%б", "100%Ideal",
   ])
   func `a percent sign that people read as one is words`(text: String) {
     let pattern = Pattern(ExactText(text))
@@ -109,6 +109,12 @@ import WatchwordLocalization
     let pattern = Pattern(ExactText(text))
     #expect(pattern.elements.count == 1)
     #expect(pattern.defects.map { $0.kind } == [.malformed(.obsoleteConversion)])
+  }
+
+  @Test(arguments: ["%Id", "%'Id", "%I'u", "%1$I'd", "%Ilu"])
+  func `the digits of the language can be asked for as in glibc`(text: String) {
+    let pattern = Pattern(ExactText("\(text) files"))
+    #expect(pattern.defects.isEmpty && pattern.positions().compactMap { $0 } == [1])
   }
 
   @Test func `implicit positions count up beside explicit ones and past a star`() {

@@ -40,11 +40,11 @@ struct AndroidFolder {
     }
     // `car` is a qualifier of its own: the device is in a car.
     guard (2...3).contains(first.utf8.count), first.utf8.allSatisfy(ASCII.isLetter), ExactText(first) != "car",
-      let language = LanguageTag(first)
+      let language = LanguageTag(current(first))
     else { return nil }
     qualifiers.removeFirst()
     guard let region = qualifiers.first, region.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "r") }) ?? false,
-      (3...4).contains(region.utf8.count), let tag = LanguageTag("\(first)-\(region.dropFirst())")
+      (3...4).contains(region.utf8.count), let tag = LanguageTag("\(current(first))-\(region.dropFirst())")
     else { return language }
     qualifiers.removeFirst()
     return tag
@@ -56,10 +56,22 @@ struct AndroidFolder {
     let isPlain =
       language.script == nil && language.variants.isEmpty && language.extensions.isEmpty && language.privateUse == nil
       && language.extendedLanguages.isEmpty && (language.region?.utf8.count ?? 2) == 2
-    if isPlain { return "values-" + language.language + (language.region.map { "-r\($0)" } ?? "") }
+    if isPlain { return "values-" + former(language.language) + (language.region.map { "-r\($0)" } ?? "") }
     return "values-b+"
       + "\(language)".utf8.split(separator: UInt8(ascii: "-"))
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "+")
+  }
+
+  /// The languages whose folders have the code that ISO 639 withdrew in 1989: Android looks for no other (java.util.Locale,
+  /// "Legacy language codes"; Android Lint, "LocaleFolder").
+  private static let formerCodes = [("he", "iw"), ("id", "in"), ("yi", "ji")]
+
+  private static func former(_ language: String) -> String {
+    formerCodes.first { ExactText($0.0) == ExactText(language) }?.1 ?? language
+  }
+
+  private static func current(_ language: String) -> String {
+    formerCodes.first { ExactText($0.1) == ExactText(language) }?.0 ?? language
   }
 
   /// The path of the file with the default texts of the file at a path; `nil` for one of default texts.

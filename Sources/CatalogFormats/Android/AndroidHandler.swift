@@ -268,7 +268,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
           help: "Write \\', or put the whole text into quotation marks")
       case .escape:
         reader.report(
-          "invalid-escape", at: place, unit: id, "This escape stands for no character",
+          "invalid-escape", at: place, unit: id, "This is not a valid escape",
           help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
       case .quotation:
         reader.report(

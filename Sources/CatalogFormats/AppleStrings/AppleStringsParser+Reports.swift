@@ -118,7 +118,7 @@ extension AppleStringsParser {
         help: "Write \\U and four hexadecimal digits, or the character itself")
     case .unknown:
       report(
-        "unknown-escape", .warning, at: span, "Apple's tools know no escape \(written), and drop the backslash",
+        "unknown-escape", .warning, at: span, "Apple's tools have no escape \(written); they drop the backslash",
         help: "Remove the backslash, or write \\\\ for one that people see")
     case .digitsMissing:
       report(

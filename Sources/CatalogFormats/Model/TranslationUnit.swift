@@ -34,6 +34,8 @@ public struct TranslationUnit: Sendable {
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The syntax of the message, where the format says it of each; `nil` for the file's.
   public var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
+  /// Whether the file says that the app no longer uses the text, as string catalogues do.
+  public var isStale: Bool { rest?.details.isStale ?? false }
   /// The whole element, including its start tag and end tag.
   public var span: SourceSpan { packedSpan.span }
   /// The place of the `<` of the start tag.
@@ -57,6 +59,7 @@ public struct TranslationUnit: Sendable {
     var maximumWidth: Int?
     var sizeUnit: ExactText?
     var messageSyntax: MessageSyntax?
+    var isStale = false
   }
 
   private final class Rest: Sendable {

@@ -232,7 +232,7 @@ struct POReader {
   private mutating func reportEscape(_ range: Range<Int>) {
     let written = String(decoding: bytes[range], as: UTF8.self).clipped
     report(
-      "invalid-escape", at: range, "'\(written)' stands for no character",
+      "invalid-escape", at: range, "'\(written)' is not a valid escape",
       help: "Write \\n, \\t, \\\", \\\\ or the character itself; a backslash is written twice")
   }
 

@@ -147,9 +147,10 @@ struct XCStringsUnits: ~Copyable {
       details?.key = entry.key
       details?.variation = contents.paths.all[path]
     }
-    if !entry.translate {
+    if !entry.translate || entry.isStale {
       if details == nil { details = TranslationUnit.Details() }
-      details?.translate = false
+      details?.translate = entry.translate
+      details?.isStale = entry.isStale
     }
     return TranslationUnit(
       id: id, source: source, target: target, note: entry.note, state: state, details: details, span: span)

@@ -230,6 +230,10 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     capture.begin(kind, tag, depth: open.count, &reader.input)
     guard kind == .target else { return }
+    readState(of: tag, &reader)
+  }
+
+  private mutating func readState(of tag: XMLStartTag, _ reader: inout XMLReader) {
     tag.attributes.forEachUnprefixed { name, value in
       switch name {
       case names.state: unit.state = TranslationState(utf8: value)
@@ -237,6 +241,12 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       default: break
       }
     }
+    // A tool's own states start with "x-" (XLIFF 1.2, section 2.3.3, attribute state).
+    guard case .other(let state)? = unit.state, !state.string.utf8.starts(with: "x-".utf8) else { return }
+    reader.report(
+      "unknown-value", .warning, at: reader.valueSpan(of: "state", in: tag) ?? reader.span(of: tag), unit: unit.id,
+      "Found the state \"\(state.clipped)\"; expected \(TranslationState.named.map(\.name.string).joinedAsChoice)",
+      help: "Write translated if the text is finished, and needs-translation if it is not")
   }
 
   private mutating func startNote(_ tag: XMLStartTag, _ reader: inout XMLReader) {

@@ -11,6 +11,9 @@ struct I18nextPath {
   private let isInFolder: Bool
   private let path: SystemPath
 
+  /// The namespace of texts for which an app names none (i18next, "Configuration options", `defaultNS`).
+  private static let defaultNamespace: ExactText = "translation"
+
   /// The folders that hold languages.
   private static let folders: Set<ExactText> = [
     "locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n",
@@ -20,7 +23,7 @@ struct I18nextPath {
     self.path = path
     let stem = LocaleName.stem(of: path)
     if let tag = LocaleName.tag(stem) {
-      (language, namespace, isInFolder) = (tag, "translation", false)
+      (language, namespace, isInFolder) = (tag, Self.defaultNamespace.string, false)
     } else {
       language = LocaleName.tag(String(decoding: path.folder.lastComponent, as: UTF8.self))
       namespace = stem
@@ -31,11 +34,13 @@ struct I18nextPath {
   /// Whether a path is that of JSON with a language in its name or as its folder.
   static func hasLanguage(_ path: SystemPath) -> Bool { path.hasSuffix(".json") && I18nextPath(path).language != nil }
 
-  /// Whether a path is that of a file of i18next: JSON, in a folder of languages.
+  /// Whether a path is that of a file of i18next: JSON in a folder of languages, or of the usual namespace in the folder of
+  /// a language.
   static func isClaimed(_ path: SystemPath) -> Bool {
     guard path.hasSuffix(".json") else { return false }
     let parsed = I18nextPath(path)
     guard parsed.language != nil else { return false }
+    if parsed.isInFolder, ExactText(parsed.namespace) == defaultNamespace { return true }
     let folder = parsed.isInFolder ? path.folder.folder : path.folder
     return folders.contains(ExactText(String(decoding: folder.lastComponent, as: UTF8.self)))
   }

@@ -18,7 +18,7 @@ struct CompileCommand: ParsableCommand {
         watchword compile Locales/de.xliff Locales/en.xliff -o Compiled
       """)
 
-  @Argument(help: "XLIFF files, folders (with their subfolders), or Xcode's .xcloc bundles.")
+  @Argument(help: "Catalogues, folders (with their subfolders), or Xcode's .xcloc bundles.")
   var paths: [String]
 
   @Option(name: .shortAndLong, help: "The folder to write to; it is made if it does not exist.")

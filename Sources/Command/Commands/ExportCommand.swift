@@ -75,7 +75,7 @@ struct ExportCommand: ParsableCommand {
     let written = texts.resources(for: to.target, in: locales, from: library.all, called: name)
     if let collision = written.collisions.first {
       throw CommandFailure(
-        message: "The texts \(collision.texts.map(\.string).joinedAsList) would both be called \(collision.key) in"
+        message: "The texts \(collision.texts.map(\.string).joinedAsList) would all be called \(collision.key) in"
           + " \(to.target.title); rename a policy")
     }
     for problem in written.problems { StandardError.warn("\(problem.locale): \(problem.sentence)") }
@@ -109,7 +109,7 @@ struct ExportCommand: ParsableCommand {
         throw CommandFailure(
           message:
             "There is no catalogue for \(locale); expected one of \(known.map(\.description).joined(separator: ", "))"
-            + ", or one that falls back to them")
+            + ", or a region of one of these, such as de-AT")
       }
       return locale
     }

@@ -24,7 +24,7 @@ struct LintCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "XLIFF files, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
+    help: "Catalogues, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
   @Option(help: "The source catalogue to compare translations with.")

@@ -50,7 +50,7 @@ struct LintRun {
       uniquingKeysWith: { first, _ in first })
     for (catalog, _) in examined where !catalog.isComplete {
       StandardError.warn(
-        "\(catalog.name) was read only up to its last error; correct that, then check the rest of the file")
+        "\(catalog.name) was read only as far as its last error; correct it and check again")
     }
     known.summarize(found: reported, left: files)
     if let fixCount { FixRun.summarize(fixCount, left: report.findings.count) }

@@ -25,7 +25,7 @@ struct StatusCommand: ParsableCommand {
     aliases: ["coverage"])
 
   @Argument(
-    help: "XLIFF files, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
+    help: "Catalogues, folders (with their subfolders), Xcode's .xcloc bundles, or - for standard input.")
   var paths: [String]
 
   @Option(help: ArgumentHelp("The percentage that each language must have translated.", valueName: "percent"))

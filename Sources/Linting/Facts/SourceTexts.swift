@@ -28,20 +28,29 @@ public struct SourceTexts: Sendable {
   }
 
   /// The number of translations of each language in a catalogue whose source text is not in the source catalogues, or
-  /// not any more. `<file>` elements whose source file is unknown do not count. Throws if the catalogue cannot be read.
+  /// not any more, or that the catalogue itself calls stale. Of the others, `<file>` elements whose source file is unknown
+  /// do not count. Throws if the catalogue cannot be read.
   public func staleCounts(in input: LintInput) throws(FileError) -> [LanguageTag?: Int] {
     var latest: (name: ExactText?, tag: LanguageTag?)
     var counts: [LanguageTag?: Int] = [:]
     try input.forEachUnit { unit, file, _ in
-      guard !file.isSource, unit.translate, unit.target?.isBlank == false, let source = unit.source,
-        originals.contains(file.original ?? ""), !texts.contains(Self.digest(file, unit, source))
-      else { return }
+      guard !file.isSource, unit.translate, unit.target?.isBlank == false, unit.isStale || isGone(unit, file) else {
+        return
+      }
       if latest.name != file.targetLanguage {
         latest = (file.targetLanguage, file.targetLanguage.flatMap { LanguageTag($0.string)?.canonicalized() })
       }
       counts[latest.tag, default: 0] += 1
     }
     return counts
+  }
+
+  /// Whether the source texts are known and the unit's is none of them. In a format with a file for each language, a key
+  /// that the source file lacks has no source text at all.
+  private func isGone(_ unit: TranslationUnit, _ file: CatalogFile) -> Bool {
+    guard originals.contains(file.original ?? "") else { return false }
+    guard let source = unit.source else { return file.sources == .otherDocument }
+    return !texts.contains(Self.digest(file, unit, source))
   }
 
   /// A hash of the key and the text; the forms of a plural count as texts of one message.

@@ -179,10 +179,19 @@ struct PrintfParser {
       case UInt8(ascii: "#"): draft.flags.insert(.alternative)
       case UInt8(ascii: "0"): draft.flags.insert(.zeroFilled)
       case UInt8(ascii: "'"): draft.flags.insert(.grouped)
+      case UInt8(ascii: "I") where asksForDigits(at: draft.offset): break
       default: return
       }
       draft.offset += 1
     }
+  }
+
+  /// Whether the I at `offset` is glibc's flag for the digits of the language, as in `%I'd` (printf(3), "Flag characters").
+  private func asksForDigits(at offset: Int) -> Bool {
+    var end = offset + 1
+    while let next = byte(at: end), next == UInt8(ascii: "'") || next == UInt8(ascii: "l") { end += 1 }
+    guard let letter = byte(at: end), !isLetter(at: end + 1) else { return false }
+    return letter == UInt8(ascii: "d") || letter == UInt8(ascii: "u") || letter == UInt8(ascii: "i")
   }
 
   private func readExtent(_ draft: inout Draft) -> Pattern.Extent {

@@ -107,13 +107,30 @@ import WatchwordSystemFiles
     Case("a region", "values-pt-rBR", "pt-BR"), Case("subtags", "values-b+sr+Latn", "sr-Latn"),
     Case("a number for a region", "values-b+es+419", "es-419"), Case("three letters", "values-fil", "fil"),
     Case("other qualifiers", "values-mcc310-de-rAT-land-v21", "de-AT"), Case("a car", "values-car", "en"),
-    Case("a size", "values-sw600dp", "en"), Case("night", "values-night", "en"),
+    Case("a former code", "values-iw", "he"), Case("the code of today", "values-he", "he"),
+    Case("a former code and a region", "values-in-rID", "id-ID"), Case("a size", "values-sw600dp", "en"), Case("night", "values-night", "en"),
   ]
 
   @Test(arguments: folders)
   func `the folder names the language`(example: Case<String, String>) throws {
     let reading = read("<resources/>", as: .android, at: "res/\(example.given)/strings.xml")
     #expect(reading.files.first?.header.sourceLanguage == ExactText(example.expected))
+  }
+
+  static let written: [Case<String, String>] = [
+    Case("Hebrew", "he", "values-iw"), Case("Indonesian", "id", "values-in"), Case("Yiddish", "yi", "values-ji"),
+    Case("a region", "he-IL", "values-iw-rIL"), Case("German", "de", "values-de"),
+    Case("a script", "sr-Latn", "values-b+sr+Latn"),
+  ]
+
+  @Test(arguments: written)
+  func `the folder that is written is the one that Android looks for`(example: Case<String, String>) throws {
+    let source = ("res/values/strings.xml", "<resources><string name=\"a\">A</string></resources>")
+    let reading = read(
+      "<resources><string name=\"a\">B</string></resources>", as: .android,
+      at: "res/values-b+\(example.given.replacing("-", with: "+"))/strings.xml", beside: source)
+    let paths = CatalogFormat.android.writing(reading.files)?.files.map(\.path)
+    #expect(paths?.contains("\(example.expected)/strings.xml") == true, "\(paths ?? [])")
   }
 
   @Test func `default texts may be in another language`() {

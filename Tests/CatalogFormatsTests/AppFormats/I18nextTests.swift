@@ -51,6 +51,7 @@ import WatchwordSystemFiles
   static let paths: [Case<SystemPath, Bool>] = [
     Case("a namespace", "public/locales/de/common.json", true), Case("a language", "src/i18n/pt-BR.json", true),
     Case("an underscore", "locales/de_DE/translation.json", true), Case("a package", "package.json", false),
+    Case("the usual namespace", "public/de/translation.json", true),
     Case("a folder of something else", "data/de/list.json", false), Case("no language", "locales/index.json", false),
     Case("a browser's extension", "_locales/de/messages.json", false),
     Case("another ending", "locales/de/a.yml", false),

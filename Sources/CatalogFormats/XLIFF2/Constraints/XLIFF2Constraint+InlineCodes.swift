@@ -60,7 +60,8 @@ extension XLIFF2Constraint {
   static let endCodeReference = XLIFF2Constraint(
     "end-code-reference", "XLIFF 2.2 Part 1, section 3.2.3.5",
     "An <ec> has an id where it needs startRef, or the other way round",
-    expected: "startRef, or an id if it has isolated=\"yes\"", help: "Write startRef=\"…\" with the id of the <sc>",
+    expected: "startRef, or an id if it has isolated=\"yes\"",
+    help: "Write startRef=\"…\" with the id of the <sc>; where isolated is yes, write id=\"…\" instead",
     bad: .text("<sc id=\"1\"/>A<ec startRef=\"1\" id=\"2\"/>"), good: .text("<sc id=\"1\"/>A<ec startRef=\"1\"/>"))
 
   static let endCodeDirection = XLIFF2Constraint(

@@ -3,9 +3,28 @@ import WatchwordDiagnostics
 extension XLIFF2Constraint {
   /// Which elements stand where (Part 1, section 3.2).
   static let structure: [XLIFF2Constraint] = [
-    unknownElement, misplacedElement, elementOrder, repeatedElement, missingElement, unitWithoutSegment,
+    namespaceMismatch, unknownElement, misplacedElement, elementOrder, repeatedElement, missingElement,
+    unitWithoutSegment,
     skeletonContent, strayText, foreignElement,
   ]
+
+  static let namespaceMismatch = XLIFF2Constraint(
+    "namespace-mismatch", "XLIFF 2.2 Part 1, sections 3.1 and 3.2.2.1",
+    "The version and the namespace of the document disagree",
+    expected: "\(XLIFF2Namespace.uri20) for 2.0 and 2.1, and \(XLIFF2Namespace.uri22) for 2.2",
+    help: "Write the namespace of the version, or version=\"2.1\" if nothing of XLIFF 2.2 is used",
+    bad: .document(
+      """
+      <xliff xmlns="\(XLIFF2Namespace.uri20)" version="2.2" srcLang="en" trgLang="de">
+        <file id="f1"><unit id="u1"><segment><source>A</source></segment></unit></file>
+      </xliff>
+      """),
+    good: .document(
+      """
+      <xliff xmlns="\(XLIFF2Namespace.uri22)" version="2.2" srcLang="en" trgLang="de">
+        <file id="f1"><unit id="u1"><segment><source>A</source></segment></unit></file>
+      </xliff>
+      """))
 
   static let unknownElement = XLIFF2Constraint(
     "unknown-element", "XLIFF 2.2 Part 1, section 3.2",

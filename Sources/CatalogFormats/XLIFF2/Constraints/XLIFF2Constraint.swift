@@ -101,9 +101,9 @@ public struct XLIFF2Constraint: Sendable {
     """
     \(title).
 
-    What: an XLIFF 2 document breaks a constraint of the specification (\(clause)); expected \(expected).
+    What: the document breaks a constraint of the specification (\(clause)). Expected: \(expected).
 
-    Why: programs that keep to the specification refuse such a document, or read something else than was meant.
+    Why: programs that follow the specification reject the file or misread it.
 
     Example:
     \(Self.indented(bad.shown))

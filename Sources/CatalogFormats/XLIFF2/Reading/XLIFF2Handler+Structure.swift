@@ -16,10 +16,7 @@ extension XLIFF2Handler {
       return reader.stop()
     }
     guard uri.isEmpty || uri == XLIFF2Namespace.uri20 || uri == XLIFF2Namespace.uri22 else {
-      let version = String(uri.dropFirst(XLIFF2Namespace.family.count)).clipped
-      reader.report(
-        "unsupported-version", at: span, "This is XLIFF \(version); only XLIFF 1.2 and 2.0 to 2.2 can be read",
-        help: "Export the file as XLIFF 2.1")
+      reportNamespace(uri, at: span, &reader)
       return reader.stop()
     }
     readsWithoutNamespace = uri.isEmpty
@@ -34,6 +31,18 @@ extension XLIFF2Handler {
     document.sourceLanguageSpan = reader.valueSpan(of: "srcLang", in: tag)
     document.targetLanguageSpan = reader.valueSpan(of: "trgLang", in: tag)
     checkModuleAttributes(on: .xliff, tag, &reader)
+  }
+
+  private func reportNamespace(_ uri: String, at span: SourceSpan, _ reader: inout XMLReader) {
+    let version = String(uri.dropFirst(XLIFF2Namespace.family.count)).clipped
+    if version == "2.1" {
+      return reader.report(
+        "wrong-namespace", at: span, "There is no namespace of XLIFF 2.1; expected that of XLIFF 2.0",
+        help: "Write xmlns=\"\(XLIFF2Namespace.uri20)\"")
+    }
+    reader.report(
+      "unsupported-version", at: span, "This is XLIFF \(version); only XLIFF 1.2 and 2.0 to 2.2 can be read",
+      help: "Export the file as XLIFF 2.1")
   }
 
   private mutating func takeVersion(
@@ -52,7 +61,7 @@ extension XLIFF2Handler {
         help: "Write xmlns=\"\(right)\" into <xliff>")
     } else if version == "2.2", !document.is22 {
       reader.report(
-        "wrong-namespace", at: reader.valueSpan(of: "version", in: tag) ?? span,
+        XLIFF2Constraint.namespaceMismatch.id, at: reader.valueSpan(of: "version", in: tag) ?? span,
         "The version is 2.2, but the namespace is that of XLIFF 2.0 and 2.1; expected \(XLIFF2Namespace.uri22)",
         help: "Write xmlns=\"\(XLIFF2Namespace.uri22)\", or version=\"2.1\" if nothing of XLIFF 2.2 is used")
     }

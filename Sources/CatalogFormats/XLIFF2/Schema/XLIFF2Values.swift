@@ -50,7 +50,7 @@ enum XLIFF2Values {
     case .tokens: "ids with a space between them"
     case .choice(let words):
       words.list.count > 8
-        ? "a value of the specification's list" : words.list.map { "\($0)" }.joined(separator: " or ")
+        ? "a value of the specification's list" : words.list.map { "\($0)" }.joinedAsChoice
     case .integer(let range) where range.lowerBound == Int.min: "a whole number"
     case .integer(let range) where range.upperBound == Int.max: "a whole number of \(range.lowerBound) or more"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

@@ -87,7 +87,8 @@ enum MissingPluralCategory: MessageCheck {
         let isRare = reach == .millions
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
-          .missing(category, rules, isRare: isRare), severity: isRare ? .info : .error, at: unit.nameSpan,
+          .missing(category, rules, isRare: isRare, hasUnits: file.file.sources == .units),
+          severity: isRare ? .info : .error, at: unit.nameSpan,
           unit: unit.id,
           fix: model.fix(adding: category, behind: false, isSafe: !isRare))
       }
@@ -96,12 +97,15 @@ enum MissingPluralCategory: MessageCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool) -> Self {
-    Self(
+  fileprivate static func missing(_ category: PluralCategory, _ rules: LanguageRules, isRare: Bool, hasUnits: Bool)
+    -> Self
+  {
+    let form = "\(hasUnits ? "unit for" : "form") \"\(category.keyword)\""
+    return Self(
       "\(rules.name) has a form \"\(category.keyword)\" for numbers such as \(rules.plurals.samples(of: category)), "
         + "but this text does not",
       help: isRare
-        ? "Add a unit for \"\(category.keyword)\" if the number can be that large"
-        : "Add a unit for \"\(category.keyword)\", or export the catalogue again: Xcode adds it")
+        ? "Add a \(form) if the number can be that large"
+        : hasUnits ? "Add a \(form), or export the catalogue again: Xcode adds it" : "Add a \(form)")
   }
 }
