@@ -108,7 +108,8 @@ import WatchwordSystemFiles
     Case("a number for a region", "values-b+es+419", "es-419"), Case("three letters", "values-fil", "fil"),
     Case("other qualifiers", "values-mcc310-de-rAT-land-v21", "de-AT"), Case("a car", "values-car", "en"),
     Case("a former code", "values-iw", "he"), Case("the code of today", "values-he", "he"),
-    Case("a former code and a region", "values-in-rID", "id-ID"), Case("a size", "values-sw600dp", "en"), Case("night", "values-night", "en"),
+    Case("a former code and a region", "values-in-rID", "id-ID"), Case("a size", "values-sw600dp", "en"),
+    Case("night", "values-night", "en"),
   ]
 
   @Test(arguments: folders)
