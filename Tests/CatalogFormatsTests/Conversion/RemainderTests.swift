@@ -129,4 +129,32 @@ import WatchwordLocalization
     #expect(Self.told(conversion) == ["a: the extraction state"])
     #expect(conversion.losses.map { $0.span.start.line } == [2])
   }
+
+  @Test(arguments: [("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("pt-BR", "pt_BR")])
+  func `the language of a gettext catalogue comes back`(language: String, locale: String) throws {
+    let text = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+      "\(language)": {"stringUnit": {"state": "translated", "value": "x"}}}}}, "version": "1.0"}
+      """
+    let documents = WrittenFiles(format: .xcstrings, files: [("a.xcstrings", Array(text.utf8))]).documents
+    let there = CatalogConversion(documents, to: .po)
+    #expect(there.files.map(\.path).contains("\(locale)/LC_MESSAGES/a.po"))
+    let back = CatalogConversion(WrittenFiles(format: .po, files: there.files).documents, to: .xcstrings)
+    let files = WrittenFiles(format: .xcstrings, files: back.files).documents.flatMap(\.catalog.files)
+    #expect(files.compactMap(\.header.targetLanguage) == [ExactText(language)])
+  }
+
+  @Test func `the language that a gettext catalogue names counts where its tag is of another one`() throws {
+    let text = """
+      msgid ""
+      msgstr ""
+      "Language: zh_TW\\n"
+      "X-Language-Tag: zh-Hans\\n"
+
+      msgid "a"
+      msgstr "b"
+      """
+    let reading = read(text, as: .po, at: "a.po")
+    #expect(reading.value?.files.map(\.header.targetLanguage) == ["zh-TW"])
+  }
 }
