@@ -157,4 +157,10 @@ import WatchwordLocalization
     let reading = read(text, as: .po, at: "a.po")
     #expect(reading.value?.files.map(\.header.targetLanguage) == ["zh-TW"])
   }
+
+  @Test func `a unit of a text that is not to be translated is told`() throws {
+    let unit = "<body><trans-unit id=\"k\" translate=\"no\"><source>a</source></trans-unit></body>"
+    let conversion = CatalogConversion([Self.document(Given(body: unit))], to: .xcstrings)
+    #expect(Self.told(conversion) == ["k: the unit in de of a text that is not to be translated"])
+  }
 }
