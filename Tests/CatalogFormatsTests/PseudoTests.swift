@@ -58,6 +58,182 @@ import WatchwordSystemFiles
     #expect(try Self.pseudo(example.given) == example.expected)
   }
 
+  static let catalogues: [Case<Document, String>] = [
+    Case(
+      "tags with values in their attributes stay",
+      Document(
+        path: "b.po",
+        text: """
+          msgid ""
+          msgstr ""
+          "Language: de\\n"
+          "Content-Type: text/plain; charset=UTF-8\\n"
+
+          #, python-brace-format
+          msgid "Gone. <a href='{url}'>Learn more</a>"
+          msgstr ""
+
+          """),
+      """
+      msgid ""
+      msgstr ""
+      "Language: en_XA\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=2; plural=n != 1;\\n"
+
+      #, python-brace-format
+      msgid "Gone. <a href='{url}'>Learn more</a>"
+      msgstr "[Ĝöñé. <a href='{url}'>Ļéåŕñ ḿöŕé</a> öñé ţŵö]"
+
+      """),
+    Case(
+      "comments, references and fields stay",
+      Document(
+        path: "a.po",
+        text: """
+          # Translators of the app
+          #
+          msgid ""
+          msgstr ""
+          "Project-Id-Version: app 1\\n"
+          "Last-Translator: Jo <jo@a.example>\\n"
+          "Language: ru\\n"
+          "Content-Type: text/plain; charset=UTF-8\\n"
+          "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
+          "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+          #: a.c
+          #, fuzzy, c-format
+          #| msgid "Opened"
+          msgid "Open"
+          msgstr "Alt"
+
+          #, fuzzy
+          msgctxt "menu"
+          msgid ""
+          "Go "
+          "on"
+          msgstr ""
+          "Alt "
+          "neu"
+
+          msgid "%d file"
+          msgid_plural "%d files"
+          msgstr[0] "a"
+          msgstr[1] "b"
+          msgstr[2] "c"
+
+          #~ msgid "old"
+          #~ msgstr "alt"
+
+          """),
+      """
+      # Translators of the app
+      #
+      msgid ""
+      msgstr ""
+      "Project-Id-Version: app 1\\n"
+      "Last-Translator: Jo <jo@a.example>\\n"
+      "Language: en_XA\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=2; plural=n != 1;\\n"
+
+      #: a.c
+      #, c-format
+      #| msgid "Opened"
+      msgid "Open"
+      msgstr "[Öþéñ öñé]"
+
+      msgctxt "menu"
+      msgid ""
+      "Go "
+      "on"
+      msgstr "[Ĝö öñ öñé]"
+
+      msgid "%d file"
+      msgid_plural "%d files"
+      msgstr[0] "[%d ƒîļé öñé]"
+      msgstr[1] "[%d ƒîļéš öñé]"
+
+      #~ msgid "old"
+      #~ msgstr "alt"
+
+      """),
+  ]
+
+  @Test(arguments: catalogues)
+  func `a gettext catalogue keeps all but its translations and their language`(example: Case<Document, String>) throws {
+    #expect(try Self.pseudo(example.given) == example.expected)
+  }
+
+  @Test func `a template becomes a catalogue`() throws {
+    let text = """
+      #, fuzzy
+      msgid ""
+      msgstr ""
+      "Language: \\n"
+      "Content-Type: text/plain; charset=CHARSET\\n"
+      "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
+
+      msgid "Open"
+      msgstr ""
+
+      """
+    let written = try Self.pseudo(Document(path: "a.pot", text: text))
+    let expected = """
+      msgid ""
+      msgstr ""
+      "Language: en_XA\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=2; plural=n != 1;\\n"
+
+      msgid "Open"
+      msgstr "[Öþéñ öñé]"
+
+      """
+    #expect(written == expected)
+  }
+
+  static let bilingual: [Case<Document, String>] = [
+    Case(
+      "XLIFF 1.2",
+      Document(
+        path: "de.xliff",
+        text: """
+          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a.html" source-language="en" \
+          datatype="html"><header><note>n</note></header><body><!-- c --><group id="g"><trans-unit id="a" resname="r">\
+          <source>Go</source><alt-trans><source>a</source><target>b</target></alt-trans></trans-unit></group></body></file></xliff>
+          """),
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a.html" source-language="en" \
+      target-language="en-XA" datatype="html"><header><note>n</note></header><body><!-- c --><group id="g"><trans-unit id="a" \
+      resname="r"><source>Go</source><target state="translated">[Ĝö öñé]</target><alt-trans><source>a</source>\
+      <target>b</target></alt-trans></trans-unit></group></body></file></xliff>
+      """),
+    Case(
+      "XLIFF 2.1",
+      Document(
+        path: "de.xliff",
+        text: """
+          <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de"><file id="f" \
+          original="a.html"><notes><note>n</note></notes><group id="g"><unit id="a"><originalData><data id="d">%s</data>\
+          </originalData><segment state="translated"><source>Go <ph id="1" dataRef="d"/></source><target>Geh</target></segment>\
+          <ignorable><source> </source></ignorable><segment><source>Up</source></segment></unit></group></file></xliff>
+          """),
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="en-XA"><file id="f" \
+      original="a.html"><notes><note>n</note></notes><group id="g"><unit id="a"><originalData><data id="d">%s</data>\
+      </originalData><segment state="translated"><source>Go <ph id="1" dataRef="d"/></source><target>[Ĝö <ph id="1" \
+      dataRef="d"/> öñé]</target></segment><ignorable><source> </source></ignorable><segment><source>Up</source>\
+      <target>[Ûþ öñé]</target></segment></unit></group></file></xliff>
+      """),
+  ]
+
+  @Test(arguments: bilingual)
+  func `an XLIFF file keeps all but its targets and their language`(example: Case<Document, String>) throws {
+    #expect(try Self.pseudo(example.given) == example.expected)
+  }
+
   @Test func `an XLIFF file gets translations with the inline elements of their sources`() throws {
     let text = """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a.strings" source-language="en" \

@@ -18,6 +18,8 @@ public struct CatalogConversion: Sendable {
   private var taken: Set<ExactText> = []
   /// Whether the files of each group are in folders of their own, because there are several.
   private var usesFolders = false
+  /// The places of the documents that are written by way of the model.
+  private var rewritten: Set<Int> = []
 
   /// Converts documents to a format, which must be one that is written.
   public init(_ documents: [CatalogDocument], to format: CatalogFormat) {
@@ -28,6 +30,11 @@ public struct CatalogConversion: Sendable {
       convert(Self.named(groups), documents)
     } else {
       for group in groups { convert(group, documents) }
+    }
+    for place in rewritten.sorted() {
+      let remainder = documents[place].format.remainder(documents[place])
+      parts += remainder
+      losses += remainder.map { LossPlaces.finding(about: $0, nil, in: format, fileNamed: documents[place].path.name) }
     }
   }
 
@@ -48,13 +55,16 @@ public struct CatalogConversion: Sendable {
 
   /// Converts all groups into one document for each language.
   private mutating func convert(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
-    if documents.allSatisfy({ $0.format.isWritten(as: format) }) { return pass(Array(documents.indices), documents) }
+    let restated = documents.map { $0.format.isWritten(as: format) ? $0.bytes : $0.format.restate?($0, format) }
+    if restated.allSatisfy({ $0 != nil }) { return pass(Array(documents.indices), documents, as: restated) }
+    rewritten = Set(documents.indices)
     add(format.writing(groups.flatMap(\.files)), of: groups, documents, under: nil)
   }
 
   private mutating func convert(_ group: ConversionGroup, _ documents: [CatalogDocument]) {
     let same = group.documents.filter { documents[$0].format.isWritten(as: format) }
     guard same.count < group.documents.count else { return pass(same, documents) }
+    rewritten.formUnion(group.documents.filter { !same.contains($0) })
     if same.count == 1, format.update != nil {
       let others = group.files(besides: same[0])
       if var updated = format.updating(documents[same[0]].bytes, with: others) {
@@ -71,12 +81,13 @@ public struct CatalogConversion: Sendable {
 
   // MARK: Files
 
-  /// Adds documents as they are.
-  private mutating func pass(_ places: [Int], _ documents: [CatalogDocument]) {
+  /// Adds documents as they are, or with other bytes.
+  private mutating func pass(_ places: [Int], _ documents: [CatalogDocument], as others: [[UInt8]?] = []) {
     for place in places {
       let path = ResourcePath(documents[place].path).relative
-      guard files.first(where: { $0.path == path })?.bytes != documents[place].bytes else { continue }
-      files.append((free(path, under: nil), documents[place].bytes))
+      let bytes = (others.indices.contains(place) ? others[place] : nil) ?? documents[place].bytes
+      guard files.first(where: { $0.path == path })?.bytes != bytes else { continue }
+      files.append((free(path, under: nil), bytes))
     }
   }
 

@@ -46,13 +46,13 @@ struct LossDescription {
         "lost-source", "\(title) cannot hold the source of this text beside the others of its key",
         help: "Give the text a key of its own, or make its source the same in all files")
     case .state: self = Self.state(unit, title)
-    default: self = Self.member(loss.part, title)
+    default: self = Self.member(loss, title)
     }
   }
 
   /// The description of a loss that is no text.
-  private static func member(_ part: CatalogLoss.Part, _ title: String) -> LossDescription {
-    switch part {
+  private static func member(_ loss: CatalogLoss, _ title: String) -> LossDescription {
+    switch loss.part {
     case .note:
       LossDescription(
         "lost-note", "\(title) cannot hold the notes of this text as they are",
@@ -83,7 +83,8 @@ struct LossDescription {
         help: "Write the markup into the text as the program expects it")
     case .other(let part):
       LossDescription(
-        "lost-attribute", "\(title) cannot hold \(part.clipped)", help: "Compare the text with the original")
+        "lost-attribute", "\(title) cannot hold \(part.clipped)",
+        help: loss.unit == nil ? "Compare the files; keep the original" : "Compare the text with the original")
     default:
       LossDescription(
         "lost-attribute", "\(title) cannot hold a part of this text", help: "Compare the text with the original")

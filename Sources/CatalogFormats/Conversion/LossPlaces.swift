@@ -26,10 +26,17 @@ struct LossPlaces {
     }
     let place = all.first { fits($0, true) } ?? all.first { fits($0, false) } ?? all.first
     let unit = place.map { $0.file.units[$0.unit] }
+    let file = place.map { documents[$0.document].path.name } ?? documents.first?.path.name ?? "-"
+    return Self.finding(about: loss, unit, in: format, fileNamed: file)
+  }
+
+  /// The finding about a loss of a unit, if it is known, of a file.
+  static func finding(
+    about loss: CatalogLoss, _ unit: TranslationUnit?, in format: CatalogFormat, fileNamed file: ExactText
+  ) -> Diagnostic {
     let description = LossDescription(of: loss, unit, in: format)
     return Diagnostic(
-      id: description.id, severity: description.severity,
-      file: place.map { documents[$0.document].path.name } ?? documents.first?.path.name ?? "-",
-      span: SourceSpan(at: loss.position), unit: loss.unit, message: description.message, help: description.help)
+      id: description.id, severity: description.severity, file: file, span: SourceSpan(at: loss.position),
+      unit: loss.unit, message: description.message, help: description.help)
   }
 }

@@ -45,6 +45,16 @@ public struct CatalogFormat: Sendable {
   /// document cannot be read.
   var update: (@Sendable ([TranslationCatalog.File], [UInt8]) -> WrittenCatalog?)?
 
+  /// Puts the translations and the language of file elements in the place of a document's own; `nil` in its result if the
+  /// document has to be written anew.
+  var replaceTranslations: (@Sendable ([TranslationCatalog.File], CatalogDocument) -> [UInt8]?)?
+
+  /// Makes a document one of another format in which only its head differs; `nil` in its result if more does.
+  var restate: (@Sendable (CatalogDocument, CatalogFormat) -> [UInt8]?)?
+
+  /// What a document says beyond the model, so that no other format gets it.
+  var remainder: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
+
   /// Whether a document has the texts of several source files, each in a file element of its own.
   var holdsSeveralResources = false
 

@@ -21,4 +21,7 @@ enum GettextLocale {
     }
     return tag.language + region + modifier
   }
+
+  /// Whether the name of the locale gives the tag back; that of `zh-Hans` gives `zh-CN`.
+  static func tells(_ tag: LanguageTag) -> Bool { LanguageTag(posix: name(tag)).map { "\($0)" == "\(tag)" } ?? false }
 }

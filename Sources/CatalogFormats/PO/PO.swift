@@ -24,7 +24,7 @@ extension CatalogFormat {
     write: { files in
       var writer = POWriter(files)
       return writer.written()
-    }, isBilingual: true)
+    }, replaceTranslations: { POTranslations.replaced(by: $0, in: $1) }, isBilingual: true)
 }
 
 /// What is quickly seen of a gettext catalogue.

@@ -26,6 +26,10 @@ struct POHeader {
     ("icu", .icu), ("i18next", .i18next), ("none", .none),
   ]
 
+  /// The field with the tag of a language whose locale has a name that does not give it back: `zh_CN` of `zh-Hans`.
+  static let tagField = "X-Language-Tag"
+  private var tag: LanguageTag?
+
   /// The field that says that contexts are keys, and its value.
   static let keyField = (name: "X-Message-Keys", value: "msgctxt")
 
@@ -53,6 +57,8 @@ struct POHeader {
       }
       start = end + 1
     }
+    // Whoever makes the file one of another language may have left the tag.
+    if let tag, let writtenLanguage, ExactText(GettextLocale.name(tag)) == writtenLanguage { language = tag }
   }
 
   private mutating func take(_ name: ExactText, _ value: ArraySlice<UInt8>, _ segment: Segment, _ range: Range<Int>) {
@@ -62,6 +68,7 @@ struct POHeader {
       language = LanguageTag(posix: text)
       writtenLanguage = text.isEmpty ? nil : ExactText(text)
       languageSpan = segment.span(of: range)
+    case "x-language-tag": tag = LanguageTag(text)
     case "x-source-language":
       sourceLanguage = LanguageTag(posix: text).map { ExactText("\($0)") }
     case "x-message-keys": hasContextKeys = ExactText(text) == ExactText(Self.keyField.value)

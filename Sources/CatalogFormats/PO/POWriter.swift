@@ -48,8 +48,11 @@ struct POWriter {
       "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
       "Language: \(locale)", "Plural-Forms: \(plurals)",
     ]
+    if !language.isSource, let tag = language.tag, !GettextLocale.tells(tag) {
+      fields.append("\(POHeader.tagField): \(tag)")
+    }
     if let source = catalog.languages.first?.tag, ExactText(source.language) != "en" || source.region != nil {
-      fields.append("X-Source-Language: \(GettextLocale.name(source))")
+      fields.append("X-Source-Language: \(GettextLocale.tells(source) ? GettextLocale.name(source) : "\(source)")")
     }
     if let syntax = POHeader.syntaxes.first(where: { $0.syntax == catalog.syntax }) {
       fields.append("\(POHeader.syntaxField): \(syntax.name)")
@@ -223,7 +226,7 @@ struct POWriter {
   }
 
   /// A keyword with its text; a text with line breaks starts on a line of its own.
-  private static func line(_ keyword: String, _ text: ExactText) -> String {
+  static func line(_ keyword: String, _ text: ExactText) -> String {
     let bytes = Array(text.string.utf8)
     let isLong = bytes.dropLast().contains(0x0A)
     guard isLong else { return "\(keyword) \"\(POText.written(text) ?? text)\"\n" }

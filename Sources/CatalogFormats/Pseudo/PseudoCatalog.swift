@@ -17,6 +17,7 @@ extension CatalogDocument {
     for file in files where originals.insert(file.header.original).inserted {
       elements.append(PseudoElement(locale).element(file))
     }
+    if let replaced = format.replaceTranslations?(elements, self) { return replaced }
     let written = format.update == nil ? format.writing(elements) : format.updating(bytes, with: elements)
     return written?.files.first?.bytes
   }

@@ -7,6 +7,8 @@ struct PseudoText {
   private let bytes: [UInt8]
   private let locale: PseudoLocale
   private var letters = 0
+  /// The end of what programs read, as far as it is known.
+  private var passed = 0
 
   /// The words that make a text longer, as in Android's en-XA.
   private static let padding = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
@@ -18,7 +20,8 @@ struct PseudoText {
     var start = 0
     for piece in MessagePieces(text, in: dialect).pieces {
       let end = start + piece.written.count
-      if case .words = piece.kind { addWords(start..<end) }
+      // A tag can have values in its attributes, and ends behind them.
+      if case .words = piece.kind, passed < end { addWords(max(start, passed)..<end) }
       start = end
     }
     guard letters > 0 else { return }
@@ -32,6 +35,7 @@ struct PseudoText {
     while index < range.upperBound {
       if let end = Self.protected(bytes, at: index, before: range.upperBound) {
         index = end
+        passed = end
         continue
       }
       guard ASCII.isLetter(bytes[index]) else {
@@ -58,7 +62,7 @@ struct PseudoText {
       guard index + 1 < end, ASCII.isLetter(bytes[index + 1]) || [0x2F, 0x21].contains(bytes[index + 1]) else {
         return nil
       }
-      return codeEnd(bytes, at: index, before: end) ?? close(">", within: 1024)
+      return codeEnd(bytes, at: index, before: bytes.count) ?? tagEnd(bytes, at: index)
     case "&":
       let name = bytes[(index + 1)..<end].prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "#") }
       return !name.isEmpty && name.endIndex < end && bytes[name.endIndex] == UInt8(ascii: ";") ? name.endIndex + 1 : nil
@@ -77,6 +81,24 @@ struct PseudoText {
     case let sign where ASCII.isLetter(bytes[index]) || sign == "@": return address(bytes, at: index, before: end)
     default: return nil
     }
+  }
+
+  /// The end of a tag, in whose quoted values anything can stand; `nil` if it does not end.
+  private static func tagEnd(_ bytes: [UInt8], at index: Int) -> Int? {
+    var quote: UInt8 = 0
+    for place in index + 1..<min(bytes.count, index + 2048) {
+      let byte = bytes[place]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), bytes[place - 1] == UInt8(ascii: "=") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place + 1
+      } else if byte == UInt8(ascii: "<") {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// The end of an element of XLIFF that holds code; `nil` if none starts here.

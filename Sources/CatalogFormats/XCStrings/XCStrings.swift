@@ -29,7 +29,8 @@ extension CatalogFormat {
         XCStringsForm.inserted($0, $1, $2, at: $3)
       }
     },
-    write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) }, isBilingual: true)
+    write: { XCStringsWriter.write($0) }, update: { XCStringsUpdate.apply($0, to: $1) },
+    remainder: { XCStringsRemainder.losses(of: $0) }, isBilingual: true)
 }
 
 /// Recognises string catalogues.

@@ -58,6 +58,10 @@ struct XCStringsMessages {
     }
     let isSource = file.isSource && language == nil
     if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
+    // Xcode has such keys in no language but that of the source.
+    if unit.target == nil, !unit.translate, let language, !file.isSource {
+      lost.append(.other("the unit in \(language.clipped) of a text that is not to be translated"))
+    }
     guard let target = unit.target, let language else { return }
     guard language != sourceLanguage else {
       if target.text != unit.source?.text { lost.append(.other("the translation into the source language")) }

@@ -74,10 +74,12 @@ struct XLIFF12Writer {
 
   // MARK: Texts
 
-  /// The content of an element: with its inline elements, if XLIFF has them.
+  /// The content of an element, with its inline elements.
   private mutating func content(_ segment: Segment, of unit: TranslationUnit) -> ExactText {
-    guard segment.notation == nil, !segment.elements.isEmpty else { return escaped(segment.text, of: unit) }
-    return segment.content
+    guard let markup = InlineMarkup(segment) else { return escaped(segment.text, of: unit) }
+    let written = XLIFF12WrittenText(markup)
+    for part in written.lost { lose(.other(part), unit) }
+    return ExactText(String(decoding: written.content, as: UTF8.self))
   }
 
   private mutating func escaped(_ text: ExactText, of unit: TranslationUnit) -> ExactText {
@@ -103,6 +105,8 @@ struct XLIFF12Writer {
   }
 
   private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit) {
-    losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
+    let loss = CatalogLoss(part, of: unit.id, in: language, at: unit.position)
+    // The source and the translation lose the same.
+    if !losses.suffix(8).contains(loss) { losses.append(loss) }
   }
 }

@@ -29,6 +29,9 @@ extension CatalogFormat {
       hasUTF8: { TextEncoding(head: $0).converterName == nil },
       weigh: { XLIFF12Weight.weight(of: $0, unit: "segment") },
       edit: { DocumentEditor.apply($0, to: $1) },
-      write: { XLIFF2Writer.write($0, as: version) }, holdsSeveralResources: true, isBilingual: true)
+      write: { XLIFF2Writer.write($0, as: version) },
+      replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
+      restate: { XLIFF2Restatement.bytes(of: $0, as: $1) },
+      remainder: { XLIFFRemainder.losses(of: $0, .version2) }, holdsSeveralResources: true, isBilingual: true)
   }
 }

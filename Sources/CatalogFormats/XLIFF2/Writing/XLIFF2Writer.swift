@@ -17,6 +17,8 @@ struct XLIFF2Writer {
   private var ids: Set<ExactText> = []
   private var keys: Set<ExactText> = []
   private var number = 0
+  /// The ids of the inline elements of the current unit.
+  private var codes = XLIFF2CodeIDs()
 
   private init(_ version: XLIFF2Head.Version) { self.version = version }
 
@@ -114,6 +116,8 @@ struct XLIFF2Writer {
     }
     line(2, tag + ">")
     writeNotes(of: unit)
+    let hasIDs = unit.variants != nil
+    codes = XLIFF2CodeIDs(segments: hasIDs ? Set((1...unit.segments.count).map { ExactText("s\($0)") }) : [])
     for (index, segment) in unit.segments.enumerated() { write(segment.unit, segment.variant, index + 1) }
     line(2, "</unit>")
   }
@@ -161,6 +165,7 @@ struct XLIFF2Writer {
     if unit.stateQualifier != nil { lose(.other("the reason for the state"), unit) }
     if unit.approved != nil { lose(.other("the approval"), unit) }
     line(3, tag + ">")
+    codes.beginSegment()
     if unit.source == nil { lose(.source, unit) }
     write(unit.source, as: "source", of: unit)
     if unit.target != nil { write(unit.target, as: "target", of: unit) }
@@ -168,12 +173,9 @@ struct XLIFF2Writer {
   }
 
   private mutating func write(_ segment: Segment?, as name: String, of unit: TranslationUnit) {
-    let written = segment.map { XLIFF2WrittenText($0) }
-    if written?.losesCodes ?? false {
-      lose(.inlineCodes, unit)
-    } else if written?.hasCodes ?? false {
-      lose(.other("the attributes of inline codes"), unit)
-    }
+    let written = segment.map { XLIFF2WrittenText($0, &codes) }
+    if written?.losesCodes ?? false { lose(.inlineCodes, unit) }
+    for part in written?.lost ?? [] { lose(.other(part), unit) }
     if written?.hasControls ?? false { lose(.other("a character that XML does not allow"), unit) }
     bytes += Array(repeating: 0x20, count: 8)
     bytes += "<\(name)>".utf8
@@ -188,7 +190,7 @@ struct XLIFF2Writer {
 
   private mutating func lose(_ part: CatalogLoss.Part, _ unit: TranslationUnit?) {
     let loss = CatalogLoss(part, of: unit?.id, in: language, at: unit?.position ?? .start)
-    if losses.last != loss { losses.append(loss) }
+    if !losses.suffix(8).contains(loss) { losses.append(loss) }
   }
 
   private mutating func line(_ depth: Int, _ text: String) {

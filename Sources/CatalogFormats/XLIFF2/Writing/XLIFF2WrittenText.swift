@@ -1,83 +1,116 @@
 import WatchwordDiagnostics
 
-/// A text as the content of a `<source>` or `<target>`.
+/// A text as the content of a `<source>` or `<target>`, with inline elements of any version of XLIFF (XLIFF 2.1, section
+/// 4.2.3).
 struct XLIFF2WrittenText {
   private(set) var content: [UInt8] = []
-  /// Whether inline elements are lost, of which only the text is kept.
+  /// Whether codes are lost, of which only the text is kept.
   private(set) var losesCodes = false
-  /// Whether there are codes, whose attributes are not known.
-  private(set) var hasCodes = false
+  /// What is lost of the inline elements that are kept, as nouns with their articles.
+  private(set) var lost: [String] = []
   /// Whether there is a character that XML does not allow.
   private(set) var hasControls = false
+  /// The end tags of the elements that are open; `nil` for those that are not written.
+  private var open: [String?] = []
+  /// The ids of the elements of this text, and of the starts of pairs by what their ends refer to.
+  private var used: Set<ExactText> = []
+  private var starts: [ExactText: ExactText] = [:]
+  private var marks = 0
 
-  /// What the ids of the source's codes are; a target has no others.
-  private(set) var ids: Set<ExactText> = []
-
-  /// Writes the content of `segment`, with those of its codes that XLIFF 2 has.
-  init(_ segment: Segment) {
-    let text = Array(segment.text.string.utf8)
-    var tags: [Tag] = []
-    for (index, element) in segment.elements.enumerated() {
-      guard let id = element.id, XMLName.isToken(id.string), let open = Self.open(element, id),
-        element.kind == .ec || ids.insert(id).inserted
-      else {
-        if element.kind != .mrk { losesCodes = true }
-        continue
+  /// Writes the content of `segment`, with those of its inline elements that XLIFF 2 has.
+  init(_ segment: Segment, _ ids: inout XLIFF2CodeIDs) {
+    guard let markup = InlineMarkup(segment) else {
+      append(segment.text)
+      return
+    }
+    let elements = markup.elements
+    var number = 0
+    for piece in markup.pieces {
+      switch piece {
+      case .text(let bytes): content += bytes
+      case .end: if let tag = open.popLast() ?? nil { content += tag.utf8 }
+      case .start(let tag):
+        write(tag, elements[number], &ids)
+        number += 1
       }
-      hasCodes = true
-      let rank = 2 * (index + 1)
-      tags.append(Tag(offset: element.range.lowerBound, rank: rank, bytes: open))
-      guard element.kind == .g || element.kind == .pc else { continue }
-      // At the same place, ends stand in front of starts, and inner ones in front of those around them; but the end of an
-      // empty pair is behind its start.
-      let end = element.range.isEmpty ? rank + 1 : -rank
-      tags.append(Tag(offset: element.range.upperBound, rank: end, bytes: Array("</pc>".utf8)))
     }
-    if !Self.areBalanced(segment.elements) { (tags, losesCodes, hasCodes) = ([], true, false) }
-    tags.sort { ($0.offset, $0.rank) < ($1.offset, $1.rank) }
-    var end = 0
-    for tag in tags {
-      append(text[end..<tag.offset])
-      content += tag.bytes
-      end = tag.offset
-    }
-    append(text[end...])
+    if ids.hasChanged { lose("the ids of inline elements") }
   }
 
-  /// A tag at an offset of the text.
-  private struct Tag {
-    let offset: Int
-    /// The place among the tags at the same offset.
-    let rank: Int
-    let bytes: [UInt8]
-  }
+  // MARK: Elements
 
-  /// Whether halves of pairs have both ends in the text, the start in front.
-  private static func areBalanced(_ elements: [InlineElement]) -> Bool {
-    var open: Set<ExactText> = []
-    for element in elements {
-      guard let id = element.id else { continue }
-      if element.kind == .sc { open.insert(id) }
-      if element.kind == .ec, open.remove(id) == nil { return false }
-    }
-    return open.isEmpty
-  }
-
-  private static func open(_ element: InlineElement, _ id: ExactText) -> [UInt8]? {
-    switch element.kind {
-    case .x: Array("<ph id=\"\(id)\"/>".utf8)
-    case .ph: element.range.isEmpty ? Array("<ph id=\"\(id)\"/>".utf8) : nil
-    case .g, .pc: Array("<pc id=\"\(id)\">".utf8)
-    case .sc: Array("<sc id=\"\(id)\"/>".utf8)
-    case .ec: Array("<ec startRef=\"\(id)\"/>".utf8)
-    case .bx, .ex, .bpt, .ept, .it, .sub, .mrk: nil
+  private mutating func write(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element, _ ids: inout XLIFF2CodeIDs) {
+    switch element {
+    case .code: write("ph", tag, element, &ids)
+    case .pair: write("pc", tag, element, &ids)
+    case .start, .loneStart: write("sc", tag, element, &ids)
+    case .loneEnd: write("ec", tag, element, &ids)
+    case .end: writeEnd(tag, element)
+    case .mark: writeMark(tag, &ids)
+    case .codePoint:
+      content += "<cp hex=\"\(tag["hex"] ?? "FFFD")\"/>".utf8
+      open.append(nil)
+    case .other:
+      open.append(nil)
+      // Annotations that overlap are no codes, and have no text of their own.
+      if tag.name == "sm" || tag.name == "em" { lose("annotations that overlap") } else { losesCodes = true }
     }
   }
+
+  private mutating func write(
+    _ name: String, _ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element, _ ids: inout XLIFF2CodeIDs
+  ) {
+    guard let own = tag["id"] ?? tag["startRef"], let id = ids.written(own), used.insert(id).inserted else {
+      losesCodes = true
+      return open.append(nil)
+    }
+    var (written, names) = InlineAttributes.version2(tag, element)
+    if element == .start { starts[tag["rid"] ?? own] = id }
+    if element == .loneStart || element == .loneEnd { written += " isolated=\"yes\"" }
+    if tag["canOverlap"] == nil, element == .loneEnd { names.removeAll { $0 == "canOverlap" } }
+    for attribute in names { lose("the attribute \(attribute.clipped) of inline elements") }
+    content += "<\(name) id=\"\(id)\"\(written)\(element == .pair ? ">" : "/>")".utf8
+    open.append(element == .pair ? "</\(name)>" : nil)
+  }
+
+  /// Writes the end of a pair whose start was written.
+  private mutating func writeEnd(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) {
+    open.append(nil)
+    guard let reference = tag["startRef"] ?? tag["rid"] ?? tag["id"], let start = starts.removeValue(forKey: reference)
+    else {
+      losesCodes = true
+      return
+    }
+    let (written, names) = InlineAttributes.version2(tag, element)
+    for attribute in names { lose("the attribute \(attribute.clipped) of inline elements") }
+    content += "<ec startRef=\"\(start)\"\(written)/>".utf8
+  }
+
+  private mutating func writeMark(_ tag: InlineMarkup.Tag, _ ids: inout XLIFF2CodeIDs) {
+    marks += 1
+    let own = tag["id"] ?? tag["mid"]
+    guard let attributes = InlineAttributes.mark2(tag),
+      let id = own == nil ? ids.written(markNumber: marks) : own.flatMap({ ids.written($0) }),
+      used.insert(id).inserted
+    else {
+      lose("an annotation")
+      return open.append(nil)
+    }
+    for attribute in attributes.lost { lose("the attribute \(attribute.clipped) of inline elements") }
+    content += "<mrk id=\"\(id)\"\(attributes.written)>".utf8
+    open.append("</mrk>")
+  }
+
+  private mutating func lose(_ what: String) {
+    if !lost.contains(what) { lost.append(what) }
+  }
+
+  // MARK: Characters
 
   /// Appends characters, with references as XML needs them; those that it does not allow become `<cp>` (Part 1, section
   /// 3.2.3.1).
-  private mutating func append(_ bytes: ArraySlice<UInt8>) {
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+  private mutating func append(_ text: ExactText) {
+    for scalar in text.string.unicodeScalars {
       switch scalar.value {
       case 0x26: content += "&amp;".utf8
       case 0x3C: content += "&lt;".utf8

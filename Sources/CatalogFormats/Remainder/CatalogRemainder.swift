@@ -1,0 +1,35 @@
+import WatchwordDiagnostics
+
+/// What a document says beyond the model, so that no other format gets it.
+struct CatalogRemainder {
+  private(set) var losses: [CatalogLoss] = []
+  private var told: Set<CatalogLoss> = []
+  private let language: ExactText?
+  private let units: [TranslationUnit]
+
+  /// The remainder of a document with this content, of which nothing is known yet.
+  init(of catalog: TranslationCatalog) {
+    language = catalog.files.lazy.compactMap(\.header.targetLanguage).first
+    units = catalog.files.flatMap(\.units).sorted { $0.position < $1.position }
+  }
+
+  /// Notes what is lost of the document, as a noun with its article.
+  mutating func lose(_ part: String, at position: SourcePosition) { add(part, of: nil, at: position) }
+
+  /// Notes what is lost of the unit that starts at `start`, or of the first one in its element.
+  mutating func lose(_ part: String, ofUnitAt start: SourcePosition, at position: SourcePosition) {
+    let place = units.indices.firstPlace { units[$0].position >= start }
+    add(part, of: units.indices.contains(place) ? units[place].id : nil, at: position)
+  }
+
+  /// Notes what is lost of the unit with this id.
+  mutating func lose(_ part: String, of unit: ExactText, at position: SourcePosition) {
+    add(part, of: unit, at: position)
+  }
+
+  private mutating func add(_ part: String, of unit: ExactText?, at position: SourcePosition) {
+    let key = CatalogLoss(.other(part), of: unit, in: language, at: .start)
+    guard told.insert(key).inserted else { return }
+    losses.append(CatalogLoss(.other(part), of: unit, in: language, at: position))
+  }
+}

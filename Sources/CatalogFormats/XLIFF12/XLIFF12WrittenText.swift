@@ -1,0 +1,66 @@
+import WatchwordDiagnostics
+
+/// The content of a `<source>` or `<target>` whose inline elements are those of any version of XLIFF, as XLIFF 1.2 has it
+/// (XLIFF 1.2, section 2.4).
+struct XLIFF12WrittenText {
+  private(set) var content: [UInt8] = []
+  /// What is lost of the inline elements, as nouns with their articles.
+  private(set) var lost: [String] = []
+  /// The end tags of the elements that are open; `nil` for those that are not written.
+  private var open: [String?] = []
+
+  /// Writes the content of `markup`.
+  init(_ markup: InlineMarkup) {
+    let elements = markup.elements
+    var number = 0
+    for piece in markup.pieces {
+      switch piece {
+      case .text(let bytes): content += bytes
+      case .end: if let tag = open.popLast() ?? nil { content += tag.utf8 }
+      case .start(let tag):
+        write(tag, elements[number])
+        number += 1
+      }
+    }
+  }
+
+  private mutating func write(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) {
+    let name: String
+    switch element {
+    case .pair: name = "g"
+    case .start: name = "bx"
+    case .end: name = "ex"
+    case .loneStart, .loneEnd: name = "it"
+    case .code: name = tag.name.string
+    case .mark: return write(InlineAttributes.mark12(tag), in: "mrk", isEmpty: false)
+    case .codePoint: return leaveOut("a character that XML forbids")
+    case .other where ["ph", "it", "bpt", "ept", "sub"].contains(tag.name):
+      var (written, names) = InlineAttributes.version12(tag, element)
+      if let id = tag["id"] { written = " id=\"\(id)\"" + written }
+      if tag.name == "sub" { (written, names) = (tag["ctype"].map { " ctype=\"\($0)\"" } ?? "", []) }
+      return write((written, names), in: tag.name.string, isEmpty: tag.isEmpty)
+    case .other: return leaveOut("<\(tag.name.clipped)>")
+    }
+    guard let id = tag["id"] ?? tag["startRef"] else { return leaveOut("an inline code without an id") }
+    var (written, names) = InlineAttributes.version12(tag, element)
+    if name == "it", tag["pos"] == nil { written += " pos=\"\(element == .loneStart ? "open" : "close")\"" }
+    if name == "ex", tag.name == "ec" { names.removeAll { $0 == "type" || $0 == "subType" } }
+    write((" id=\"\(id)\"" + written, names), in: name, isEmpty: element != .pair)
+  }
+
+  private mutating func write(_ attributes: (written: String, lost: [String]), in name: String, isEmpty: Bool) {
+    content += "<\(name)\(attributes.written)\(isEmpty ? "/>" : ">")".utf8
+    open.append(isEmpty ? nil : "</\(name)>")
+    for attribute in attributes.lost { lose("the attribute \(attribute.clipped) of inline elements") }
+  }
+
+  /// Leaves a tag out, but not what is in its element.
+  private mutating func leaveOut(_ what: String) {
+    open.append(nil)
+    lose(what)
+  }
+
+  private mutating func lose(_ what: String) {
+    if !lost.contains(what) { lost.append(what) }
+  }
+}

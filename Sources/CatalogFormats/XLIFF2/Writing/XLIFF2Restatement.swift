@@ -1,0 +1,64 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// Makes a document of XLIFF 2 one of another version of XLIFF 2: only the namespace and the version in its root change,
+/// so that everything else is kept, whether the model has it or not.
+enum XLIFF2Restatement {
+  /// The document in the other version; `nil` if it uses what only its own version has, if its variants have another form
+  /// there, or if it is not in UTF-8.
+  static func bytes(of document: CatalogDocument, as format: CatalogFormat) -> [UInt8]? {
+    let (bytes, catalog) = (document.bytes, document.catalog)
+    guard format.id == CatalogFormat.xliff21.id || format.id == CatalogFormat.xliff22.id,
+      TextEncoding(head: Array(bytes.prefix(CatalogFormat.headLength))).converterName == nil,
+      !catalog.files.contains(where: { $0.units.contains { !$0.variation.isWhole } }),
+      let root = root(of: bytes), !contains(XLIFF2Namespace.family, in: bytes[root.upperBound...]),
+      !contains(XLIFF2Namespace.pgs.uris[0], in: bytes[root])
+    else { return nil }
+    let (uri, version) =
+      format.id == CatalogFormat.xliff22.id ? (XLIFF2Namespace.uri22, "2.2") : (XLIFF2Namespace.uri20, "2.1")
+    var written: [UInt8] = []
+    var end = 0
+    for attribute in AttributeScan.attributes(in: bytes[root]) {
+      let isCore = [XLIFF2Namespace.uri20, XLIFF2Namespace.uri22].contains { attribute.value.elementsEqual($0.utf8) }
+      guard isCore || attribute.isNamed("version") else { continue }
+      written += bytes[end..<attribute.value.startIndex]
+      written += (isCore ? uri : version).utf8
+      end = attribute.value.endIndex
+    }
+    written += bytes[end...]
+    return isFine(written, like: document, as: format) ? written : nil
+  }
+
+  /// The start tag of the root.
+  private static func root(of bytes: [UInt8]) -> Range<Int>? {
+    var index = 0
+    while let place = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      if let end = InlineMarkup.dataEnd(bytes, at: place) {
+        index = end
+      } else {
+        return place..<InlineMarkup.tagEnd(bytes, at: place)
+      }
+    }
+    return nil
+  }
+
+  /// Whether bytes have a name that starts like a namespace; those of the modules are the same in all versions.
+  private static func contains(_ name: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    let name = Array(name.utf8)
+    var index = bytes.startIndex
+    while let place = bytes[index...].firstIndex(of: name[0]) {
+      if bytes[place...].starts(with: name) { return true }
+      index = place + 1
+    }
+    return false
+  }
+
+  /// Whether the document has the same units, and no more errors than it had.
+  private static func isFine(_ written: [UInt8], like document: CatalogDocument, as format: CatalogFormat) -> Bool {
+    let reading = format.read(written, name: document.path.name)
+    let count = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }
+    return reading.value?.files.map(\.units.count) == document.catalog.files.map(\.units.count)
+      && count(reading.diagnostics) <= count(document.findings)
+  }
+}

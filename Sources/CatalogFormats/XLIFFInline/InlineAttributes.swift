@@ -1,0 +1,102 @@
+import WatchwordDiagnostics
+
+/// The attributes of inline elements that both versions of XLIFF have, under different names (XLIFF 1.2, section 2.4;
+/// XLIFF 2.1, section 4.3.1).
+enum InlineAttributes {
+  /// The kinds of codes: `ctype` of XLIFF 1.2, and `type` and `subType` of XLIFF 2.
+  private static let kinds: [(ctype: ExactText, type: ExactText, subType: ExactText?)] = [
+    ("bold", "fmt", "xlf:b"), ("italic", "fmt", "xlf:i"), ("underlined", "fmt", "xlf:u"), ("lb", "fmt", "xlf:lb"),
+    ("pb", "fmt", "xlf:pb"), ("image", "image", nil), ("link", "link", nil),
+  ]
+
+  /// The attributes of a code in XLIFF 1.2 without its id, and the names of those that it does not have.
+  static func version12(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) -> (written: String, lost: [String]) {
+    var written = ""
+    var lost: [String] = []
+    let kind = kinds.first { $0.type == tag["type"] && $0.subType == tag["subType"] }
+    for (name, value) in tag.attributes {
+      switch name {
+      case "id", "startRef", "isolated": break
+      // XLIFF 1.2's own.
+      case "ctype", "clone", "xid", "equiv-text", "rid", "assoc", "crc", "pos": written += " \(name)=\"\(value)\""
+      case "equiv": written += " equiv-text=\"\(value)\""
+      case "type" where kind != nil && element != .end && element != .loneEnd:
+        written += " ctype=\"\(kind?.ctype ?? "")\""
+      case "subType" where kind != nil && element != .end && element != .loneEnd: break
+      case "canCopy" where [.pair, .code, .start].contains(element) && tag.name != "ph":
+        written += " clone=\"\(value)\""
+      default: lost.append(name.string)
+      }
+    }
+    return (written, lost)
+  }
+
+  /// The attributes of a code in XLIFF 2 without its id, and the names of those that it does not have, or that refer to
+  /// what is not written.
+  static func version2(_ tag: InlineMarkup.Tag, _ element: InlineMarkup.Element) -> (written: String, lost: [String]) {
+    var written = ""
+    var lost: [String] = []
+    for (name, value) in tag.attributes {
+      let kind = kinds.first { $0.ctype == value }
+      switch name {
+      case "id", "rid", "startRef", "isolated", "pos": break
+      case "disp", "equiv", "dispStart", "dispEnd", "equivStart", "equivEnd", "type", "subType", "canCopy", "canDelete",
+        "canOverlap":
+        written += " \(name)=\"\(value)\""
+      case "equiv-text" where element != .pair: written += " equiv=\"\(value)\""
+      case "clone": if value == "no" { written += " canCopy=\"no\"" }
+      case "ctype" where kind != nil:
+        written += " type=\"\(kind?.type ?? "")\"" + (kind?.subType.map { " subType=\"\($0)\"" } ?? "")
+      default: lost.append(name.string)
+      }
+    }
+    return (written, lost)
+  }
+
+  /// The attributes of a mark in XLIFF 1.2.
+  static func mark12(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String]) {
+    var written = ""
+    if tag["mtype"] != nil {
+      let own = tag.attributes.filter { ["mtype", "mid", "comment", "ts", "xml:lang"].contains($0.name) }
+      for (name, value) in own { written += " \(name)=\"\(value)\"" }
+      return (written, tag.attributes.map(\.name.string).filter { name in !own.contains { $0.name.string == name } })
+    }
+    let type = tag["type"] ?? "generic"
+    let isProtected = tag["translate"] == "no"
+    let mtype = isProtected ? "protected" : type == "term" ? "term" : "x-\(type)"
+    written = " mtype=\"\(mtype)\"" + (tag["id"].map { " mid=\"\($0)\"" } ?? "")
+    if let comment = tag["value"] { written += " comment=\"\(comment)\"" }
+    let kept: Set<ExactText> = ["id", "type", "value"]
+    var lost = tag.attributes.filter { !kept.contains($0.name) && !($0.name == "translate" && isProtected) }
+      .map(\.name.string)
+    if isProtected, type != "generic" { lost.append("type") }
+    return (written, lost)
+  }
+
+  /// The attributes of a mark in XLIFF 2 without its id; `nil` if it cannot be one.
+  static func mark2(_ tag: InlineMarkup.Tag) -> (written: String, lost: [String])? {
+    let kind = tag["mtype"] ?? tag["type"] ?? "generic"
+    let comment = tag["value"] ?? tag["comment"]
+    var written = ""
+    var kept: Set<ExactText> = ["id", "mid", "mtype", "type"]
+    var lost: [String] = []
+    switch kind {
+    case "generic", "x-generic", "protected": break
+    case "term", "x-term": written = " type=\"term\""
+    case "comment", "x-comment":
+      guard let comment else { return nil }
+      written = " type=\"comment\" value=\"\(comment)\""
+      kept.formUnion(["value", "comment"])
+    default: lost.append(tag["mtype"] == nil ? "type" : "mtype")
+    }
+    if kind == "protected" || tag["translate"] == "no" {
+      written += " translate=\"no\""
+      kept.insert("translate")
+    } else if tag["translate"] == "yes" {
+      written += " translate=\"yes\""
+      kept.insert("translate")
+    }
+    lost += tag.attributes.filter { !kept.contains($0.name) }.map(\.name.string)
+    return (written, lost)
+  }
+}

@@ -1,0 +1,170 @@
+import WatchwordDiagnostics
+
+/// The content of a text in an XLIFF file as its tags and what stands between them.
+///
+/// Names are without prefixes: only elements of XLIFF are in the content of its texts.
+struct InlineMarkup {
+  private(set) var pieces: [Piece] = []
+
+  /// A part of the content.
+  enum Piece {
+    /// Character data as it is written: with references, comments and sections.
+    case text(ArraySlice<UInt8>)
+    case start(Tag)
+    /// The end of the latest element that is open, also of an empty one.
+    case end
+  }
+
+  /// A start tag.
+  struct Tag {
+    let name: ExactText
+    /// The attributes in their order, as they are written.
+    fileprivate(set) var attributes: [(name: ExactText, value: ExactText)]
+    /// Whether the element has neither text nor elements.
+    fileprivate(set) var isEmpty: Bool
+
+    /// The value of an attribute as it is written.
+    subscript(_ name: ExactText) -> ExactText? { attributes.first { $0.name == name }?.value }
+  }
+
+  /// Whether there are elements.
+  var hasTags: Bool { pieces.contains { if case .text = $0 { false } else { true } } }
+
+  /// The content of a segment; `nil` if it has no elements, or is not XML.
+  init?(_ segment: Segment) {
+    guard segment.notation == nil else { return nil }
+    let bytes = Array(segment.content.string.utf8)
+    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
+    var start = 0
+    var index = 0
+    while let place = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      if let end = Self.dataEnd(bytes, at: place) {
+        index = end
+        continue
+      }
+      if start < place { pieces.append(.text(bytes[start..<place])) }
+      index = Self.tagEnd(bytes, at: place)
+      start = index
+      addTag(bytes[place..<index])
+    }
+    if start < bytes.count { pieces.append(.text(bytes[start...])) }
+    guard hasTags else { return nil }
+  }
+
+  private mutating func addTag(_ tag: ArraySlice<UInt8>) {
+    guard tag.dropFirst().first != UInt8(ascii: "/") else { return pieces.append(.end) }
+    let name = tag.dropFirst().prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    let isSingle = tag.dropLast().last == UInt8(ascii: "/")
+    let attributes = AttributeScan.attributes(in: tag).filter { !$0.name.starts(with: "xmlns".utf8) }.map {
+      (ExactText(String(decoding: $0.name, as: UTF8.self)), Self.value($0.value))
+    }
+    let text = ExactText(String(decoding: local, as: UTF8.self))
+    pieces.append(.start(Tag(name: text, attributes: attributes, isEmpty: isSingle)))
+    if isSingle { pieces.append(.end) }
+  }
+
+  /// A value as it is written between double quotation marks.
+  private static func value(_ bytes: ArraySlice<UInt8>) -> ExactText {
+    let quoted = bytes.flatMap { $0 == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [$0] }
+    return ExactText(String(decoding: quoted, as: UTF8.self))
+  }
+
+  /// The end of a comment, an instruction or a section of data at `index`; `nil` if a tag starts there.
+  static func dataEnd(_ bytes: [UInt8], at index: Int) -> Int? {
+    for (open, close) in [("<![CDATA[", "]]>"), ("<!--", "-->"), ("<?", "?>")]
+    where bytes[index...].starts(with: open.utf8) {
+      let close = Array(close.utf8)
+      let end = (index..<bytes.count).first { bytes[$0] == close[0] && bytes[$0...].starts(with: close) }
+      return end.map { $0 + close.count } ?? bytes.count
+    }
+    return nil
+  }
+
+  /// The offset behind the `>` of a tag, which can have others in its values.
+  static func tagEnd(_ bytes: [UInt8], at start: Int) -> Int {
+    var quote: UInt8 = 0
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      }
+    }
+    return bytes.count
+  }
+}
+
+// MARK: - Codes
+
+extension InlineMarkup {
+  /// What an element is, in either version of XLIFF.
+  enum Element {
+    /// A code without text: `<x/>`, `<ph/>`.
+    case code
+    /// A pair of codes around a text: `<g>`, `<pc>`.
+    case pair
+    /// The start or the end of a pair: `<bx/>` and `<ex/>`, `<sc/>` and `<ec/>`.
+    case start, end
+    /// The start or the end of a pair whose other half is elsewhere: `<it/>`.
+    case loneStart, loneEnd
+    /// Marked text.
+    case mark
+    /// A character that XML forbids.
+    case codePoint
+    /// An element whose content is code, or that only one version has.
+    case other
+  }
+
+  /// What each tag is, in their order: halves without the other one in this text are alone.
+  var elements: [Element] {
+    var kinds: [Element] = []
+    var open: [ExactText: Int] = [:]
+    for (index, piece) in pieces.enumerated() {
+      guard case .start(let tag) = piece else { continue }
+      kinds.append(element(tag, at: index))
+      switch kinds[kinds.count - 1] {
+      case .start:
+        if let pair = tag.pair, open.updateValue(kinds.count - 1, forKey: pair) == nil { continue }
+        kinds[kinds.count - 1] = .loneStart
+      case .end:
+        if let pair = tag.pair, open.removeValue(forKey: pair) != nil { continue }
+        kinds[kinds.count - 1] = .loneEnd
+      default: break
+      }
+    }
+    for place in open.values { kinds[place] = .loneStart }
+    return kinds
+  }
+
+  private func element(_ tag: Tag, at index: Int) -> Element {
+    let isEmpty = tag.isEmpty || isEnd(index + 1)
+    return switch tag.name {
+    case "x": .code
+    case "ph": isEmpty ? .code : .other
+    case "g", "pc": .pair
+    case "bx": .start
+    case "ex": .end
+    case "sc": tag["isolated"] == "yes" ? .loneStart : .start
+    case "ec": tag["isolated"] == "yes" ? .loneEnd : .end
+    case "it" where isEmpty && tag["pos"] == "open": .loneStart
+    case "it" where isEmpty && tag["pos"] == "close": .loneEnd
+    case "mrk": .mark
+    case "cp": .codePoint
+    default: .other
+    }
+  }
+
+  private func isEnd(_ index: Int) -> Bool {
+    guard pieces.indices.contains(index), case .end = pieces[index] else { return false }
+    return true
+  }
+}
+
+extension InlineMarkup.Tag {
+  /// What the two halves of a pair have in common.
+  fileprivate var pair: ExactText? { self["startRef"] ?? self["rid"] ?? self["id"] }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// Inline elements of one version of XLIFF as another one writes them.
+@Suite struct InlineConversionTests {
+  /// A text in a version, and the version that it is written in.
+  struct Given: Sendable {
+    let content: String
+    let from: CatalogFormat
+    let to: CatalogFormat
+  }
+
+  /// The content that is written, and what is lost.
+  struct Expected: Sendable {
+    let content: String
+    var lost: [CatalogLoss.Part] = []
+  }
+
+  private static func there(_ label: String, _ old: String, _ new: String, lost: [CatalogLoss.Part] = [])
+    -> Case<Given, Expected>
+  { Case(label, Given(content: old, from: .xliff21, to: .xliff12), Expected(content: new, lost: lost)) }
+
+  private static func back(_ label: String, _ old: String, _ new: String, lost: [CatalogLoss.Part] = [])
+    -> Case<Given, Expected>
+  { Case(label, Given(content: old, from: .xliff12, to: .xliff21), Expected(content: new, lost: lost)) }
+
+  static let cases: [Case<Given, Expected>] = [
+    there("a pair", "a <pc id=\"1\">b <ph id=\"2\"/></pc>", "a <g id=\"1\">b <ph id=\"2\"/></g>"),
+    there("halves", "<sc id=\"1\"/>b<ec startRef=\"1\"/>", "<bx id=\"1\"/>b<ex id=\"1\"/>"),
+    there(
+      "a half alone", "<sc id=\"1\" isolated=\"yes\"/>b<ec id=\"2\" isolated=\"yes\"/>",
+      "<it id=\"1\" pos=\"open\"/>b<it id=\"2\" pos=\"close\"/>"),
+    there("a term", "<mrk id=\"m1\" type=\"term\">b</mrk>", "<mrk mtype=\"term\" mid=\"m1\">b</mrk>"),
+    there("protected text", "<mrk id=\"m1\" translate=\"no\">b</mrk>", "<mrk mtype=\"protected\" mid=\"m1\">b</mrk>"),
+    there(
+      "a character that XML forbids", "a<cp hex=\"0001\"/>b", "ab", lost: [.other("a character that XML forbids")]),
+    there(
+      "annotations that overlap", "a<sm id=\"m1\" type=\"term\"/>b<em startRef=\"m1\"/>", "ab",
+      lost: [.other("<sm>"), .other("<em>")]),
+    there(
+      "kinds and texts of codes", "<ph id=\"1\" type=\"fmt\" subType=\"xlf:b\" equiv=\"x\" disp=\"y\"/>",
+      "<ph id=\"1\" ctype=\"bold\" equiv-text=\"x\"/>",
+      lost: [.other("the attribute disp of inline elements")]),
+    back("a pair", "a <g id=\"1\">b <x id=\"2\"/></g>", "a <pc id=\"1\">b <ph id=\"2\"/></pc>"),
+    back("halves", "<bx id=\"1\" rid=\"7\"/>b<ex id=\"2\" rid=\"7\"/>", "<sc id=\"1\"/>b<ec startRef=\"1\"/>"),
+    back(
+      "a half alone", "<bx id=\"1\"/>b<it id=\"2\" pos=\"close\"/>",
+      "<sc id=\"1\" isolated=\"yes\"/>b<ec id=\"2\" isolated=\"yes\"/>"),
+    back("code", "a<ph id=\"1\">%s</ph>", "a%s", lost: [.inlineCodes]),
+    back("marked text", "<mrk mtype=\"term\">b</mrk>", "<mrk id=\"m1\" type=\"term\">b</mrk>"),
+    back(
+      "quotation marks in values", "<x id=\"1\" equiv-text='\"'/>", "<ph id=\"1\" equiv=\"&quot;\"/>"),
+    back("a section of data", "<g id=\"1\"><![CDATA[a <b>]]></g>", "<pc id=\"1\"><![CDATA[a <b>]]></pc>"),
+  ]
+
+  private static func document(_ content: String, _ target: String, in format: CatalogFormat) -> CatalogDocument {
+    let isOld = format.id == CatalogFormat.xliff12.id
+    let text =
+      isOld
+      ? """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a.strings" source-language="en" \
+      target-language="de" datatype="plaintext"><body><trans-unit id="k"><source>\(content)</source>\
+      <target state="translated">\(target)</target></trans-unit></body></file></xliff>
+      """
+      : """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de"><file id="f" \
+      original="a.strings"><unit id="k"><segment state="translated"><source>\(content)</source><target>\(target)\
+      </target></segment></unit></file></xliff>
+      """
+    return WrittenFiles(format: format, files: [("de.xliff", Array(text.utf8))]).documents[0]
+  }
+
+  /// What stands in the source of the written file.
+  private static func source(_ files: [(path: String, bytes: [UInt8])]) -> String {
+    let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    guard let start = text.range(of: "<source>"), let end = text.range(of: "</source>") else { return "" }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
+  @Test(arguments: cases)
+  func `an inline element becomes that of the other version, or is told`(example: Case<Given, Expected>) throws {
+    let (given, expected) = (example.given, example.expected)
+    let document = Self.document(given.content, given.content, in: given.from)
+    #expect(document.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let converted = CatalogConversion([document], to: given.to)
+    #expect(Self.source(converted.files) == expected.content)
+    #expect(converted.parts.map(\.part) == expected.lost)
+    #expect(converted.losses.allSatisfy { $0.unit == "k" })
+    let written = WrittenFiles(format: given.to, files: converted.files).documents
+    #expect(written.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [])
+  }
+
+  // MARK: Any elements
+
+  /// Contents of nested inline elements, the same for the same seed.
+  private struct RandomContent {
+    var random: SeededGenerator
+    var number = 0
+
+    mutating func content(_ isOld: Bool, depth: Int = 0) -> String {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        number += 1
+        let id = "c\(number)"
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where depth < 3:
+          let inner = content(isOld, depth: depth + 1)
+          text += isOld ? "<g id=\"\(id)\">\(inner)</g>" : "<pc id=\"\(id)\">\(inner)</pc>"
+        case 1: text += isOld ? "<x id=\"\(id)\"/>" : "<ph id=\"\(id)\"/>"
+        case 2:
+          let inner = content(isOld, depth: 3)
+          text +=
+            isOld
+            ? "<bx id=\"\(id)\"/>\(inner)<ex id=\"\(id)\"/>" : "<sc id=\"\(id)\"/>\(inner)<ec startRef=\"\(id)\"/>"
+        case 3: text += isOld ? "<ph id=\"\(id)\">%s</ph>" : "<ph id=\"\(id)\" equiv=\"%s\"/>"
+        case 4: text += isOld ? "<it id=\"\(id)\" pos=\"open\"/>" : "<sc id=\"\(id)\" isolated=\"yes\"/>"
+        case 5 where depth < 3:
+          let inner = content(isOld, depth: depth + 1)
+          text +=
+            isOld
+            ? "<mrk mtype=\"term\" mid=\"\(id)\">\(inner)</mrk>" : "<mrk id=\"\(id)\" type=\"term\">\(inner)</mrk>"
+        case 6: text += isOld ? "<bpt id=\"\(id)\">{b}</bpt>x<ept id=\"\(id)\">{/b}</ept>" : "<cp hex=\"0001\"/>"
+        default: text += "word &amp; "
+        }
+      }
+      return text
+    }
+  }
+
+  @Test(arguments: [Case("XLIFF 1.2", CatalogFormat.xliff12, 0), Case("XLIFF 2.1", CatalogFormat.xliff21, 0)])
+  func `what is written is valid, and what differs behind both ways was told`(example: Case<CatalogFormat, Int>) throws
+  {
+    let format = example.given
+    let isOld = format.id == CatalogFormat.xliff12.id
+    for seed in 0..<200 as Range<UInt64> {
+      var random = RandomContent(random: SeededGenerator(seed: seed))
+      let content = random.content(isOld)
+      let document = Self.document(content, content, in: format)
+      #expect(document.findings.filter { $0.severity == .error }.map(\.message) == [], "\(content)")
+      for other in [isOld ? CatalogFormat.xliff21 : .xliff12, .xliff22] where other.id != format.id {
+        let there = CatalogConversion([document], to: other)
+        let middle = WrittenFiles(format: other, files: there.files).documents
+        #expect(
+          middle.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [],
+          "seed \(seed): \(content) became \(Self.source(there.files))")
+        let back = CatalogConversion(middle, to: format)
+        let new = WrittenFiles(format: format, files: back.files).documents
+        #expect(new.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [], "seed \(seed)")
+        guard there.losses.isEmpty, back.losses.isEmpty else { continue }
+        let (before, after) = (document.catalog.files[0].units[0], new[0].catalog.files[0].units[0])
+        #expect(before.source?.text == after.source?.text, "seed \(seed)")
+        #expect(
+          before.source?.elements.map { $0.id } == after.source?.elements.map { $0.id }, "seed \(seed): \(content)")
+      }
+    }
+  }
+}
