@@ -73,9 +73,14 @@ struct LossDescription {
       LossDescription(
         "rewritten-placeholder", "\(old.clipped) is written as \(new.clipped) in \(title)",
         help: "Pass the values to the text in this way", severity: .info)
+    case .chooser:
+      LossDescription(
+        "lost-placeholder",
+        "The first number chooses the plural form in \(title); the original does not say which of its numbers does",
+        help: "Look up which number the app passes as the quantity, and correct the text if it is another one")
     case .key(let name):
       LossDescription(
-        "changed-key", "The key becomes \"\(name.clipped)\" in \(title), which does not allow the original key here",
+        "changed-key", "The key becomes \"\(name.clipped)\": \(title) does not allow the original here",
         help: "Ask for the text by this key")
     case .inlineCodes:
       LossDescription(
@@ -102,7 +107,7 @@ struct LossDescription {
         help: "Add the form to the catalogue; until then, another one is shown")
     }
     return LossDescription(
-      "lost-plural-form", "The form \"\(category)\" is left out; in \(title), no number chooses it\(language)",
+      "lost-plural-form", "\(title) has no form \"\(category)\"\(language), so this form is left out",
       help: "Write a text of its own for these numbers if they occur")
   }
 

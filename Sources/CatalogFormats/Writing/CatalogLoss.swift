@@ -33,6 +33,8 @@ public struct CatalogLoss: Hashable, Sendable {
     case placeholder(String)
     /// A placeholder, or a sign that is none, that the target writes in another way: as it was, and as it is.
     case rewritten(String, as: String)
+    /// Which of several numbers chooses the plural form: the target needs to know, and the format read does not say.
+    case chooser
     /// The key, for which the target needs another one.
     case key(as: String)
     /// Inline elements, of which only the text is kept.

@@ -26,6 +26,9 @@ enum MessageDialect {
     }
   }
 
+  /// Whether the number that chooses a plural form is given beside the values, so that a text does not say which it is.
+  var givesCountApart: Bool { self == .java || self == .c }
+
   /// Whether values are written with percent signs.
   var isPrintf: Bool { self == .apple || self == .java || self == .c }
 }
@@ -65,7 +68,8 @@ struct MessagePieces {
   init(_ text: ExactText, in dialect: MessageDialect) {
     let bytes = Array(text.string.utf8)
     switch dialect {
-    case .apple, .java, .c: addPrintf(text, bytes)
+    case .apple, .java: addPrintf(text, bytes)
+    case .c: addPrintf(text, bytes, hasNames: true)
     case .icu: addNames(bytes, isDouble: false)
     case .i18next: addNames(bytes, isDouble: true)
     case .plain: pieces = bytes.isEmpty ? [] : [Piece(kind: .words(bytes), written: bytes)]
@@ -79,12 +83,15 @@ struct MessagePieces {
 
   // MARK: Percent signs
 
-  private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8]) {
+  private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8], hasNames: Bool = false) {
     let pattern = Pattern(text)
     for (element, position) in zip(pattern.elements, pattern.positions()) {
       let written = Array(bytes[element.range])
       let kind: Kind
       switch element.kind {
+      case .literal where hasNames:
+        addNamedPrintf(written[...])
+        continue
       case .literal: kind = .words(written)
       case .escapedPercent: kind = .words([UInt8(ascii: "%")])
       case .substitution: kind = .foreign
@@ -95,6 +102,41 @@ struct MessagePieces {
       }
       pieces.append(Piece(kind: kind, written: written))
     }
+  }
+
+  /// Adds words with values such as `%(name)s`, as Python has them ("printf-style String Formatting").
+  private mutating func addNamedPrintf(_ words: ArraySlice<UInt8>) {
+    var (start, index) = (words.startIndex, words.startIndex)
+    func flush(_ pieces: inout [Piece], to end: Int) {
+      guard start < end else { return }
+      pieces.append(Piece(kind: .words(Array(words[start..<end])), written: Array(words[start..<end])))
+    }
+    while index < words.endIndex {
+      guard let (value, end) = Self.namedValue(in: words, at: index) else {
+        index += 1
+        continue
+      }
+      flush(&pieces, to: index)
+      pieces.append(Piece(kind: .value(value), written: Array(words[index..<end])))
+      (start, index) = (end, end)
+    }
+    flush(&pieces, to: words.endIndex)
+  }
+
+  /// The value `%(name)s` at a place, and its end; `nil` if there is none.
+  private static func namedValue(in words: ArraySlice<UInt8>, at start: Int) -> (Value, end: Int)? {
+    guard words[start] == UInt8(ascii: "%"), words[start...].dropFirst().first == UInt8(ascii: "(") else { return nil }
+    let name = words[(start + 2)...].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "%") }
+    guard !name.isEmpty, name.endIndex < words.endIndex, words[name.endIndex] == UInt8(ascii: ")") else { return nil }
+    let behind = words[(name.endIndex + 1)...]
+    let flags = behind.prefix { ASCII.isDigit($0) || "#+-. ".utf8.contains($0) }
+    guard flags.endIndex < words.endIndex, ASCII.isLetter(words[flags.endIndex]) else { return nil }
+    let letter = words[flags.endIndex]
+    let isWhole = "diu".utf8.contains(letter)
+    let value = Value(
+      name: ExactText(String(decoding: name, as: UTF8.self)), isWhole: isWhole, specifier: Array(flags) + [letter],
+      isFormatted: !flags.isEmpty || !isWhole && letter != UInt8(ascii: "s"))
+    return (value, flags.endIndex + 1)
   }
 
   private static func value(_ placeholder: Pattern.Placeholder, _ written: [UInt8], _ position: Int?) -> Value {

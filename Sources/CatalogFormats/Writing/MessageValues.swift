@@ -6,16 +6,27 @@ struct MessageValues {
   let isPlural: Bool
   /// The name of the number that chooses a form, in a dialect with names.
   private(set) var count: ExactText?
+  /// Whether several numbers may choose the form, because the dialect gives that number apart from the values.
+  let hasSeveralNumbers: Bool
   private var places: [ExactText: Int] = [:]
 
   /// The values in the source texts of a message, those of `other` first.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
-    guard !dialect.isPrintf else { return }
+    hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(texts, dialect) > 1
+    guard !dialect.isPrintf || dialect == .c else { return }
     let names = texts.flatMap { MessagePieces($0, in: dialect).values.compactMap(\.name) }
     if isPlural { count = Self.count(among: names) }
     if let count { places[count] = 1 }
     for name in names { add(name) }
+  }
+
+  /// How many whole numbers the fullest of the texts shows.
+  private static func numberCount(_ texts: [ExactText], _ dialect: MessageDialect) -> Int {
+    texts.map { text in
+      let numbers = MessagePieces(text, in: dialect).values.filter(\.isWhole)
+      return Set(numbers.map { $0.name ?? ExactText("\($0.position ?? 0)") }).count
+    }.max() ?? 0
   }
 
   /// The name of the number among those of a text: one that says so, or else the first one.

@@ -24,6 +24,9 @@ enum PlaceholderConversion {
           return Segment(text: written.text, elsewhereFrom: segment.contentSpan)
         }
         let isNew = unit.source != nil && reported.insert(unit.id).inserted
+        if isNew, known.hasSeveralNumbers, !dialect.givesCountApart, unit.variation.category == .other {
+          losses.append(CatalogLoss(.chooser, of: unit.id, in: nil, at: unit.position))
+        }
         return unit.with(
           source: unit.source.map { segment($0, file.header.sourceLanguage, isReported: isNew) },
           target: unit.target.map { segment($0, file.header.targetLanguage, isReported: true) })

@@ -42,8 +42,8 @@ struct WrittenPlaceholders {
         written += piece.written
         continue
       }
-      let hasPosition = piece.written.contains(UInt8(ascii: "$"))
-      let number = hasPosition || dialect == .java && count > 1 ? value.position : nil
+      let hasPosition = piece.written.contains(UInt8(ascii: "$")) || value.name != nil && count > 1
+      let number = hasPosition || dialect == .java && count > 1 ? position(of: value) : nil
       let (specifier, isLost) = dialect == .java ? Self.java(value) : (Self.apple(value, from: old), false)
       let new = [UInt8(ascii: "%")] + (number.map { Array("\($0)$".utf8) } ?? []) + specifier
       note(piece.written, new, isLost: isLost)

@@ -62,6 +62,19 @@ import WatchwordLocalization
         target: "{a, select, x{1} other{2}}!", format: .i18next),
       "{a, select, x{1} other{2}}!"),
     Case(
+      "Python's names",
+      Given(
+        original: "app.po", datatype: "po", source: "%(name)s has %(count)d", target: "%(count)d: %(name)s",
+        format: .android),
+      "%2$d: %1$s"),
+    Case(
+      "one of Python's names",
+      Given(original: "app.po", datatype: "po", source: "%(a)s", target: "«%(a)s»", format: .arb),
+      "«{a}»"),
+    Case(
+      "what only looks like one of Python's names",
+      Given(original: "app.po", datatype: "po", source: "5 %(net)", target: "5 %(netto)", format: .arb), "5 %(netto)"),
+    Case(
       "apostrophes around a name are apostrophes",
       Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "'{a}'", target: "'{a}'", format: .xcstrings),
       "'%@'"),
@@ -85,5 +98,30 @@ import WatchwordLocalization
     let texts = documents.flatMap(\.catalog.files).filter { Meaning.language($0.header.targetLanguage) == "de" }
       .flatMap(\.units).compactMap { $0.target?.text.string }
     #expect(texts == [example.expected])
+  }
+
+  static let choosers: [Case<(original: ExactText, datatype: ExactText, text: ExactText, to: CatalogFormat), Int>] = [
+    Case("two numbers of Android", ("strings.xml", "x-android-resources", "%1$d to %2$d", .arb), 1),
+    Case("two numbers of gettext", ("app.po", "po", "%1$d to %2$d", .i18next), 1),
+    Case("a number and a text", ("strings.xml", "x-android-resources", "%1$d of %2$s", .arb), 0),
+    Case("two numbers of Apple", ("Localizable.strings", "plaintext", "%1$lld to %2$lld", .arb), 0),
+    Case("between formats that give it apart", ("strings.xml", "x-android-resources", "%1$d to %2$d", .po), 0),
+  ]
+
+  @Test(arguments: choosers)
+  func `that a number was taken for the one that chooses the form is told`(
+    example: Case<(original: ExactText, datatype: ExactText, text: ExactText, to: CatalogFormat), Int>
+  ) throws {
+    let place = SourceSpan(at: .start)
+    let segment = Segment(text: example.given.text, span: place, contentSpan: place)
+    let unit = TranslationUnit(
+      id: "k|==|plural.other", key: "k", variation: VariationPath(plural: "other"), source: segment, target: segment,
+      span: place)
+    let header = CatalogFile(
+      CatalogFile.Attributes(
+        original: example.given.original, sourceLanguage: "en", targetLanguage: "de", datatype: example.given.datatype,
+        messageSyntax: .printf, span: place))
+    let written = try #require(example.given.to.writing([TranslationCatalog.File(header: header, units: [unit])]))
+    #expect(written.losses.count { $0.part == .chooser } == example.expected)
   }
 }
