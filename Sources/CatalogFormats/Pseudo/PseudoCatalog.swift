@@ -74,7 +74,8 @@ struct PseudoElement {
       let forms = (messages[unit.key] ?? []).filter { Self.path($0.variation, "other") == Self.path(path, "other") }
       for category in categories {
         let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
-        let like = form ?? unit
+        // A catalogue of integers may have no form for other numbers, but then has one for several.
+        let like = form ?? forms.first { $0.variation.category != .one } ?? unit
         units.append(translated(like, unit, Self.path(path, category.keyword), old))
       }
     }
