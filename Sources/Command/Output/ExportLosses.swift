@@ -44,6 +44,7 @@ struct ExportLosses {
     case .translate: "Whether to translate \(texts)"
     case .width: "The maximum width of \(texts)"
     case .source: "The source of \(texts)"
+    case .chooser: "Which number chooses the form of \(texts)"
     case .key: "The key of \(texts)"
     case .placeholder(let placeholder), .rewritten(let placeholder, as: _):
       "The placeholder \(placeholder.clipped) of \(texts)"
@@ -54,7 +55,7 @@ struct ExportLosses {
 
   private static func reason(of part: CatalogLoss.Part) -> String {
     switch part {
-    case .plural: "; gettext's forms are those of whole numbers below a million"
+    case .plural: "; gettext has forms only for whole numbers below a million"
     default: ""
     }
   }
