@@ -74,7 +74,9 @@ final class ExportedTexts {
   /// The file of a locale.
   func file(of locale: String) -> URL? {
     let name = locale.replacing("-", with: "_")
-    let folder = locale == "en" ? "values/" : "values-\(locale.replacing("-", with: "-r"))/"
+    // Android looks for Hebrew under its former code.
+    let code = locale == "he" ? "iw" : locale.replacing("-", with: "-r")
+    let folder = locale == "en" ? "values/" : "values-\(code)/"
     return names.first { $0.hasPrefix(folder) || $0.hasSuffix("_\(name).arb") }.map {
       self.folder.appending(path: $0)
     }

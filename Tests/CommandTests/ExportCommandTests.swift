@@ -97,7 +97,7 @@ import Testing
     #expect(
       run.errors.contains(
         "warning: de: rule.length.min.checklist has no form one; another one is written in its place\n"))
-    #expect(run.errors.contains("warning: de: There is no text for rule.letters.min.checklist; it is left out\n"))
+    #expect(run.errors.contains("warning: de: There is no text for rule.letters.min.checklist; the key is left out\n"))
     let text = Self.contents(of: folder, "out/values/strings.xml")
     #expect(text.contains("<item quantity=\"one\">Mindestens %1$d Zeichen</item>"))
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(
       run.errors
         == """
-        note: The plural form other of 9 texts is not written in ru; gettext's forms are those of whole \
+        note: The plural form other of 9 texts is not written in ru; gettext has forms only for whole \
         numbers below a million
         Wrote 2 files with 12 texts to locale
 

@@ -96,6 +96,8 @@ import WatchwordSystemFiles
     let parts = conversion(of: probe, to: format).parts.filter { loss in
       switch loss.part {
       case .rewritten, .key: false
+      // A unit without a translation is not what is asked about.
+      case .other(let noun): !noun.hasPrefix("the unit in ")
       default: true
       }
     }

@@ -228,9 +228,9 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
         "schema-violation", at: reader.span(of: tag), unit: unit.id,
         "This <trans-unit> has a second <\(name)>; only the first is read", help: "Remove one of them")
     }
+    // Places are found in their order: that of an attribute is in front of that of the content.
+    if kind == .target { readState(of: tag, &reader) }
     capture.begin(kind, tag, depth: open.count, &reader.input)
-    guard kind == .target else { return }
-    readState(of: tag, &reader)
   }
 
   private mutating func readState(of tag: XMLStartTag, _ reader: inout XMLReader) {
