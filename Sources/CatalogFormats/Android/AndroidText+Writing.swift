@@ -44,6 +44,10 @@ extension AndroidText {
       case 0..<0x20, 0x7F:
         let digits = String(byte, radix: 16, uppercase: true)
         written += "\\u00\(byte < 16 ? "0" : "")\(digits)".utf8
+      // XML does not allow the last two characters of the plane (XML 1.0, section 2.2).
+      case 0xBE, 0xBF where written.suffix(2) == [0xEF, 0xBF]:
+        written.removeLast(2)
+        written += (byte == 0xBE ? "\\uFFFE" : "\\uFFFF").utf8
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): written += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "@"), UInt8(ascii: "?"):
         if before == nil { written.append(UInt8(ascii: "\\")) }

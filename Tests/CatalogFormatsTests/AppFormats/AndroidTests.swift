@@ -182,6 +182,7 @@ import WatchwordSystemFiles
     Case("an escape", (#"a\nb"#, "\n", " - "), "a - b"),
     Case("a reference", ("a &amp; b", "&", "<"), "a &lt; b"),
     Case("a blank at the end", ("Hallo", "o", "o "), "Hallo\\u0020"),
+    Case("characters that XML lacks", ("Hallo", "o", "\u{FFFF}x\u{FFFE}"), "Hall\\uFFFFx\\uFFFE"),
     Case("two blanks that quotation marks keep", ("\"a  b\"", "  ", " "), "\"a b\""),
     Case("a question mark at the front", ("Was", "Was", "?"), "\\?"),
     Case("a question mark behind", ("Was.", ".", "?"), "Was?"),
