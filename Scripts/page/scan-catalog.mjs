@@ -22,7 +22,7 @@ function described(file) {
     return {
       units: catalog.units.map((unit) => describedUnit(unit, catalog.document)),
       defects: catalog.defects.map(({ id, place }) => ({ id, ...place })),
-      compiled: compile(catalog).json,
+      compiled: JSON.stringify(compile(catalog).compiled),
     };
   } catch (defect) {
     if (!(defect instanceof CatalogDefect)) throw defect;

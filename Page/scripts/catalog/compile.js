@@ -13,18 +13,31 @@ const devices = ["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "appl
  */
 
 /**
+ * A catalogue as JSON: a message is a text, or an object with its variations.
+ *
+ * @typedef {{version: 1, locale: string, messages: Record<string, any>}} CompiledCatalog
+ */
+
+/**
  * The compiled catalogue of a file.
  *
  * @param {import("./scanner/xliff.js").ScannedCatalog} catalog
  * @param {(unit: import("./scanner/xliff.js").Unit) => import("./shown.js").Translation} [translation] with edits
- * @returns {{locale?: string, json?: string, unused: Unused[]}} without JSON if the file names no language
+ * @param {(text: string, unit: import("./scanner/xliff.js").Unit) => string} [written] what stands for a text
+ * @returns {{locale?: string, compiled?: CompiledCatalog, unused: Unused[]}} without one if the file names no language
  */
-export function compile(catalog, translation = writtenTranslation) {
-  const locale = catalog.files.map(shownLanguage).find((language) => language !== undefined);
-  if (locale === undefined || !isTag(locale)) return { unused: [] };
-  const { messages, unused } = new Builder(translation).build(catalog);
+export function compile(catalog, translation = writtenTranslation, written = (text) => text) {
+  const locale = localeOf(catalog);
+  if (locale === undefined) return { unused: [] };
+  const { messages, unused } = new Builder(translation, written).build(catalog);
   const sorted = [...messages].sort(([one], [other]) => compareCodePoints(one, other));
-  return { locale, json: JSON.stringify({ version: 1, locale, messages: object(sorted) }), unused };
+  return { locale, compiled: { version: 1, locale, messages: object(sorted) }, unused };
+}
+
+/** The language of the first file element that names one; undefined if that is not a language tag. */
+export function localeOf(catalog) {
+  const locale = catalog.files.map(shownLanguage).find((language) => language !== undefined);
+  return locale !== undefined && isTag(locale) ? locale : undefined;
 }
 
 /** Whether a tag is well-formed. */
@@ -60,9 +73,11 @@ class Builder {
   /** @type {Map<string, Message>} */
   #messages = new Map();
   #translation;
+  #written;
 
-  constructor(translation) {
+  constructor(translation, written) {
     this.#translation = translation;
+    this.#written = written;
   }
 
   build(catalog) {
@@ -106,7 +121,7 @@ class Builder {
 
   #place(unit, text) {
     const message = this.#messages.get(unit.key) ?? new Message();
-    const problem = message.add(unit, text);
+    const problem = message.add(unit, this.#written(text, unit));
     if (problem) return this.#leaveOut(unit, ...problem);
     this.#messages.set(unit.key, message);
   }
