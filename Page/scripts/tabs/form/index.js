@@ -1,6 +1,12 @@
-// The tab "Form".
+// The tab "Form": the form in a phone, what it is made of at the left, and the server at the right.
 
-import { el } from "../../dom.js";
+import { debounced, el, setProperty } from "../../dom.js";
+import { textSizes } from "../../state.js";
+import { FormPlayer } from "../../form/player.js";
+import { FormView } from "../../form/view.js";
+import { EffectLog } from "./log.js";
+import { settingsPanel } from "./settings.js";
+import { Simulator } from "./simulator.js";
 
 export const id = "form";
 export const title = "Form";
@@ -10,5 +16,47 @@ export const title = "Form";
  * @param {import("../../app.js").App} app
  */
 export function mount(section, app) {
-  section.append(el("h2", null, title));
+  const { store } = app;
+  const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
+  // One text for all that a burst of keystrokes changed.
+  const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+  const view = new FormView({
+    onEvent: (event) => player.send([event]),
+    onMenu: (item) => simulator.choose(item),
+  });
+  const log = new EffectLog();
+  const player = new FormPlayer(app, view, {
+    say,
+    onEffect: (effect) => simulator.answer(effect),
+    onLine: (line) => {
+      log.add(line);
+      setProperty(region, "lang", line.presentation.locale);
+      setProperty(region, "dir", line.presentation.direction);
+    },
+  });
+  const simulator = new Simulator(app, player);
+  const phone = el("div", { class: "phone" }, view.element);
+  section.append(
+    el("h2", { class: "visually-hidden" }, "Form"),
+    el("div", { class: "form-tab" },
+      el("div", { class: "form-tab-side form-tab-settings stack" }, settingsPanel(app, player)),
+      el("div", { class: "form-tab-phone" }, phone, region),
+      el("div", { class: "form-tab-side form-tab-simulator stack" }, simulator.element, log.element)),
+  );
+
+  const size = () => phone.style.setProperty("--form-scale", String(textSizes.find(({ id }) => id === store.state.textSize)?.scale ?? 1));
+  size();
+  store.subscribe(size, "textSize");
+  player.start();
+  store.subscribe((state, changed) => {
+    if (changed.has("flow")) {
+      simulator.begin();
+      player.start();
+    } else if (changed.has("catalogs") || changed.has("userID") || changed.has("words")) {
+      player.start({ keepsTyped: true });
+    } else {
+      if (changed.has("policyText")) player.send([{ event: "policy", json: state.policyText }], { isSilent: true });
+      if (changed.has("locale")) player.send([{ event: "locale", tag: state.locale }], { isSilent: true });
+    }
+  }, "flow", "catalogs", "userID", "words", "policyText", "locale");
 }
