@@ -2,10 +2,10 @@
 
 import { localesOfApp } from "../../app.js";
 import { button, labelled, menu } from "../../controls.js";
-import { announce, debounced, el, fill, setText } from "../../dom.js";
+import { announce, debounced, el, fill } from "../../dom.js";
 import { copy } from "../../download.js";
+import { flowMenu, policyMenu, sizeMenu } from "../../form/menus.js";
 import { writeLink } from "../../link.js";
-import { flows, textSizes } from "../../state.js";
 
 /**
  * @param {import("../../app.js").App} app
@@ -14,23 +14,7 @@ import { flows, textSizes } from "../../state.js";
 export function settingsPanel(app, player) {
   const { store } = app;
   return el("section", { class: "card stack", aria: { label: "What the form shows" } },
-    flowMenu(store), localeMenu(app), policyMenu(app), sizes(store), people(store), linkRow(app, player));
-}
-
-/** @param {import("../../state.js").Store} store */
-function flowMenu(store) {
-  const note = el("p", { class: "control-note" });
-  const options = flows.map(({ id, title }) => ({ id, title }));
-  const select = menu(options, store.state.flow, (flow) => store.set({ flow }));
-  const show = () => {
-    select.update(options, store.state.flow);
-    setText(note, flows.find(({ id }) => id === store.state.flow)?.note);
-  };
-  store.subscribe(show, "flow");
-  show();
-  const control = labelled("Flow", select);
-  control.append(note);
-  return control;
+    flowMenu(store), localeMenu(app), policyMenu(app), sizeMenu(store), people(store), linkRow(app, player));
 }
 
 /** @param {import("../../app.js").App} app */
@@ -41,30 +25,6 @@ function localeMenu(app) {
   const select = menu(options(), store.state.locale, (locale) => store.set({ locale }));
   store.subscribe(() => select.update(options(), store.state.locale), "locale", "catalogs");
   return labelled("Language", select);
-}
-
-/** @param {import("../../app.js").App} app */
-function policyMenu({ store, data }) {
-  const edited = "edited";
-  const options = () => {
-    const { policyIndex, policyText } = store.state;
-    const all = data.policies.map((/** @type {any} */ { name }, /** @type {number} */ index) => ({ id: String(index), title: name }));
-    const isEdited = data.policies[policyIndex]?.text !== policyText;
-    return isEdited ? [...all, { id: edited, title: `${data.policies[policyIndex]?.name ?? "Policy"}, edited` }] : all;
-  };
-  const chosen = () => (data.policies[store.state.policyIndex]?.text === store.state.policyText ? String(store.state.policyIndex) : edited);
-  const select = menu(options(), chosen(), (id) => {
-    if (id !== edited) store.set({ policyIndex: Number(id), policyText: data.policies[Number(id)].text });
-  });
-  store.subscribe(() => select.update(options(), chosen()), "policyIndex", "policyText");
-  return labelled("Policy", select);
-}
-
-/** @param {import("../../state.js").Store} store */
-function sizes(store) {
-  const select = menu(textSizes, store.state.textSize, (textSize) => store.set({ textSize }));
-  store.subscribe(() => select.update(textSizes, store.state.textSize), "textSize");
-  return labelled("Text size", select);
 }
 
 /** @param {import("../../state.js").Store} store */
