@@ -17,6 +17,7 @@ struct WatchwordCommand: ParsableCommand {
       TextCommand.self, CheckCommand.self, LintCommand.self, StatusCommand.self, DiffCommand.self,
       ExplainCommand.self, PolicyCommand.self,
       ConvertCommand.self, ExportCommand.self, PseudoCommand.self, CompileCommand.self, FormCommand.self,
+      PreviewCommand.self,
     ])
 
   /// Runs the command. It exits with 1 for findings or an unmet rule, with 2 for wrong usage, configuration or I/O.
