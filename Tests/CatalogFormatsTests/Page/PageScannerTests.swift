@@ -72,12 +72,12 @@ import WatchwordLocalization
     #expect(ExactText(page.id) == unit.id, name)
     #expect(ExactText(page.key) == unit.key, name)
     let path = page.variation
-    #expect([path.substitution, path.device, path.plural, path.width].map { $0.map(ExactText.init) } == [
-      unit.variation.substitution, unit.variation.device, unit.variation.plural, unit.variation.width,
-    ], name)
+    let parts: [ExactText?] = [path.substitution, path.device, path.plural, path.width].map { exact($0) }
+    let variation = unit.variation
+    #expect(parts == [variation.substitution, variation.device, variation.plural, variation.width], name)
     #expect(page.state.map { TranslationState(name: ExactText($0)) } == unit.state, name)
-    #expect(page.stateQualifier.map(ExactText.init) == unit.stateQualifier, name)
-    #expect(page.notes.map(ExactText.init) == unit.notes, name)
+    #expect(exact(page.stateQualifier) == unit.stateQualifier, name)
+    #expect(page.notes.compactMap { exact($0) } == unit.notes, name)
     #expect(page.translate == unit.translate, name)
     #expect(SourcePosition(line: page.line, column: page.column) == unit.position, name)
   }
@@ -86,19 +86,25 @@ import WatchwordLocalization
     _ page: ScannedCatalog.Segment?, _ segment: Segment?, _ places: DocumentPlaces, _ name: String
   ) {
     let name = Comment(rawValue: name)
-    #expect(page.map { ExactText($0.text) } == segment?.text, name)
+    #expect(exact(page?.text) == segment?.text, name)
     guard let page, let segment else { return }
     let ends = [segment.span.start, segment.contentSpan.start, segment.contentSpan.end, segment.span.end]
     #expect(page.offsets == ends.map { places.offset(of: $0) }, name)
     #expect(page.content == [segment.contentSpan.start.line, segment.contentSpan.start.column], name)
     #expect(page.elements.map(\.kind) == segment.elements.map(\.kind.rawValue), name)
-    #expect(page.elements.map { $0.id.map(ExactText.init) } == segment.elements.map(\.id), name)
+    #expect(page.elements.map { exact($0.id) } == segment.elements.map(\.id), name)
     let units = Array(page.text.utf16)
     let ranges = page.elements.map { element in
       let front = String(decoding: units[..<element.start], as: UTF16.self).utf8.count
       return front..<front + String(decoding: units[element.start..<element.end], as: UTF16.self).utf8.count
     }
     #expect(ranges == segment.elements.map(\.range), name)
+  }
+
+  /// The text by its bytes.
+  private static func exact(_ text: String?) -> ExactText? {
+    guard let text else { return nil }
+    return ExactText(text)
   }
 
   // MARK: Inputs

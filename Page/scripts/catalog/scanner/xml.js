@@ -2,6 +2,9 @@ import { checkCharacters, name as namePattern, resolved, withLineFeeds } from ".
 import { CatalogDefect, malformed } from "./defect.js";
 import { attributeLength, attributes as attributeCount, depth, isLonger } from "./limits.js";
 
+/** The start of a comment. As it is, it must not stand in a script that is inside HTML. */
+const commentStart = "\x3c!--";
+
 /**
  * An attribute: its value, and where the value stands without its quotation marks.
  *
@@ -95,7 +98,7 @@ class XMLScanner {
   #markup() {
     const text = this.#text;
     const index = this.#index;
-    if (text.startsWith("<!--", index)) return this.#comment();
+    if (text.startsWith(commentStart, index)) return this.#comment();
     if (text.startsWith("<![CDATA[", index)) return this.#data();
     if (text.startsWith("<!", index)) throw this.#declaration();
     if (text.startsWith("<?", index)) return this.#instruction();

@@ -23,6 +23,8 @@ export function makeDetails(desk) {
   let back;
   /** What stood in the field when the unit was chosen. */
   let before = "";
+  /** The number that the chosen text of the form shows. @type {number | undefined} */
+  let count;
 
   const heading = el("h3", { id: uniqueID("unit"), class: "catalog-id" });
   const badge = el("span", { class: "badge" });
@@ -112,6 +114,7 @@ export function makeDetails(desk) {
     field.removeAttribute("aria-invalid");
     showNotes(unit);
     showChain();
+    count = countOf(unit);
     update();
     if (isEditing && !reason) field.focus();
   }
@@ -179,7 +182,7 @@ export function makeDetails(desk) {
     const { name } = localeInfo(tag);
     fill(plural,
       el("h4", null, `Plural forms in ${name}`),
-      el("p", null, reasonOf(unit, category, tag, name)),
+      el("p", null, reasonOf(category, tag, name)),
       el("div", { class: "table-scroll", tabindex: "0", role: "region", aria: { label: "Plural forms" } },
         el("table", { class: "table" },
           el("thead", null, el("tr", null, ["Category", "For", "Text"].map((title) => el("th", { scope: "col" }, title)))),
@@ -202,11 +205,16 @@ export function makeDetails(desk) {
           : el("button", { type: "button", class: "catalog-link", lang: tag, dir: "auto", onclick: () => desk.select(form, { isEditing: true }) }, text === "" ? "(empty)" : text)));
   }
 
-  /** Why a number takes this form, in words. */
-  function reasonOf(unit, category, tag, name) {
+  function countOf(unit) {
     const { part } = desk.shown;
-    const pattern = opened.translation(unit).text ?? unit.source?.text ?? "";
-    const count = part?.unit === unit.index ? countIn(pattern, unmarked(textOfPart(part)), tag, category) : undefined;
+    const { plural: category } = unit.variation;
+    const tag = shownLanguage(unit.file);
+    if (part?.unit !== unit.index || category === undefined || tag === undefined) return undefined;
+    return countIn(opened.translation(unit).text || unit.source?.text || "", unmarked(textOfPart(part)), tag, category);
+  }
+
+  /** Why a number takes this form, in words. */
+  function reasonOf(category, tag, name) {
     const rule = `${description(tag, category)} (${examples(tag, category)})`;
     if (count !== undefined && categoryOf(tag, count) === category)
       return `The form shows ${count.toLocaleString("en")}, which ${name} counts as “${category}”: ${rule}.`;
