@@ -6,9 +6,10 @@ import { isFinished } from "./shown.js";
 /** @typedef {import("./scanner/xliff.js").Unit} Unit */
 
 /**
- * Another translation of a unit: its text, or its content with the tags of its codes.
+ * Another translation of a unit: its text, or its content with the tags of its codes. `isAccepted` is said of one that a
+ * person looked at: its state becomes `translated` even if the text stays.
  *
- * @typedef {{text: string, markup?: string}} Edit
+ * @typedef {{text: string, markup?: string, isAccepted?: boolean}} Edit
  */
 
 /** Why a unit's translation cannot be edited here; undefined if it can. @param {Unit} unit */
@@ -47,9 +48,12 @@ function changesFor(unit, edit, catalog) {
   const content = edit.markup === undefined ? escaped(edit.text, document.lineEnd) : withLineEnds(edit.markup, document.lineEnd);
   const { target } = unit;
   if (!target) return content === "" ? [] : [insertion(unit, content, catalog)];
-  if (withLineFeeds(document.text.slice(target.contentStart, target.contentEnd)) === withLineFeeds(content)) return [];
+  const written = document.text.slice(target.contentStart, target.contentEnd);
+  const isSame = edit.markup === undefined ? edit.text === target.text : withLineFeeds(written) === edit.markup;
   const changes = [];
-  if (content !== "" && unit.stateValue && !isFinished(unit.state)) changes.push({ ...unit.stateValue, replacement: "translated" });
+  if (content !== "" && unit.stateValue && !isFinished(unit.state) && (edit.isAccepted || !isSame))
+    changes.push({ ...unit.stateValue, replacement: "translated" });
+  if (isSame) return changes;
   if (!target.isEmptyTag) changes.push({ start: target.contentStart, end: target.contentEnd, replacement: content });
   else if (content !== "") {
     const tag = document.text.slice(target.start, target.contentStart).trimEnd();
@@ -124,7 +128,8 @@ export function translationWith(edits) {
   return (unit) => {
     const edit = edits.get(unit.index);
     if (!edit) return { text: unit.target?.text, state: unit.state };
-    const isChanged = edit.text !== "" && unit.state !== undefined && !isFinished(unit.state);
+    const isSame = edit.text === unit.target?.text && !edit.isAccepted;
+    const isChanged = !isSame && edit.text !== "" && unit.state !== undefined && !isFinished(unit.state);
     return { text: edit.text, state: isChanged ? "translated" : unit.state };
   };
 }

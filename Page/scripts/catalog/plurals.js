@@ -59,6 +59,13 @@ export function examples(tag, category, count = 7) {
   return shown.join(", ") + (numbers.length > count || numbers[0] >= limit ? " …" : "");
 }
 
+/** The description of a category, and examples where it does not name all its numbers. */
+export function explained(tag, category, count = 7) {
+  const numbers = rulesOf(tag).numbers.get(category) ?? [];
+  const text = description(tag, category);
+  return numbers.length > 0 && numbers.length < 3 ? text : `${text}: ${examples(tag, category, count)}`;
+}
+
 /** Which numbers a category is for, such as `numbers that end in 2–4, but not in 12–14`. */
 export function description(tag, category) {
   const numbers = rulesOf(tag).numbers.get(category) ?? [];

@@ -5,8 +5,8 @@ import { el, fill, keyed, setText, uniqueID } from "../../dom.js";
 import { localeInfo } from "../../locales.js";
 import { markupOf, obstacle, readEdit } from "../../catalog/edits.js";
 import { placeholders, usesPrintf } from "../../catalog/placeholders.js";
-import { categories, categoryOf, description, examples } from "../../catalog/plurals.js";
-import { shownLanguage } from "../../catalog/shown.js";
+import { categories, categoryOf, explained } from "../../catalog/plurals.js";
+import { isFinished, shownLanguage } from "../../catalog/shown.js";
 import { statusTitles } from "../../catalog/status.js";
 import { countIn, textOfPart, unmarked } from "../../catalog/trace.js";
 import { severityBadge } from "./file-bar.js";
@@ -32,7 +32,7 @@ export function makeDetails(desk) {
   const chain = el("p", { class: "small row catalog-chain" });
   const source = el("p", { class: "catalog-source" });
   const field = /** @type {HTMLTextAreaElement} */ (el("textarea", {
-    class: "area", id: uniqueID("translation"), rows: "3", spellcheck: "true", lang: locale.tag, dir: "auto",
+    class: "area", id: uniqueID("translation"), rows: "3", spellcheck: "true", lang: locale.tag, dir: locale.direction,
     oninput: () => read(), onkeydown: (event) => onKey(event),
   }));
   const help = el("p", { class: "control-note", id: `${field.id}-help` });
@@ -45,6 +45,11 @@ export function makeDetails(desk) {
     show();
     field.focus();
   }, { kind: "plain" });
+  const accept = button("Mark as translated", () => {
+    const unit = desk.selected;
+    const { edit } = unit ? readEdit(opened.catalog, unit, field.value) : {};
+    if (unit && edit) desk.change(unit, { ...edit, isAccepted: true });
+  });
   const notes = el("div", { class: "catalog-notes" });
   const plural = el("div", { class: "catalog-plural" });
   const findings = el("ul", { class: "catalog-findings", role: "list" });
@@ -52,7 +57,7 @@ export function makeDetails(desk) {
     el("div", { class: "row catalog-head" }, heading, badge, place),
     chain,
     el("div", { class: "control" }, el("span", { class: "control-label" }, "Source"), source),
-    el("div", { class: "control" }, el("label", { class: "control-label", for: field.id }, `Translation (${locale.name})`), field, help, problem, undo),
+    el("div", { class: "control" }, el("label", { class: "control-label", for: field.id }, `Translation (${locale.name})`), field, help, problem, el("div", { class: "row" }, accept, undo)),
     findings, notes, plural);
 
   // MARK: Editing
@@ -126,6 +131,7 @@ export function makeDetails(desk) {
     setText(badge, opened.isChanged(unit) ? "Changed" : statusTitles[status]);
     badge.className = `badge ${opened.isChanged(unit) ? "badge-accent" : statusBadges[status]}`;
     undo.hidden = !opened.isChanged(unit);
+    accept.hidden = opened.isChanged(unit) || !unit.target?.text || isFinished(unit.state) || obstacle(unit) !== undefined;
     const own = opened.findings.filter((finding) => finding.unit === unit);
     keyed(findings, own, ({ id, message }) => `${id} ${message}`, ({ id, severity, message, help: what }) =>
       el("li", { data: { severity } }, el("span", { class: `badge ${severityBadge(severity)}` }, severity),
@@ -193,7 +199,7 @@ export function makeDetails(desk) {
 
   function pluralRow(form, unit, category, tag, isRare) {
     const isUsed = categories(tag).some((one) => one.category === category);
-    const numbers = isUsed ? `${description(tag, category)}: ${examples(tag, category)}` : "no number: this language does not have it";
+    const numbers = isUsed ? explained(tag, category) : "no number: this language does not have it";
     const text = form && (opened.translation(form).text ?? form.source?.text ?? "");
     return el("tr", { class: form === unit ? "is-current" : null },
       el("th", { scope: "row" }, el("code", null, category)),
@@ -215,7 +221,7 @@ export function makeDetails(desk) {
 
   /** Why a number takes this form, in words. */
   function reasonOf(category, tag, name) {
-    const rule = `${description(tag, category)} (${examples(tag, category)})`;
+    const rule = explained(tag, category);
     if (count !== undefined && categoryOf(tag, count) === category)
       return `The form shows ${count.toLocaleString("en")}, which ${name} counts as “${category}”: ${rule}.`;
     return `This text is for “${category}”: ${rule}.`;

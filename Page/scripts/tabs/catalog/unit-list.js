@@ -93,7 +93,7 @@ export function makeUnitList(desk) {
       onclick: () => desk.select(unit, { isEditing: true, origin: row }),
     },
       el("span", { class: "catalog-row-source", lang: unit.file.sourceLanguage ?? "en", dir: "auto" }, clipped(unit.source?.text ?? "")),
-      el("span", { class: "catalog-row-target", lang: locale.tag, dir: "auto" }),
+      el("span", { class: "catalog-row-target", lang: locale.tag, dir: locale.direction }),
       el("span", { class: "row catalog-row-badges" }),
       el("span", { class: "catalog-row-id", dir: "ltr" }, clipped(unit.id)));
     return el("li", null, row);
