@@ -126,8 +126,8 @@ def flows_in(site, locale):
             field(page, names[-1]).press("Enter")
             # The simulated server takes its time.
             page.wait_for_timeout(50)
-            page.wait_for_function("!document.querySelector('#section-form [aria-busy=true]') || "
-                                   "document.querySelector('#section-form input[value=accepted]:checked')")
+            if choices.nth(index).get_attribute("value") != "accepted":
+                page.wait_for_selector(f"{FORM} .form-submit:not([aria-busy=true])", state="attached")
             count += check(site, page, flow, locale)
             answers += 1
             button = page.locator(f"{FORM} .form-alert-button:visible")
