@@ -152,7 +152,7 @@ export class AlertPart {
   constructor(onEvent, isStill) {
     const id = uniqueID("alert");
     this.isStill = isStill;
-    this.title = textPart("h4", "alert-title", { id: `${id}-title` });
+    this.title = textPart("h3", "alert-title", { id: `${id}-title` });
     this.text = textPart("p", "alert-text", { id: `${id}-text` });
     this.buttons = el("div", { class: "form-alert-buttons" });
     this.box = el("div", {
@@ -171,14 +171,14 @@ export class AlertPart {
     });
   }
 
-  /** @param {any} alert @returns {boolean} whether it covers the form */
+  /** @param {any} alert */
   draw(alert) {
     const wasHidden = this.element.hidden;
     this.element.hidden = alert === null;
     if (alert === null) {
       if (!wasHidden && this.before?.isConnected) this.before.focus();
       this.before = null;
-      return false;
+      return;
     }
     showText(this.title, alert.title);
     showText(this.text, alert.text);
@@ -192,6 +192,5 @@ export class AlertPart {
       this.before = /** @type {HTMLElement | null} */ (document.activeElement);
       /** @type {HTMLElement} */ (this.buttons.firstElementChild ?? this.box).focus({ preventScroll: true });
     }
-    return true;
   }
 }

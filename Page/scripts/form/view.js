@@ -117,9 +117,7 @@ export class FormView {
     this.match.dataset.matches = String(presentation.match?.matches);
     this.#drawSubmit(presentation.submit);
     this.#drawMenu(presentation.menu);
-    const isCovered = this.alert.draw(presentation.alert);
-    this.content.inert = isCovered;
-    this.menu.inert = isCovered;
+    this.#drawAlert(presentation.alert);
     return changed;
   }
 
@@ -150,6 +148,8 @@ export class FormView {
 
   /** @param {any} banner */
   #drawBanner(banner) {
+    // What is new at the top has to be seen.
+    if (banner !== null && this.banner.hidden && !this.isStill) this.content.scrollTop = 0;
     this.banner.hidden = banner === null;
     showText(this.placeBanner, banner?.text);
     this.placeBanner.dataset.kind = banner?.kind;
@@ -175,6 +175,17 @@ export class FormView {
       if (typed && !view.isEmpty) part.input.value = typed[view.field] ?? "";
       part.draw(view, passwordRules);
     }
+  }
+
+  /** @param {any} alert */
+  #drawAlert(alert) {
+    const cover = (/** @type {boolean} */ isCovered) => {
+      for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
+    };
+    // The focus leaves what becomes inert, and cannot go back to what still is.
+    if (alert === null) cover(false);
+    this.alert.draw(alert);
+    if (alert !== null) cover(true);
   }
 
   /** @param {any} submit */

@@ -27,7 +27,7 @@ export class Simulator {
     const attempts = menu([
       { id: "none", title: "Not told" }, { id: "5", title: "5 (not shown)" }, { id: "3", title: "3" }, { id: "2", title: "2" }, { id: "1", title: "1" },
     ], "3", (id) => {
-      player.attemptsLeft = id === "none" ? null : Number(id);
+      player.attemptsAtStart = id === "none" ? null : Number(id);
       player.start();
     });
     this.attempts = labelled("Attempts at the start", attempts);
