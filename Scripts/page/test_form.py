@@ -11,7 +11,7 @@ FLOWS = {
     "set": ["new", "confirm"],
     "verify": ["password"],
 }
-SECRET = "Blue7-Kettle"
+SECRET = "Zebra9-Cactus"
 
 
 def opened(page, fragment):
