@@ -2,7 +2,11 @@
 
 import { el, icon, keyed, setProperty, setText, uniqueID } from "../dom.js";
 
-/** The drawings of the form. */
+/**
+ * The drawings of the form.
+ *
+ * @type {Record<string, string[]>}
+ */
 export const drawings = {
   met: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z", "m6.3 10.3 2.6 2.6 4.9-5.6"],
   unmet: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z"],

@@ -24,11 +24,19 @@ export class FormPlayer {
   #isFresh = true;
   /** @type {any} */
   #timer;
-  /** How many attempts the server says are left when the form begins; null where it says nothing. @type {number | null} */
+  /**
+   * How many attempts the server says are left when the form begins; null where it says nothing.
+   *
+   * @type {number | null}
+   */
   attemptsAtStart = 3;
   /** @type {number | null} */
   attemptsLeft = 3;
-  /** The last line that the engine answered. @type {any} */
+  /**
+   * The last line that the engine answered.
+   *
+   * @type {any}
+   */
   line = null;
 
   /**
@@ -42,7 +50,11 @@ export class FormPlayer {
     this.options = options;
   }
 
-  /** The facts that answers of the server are made from. @param {string} [message] */
+  /**
+   * The facts that answers of the server are made from.
+   *
+   * @param {string} [message]
+   */
   situation(message = "") {
     const { policyText, userID } = this.app.store.state;
     return { policyText, userName: userID || "anna", message, attemptsLeft: this.attemptsLeft };
@@ -53,7 +65,8 @@ export class FormPlayer {
    *
    * @param {{keepsTyped?: boolean}} [options]
    */
-  start({ keepsTyped = false } = {}) {
+  start(options = {}) {
+    const { keepsTyped = false } = options;
     const { flow } = this.app.store.state;
     if (!keepsTyped) this.attemptsLeft = this.attemptsAtStart;
     // What was typed belongs to its flow alone.
@@ -124,7 +137,8 @@ export class FormPlayer {
    * @param {{event: string, [key: string]: any}[]} events
    * @param {{isSilent?: boolean}} [options] silent: without effects
    */
-  send(events, { isSilent = false } = {}) {
+  send(events, options = {}) {
+    const { isSilent = false } = options;
     if (this.#session === null || events.length === 0) return;
     this.#isFresh = false;
     const { userID, policyText } = this.app.store.state;

@@ -7,7 +7,11 @@ import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, text
  * @typedef {{event: string, [key: string]: any}} FormEvent
  */
 
-/** Where a form can lead: screens of the app, which this page does not have. @type {Record<string, string>} */
+/**
+ * Where a form can lead: screens of the app, which this page does not have.
+ *
+ * @type {Record<string, string>}
+ */
 const places = {
   settings: "The form is left: the app shows its settings",
   dashboard: "The form is left: the app shows its dashboard",
@@ -28,7 +32,8 @@ export class FormView {
    * @param {(item: string) => void} [options.onMenu] an entry of the menu after the log-in
    * @param {boolean} [options.isStill] a picture of a form: it takes no focus and reports nothing
    */
-  constructor({ onEvent = () => {}, onMenu = () => {}, isStill = false } = {}) {
+  constructor(options = {}) {
+    const { onEvent = () => {}, onMenu = () => {}, isStill = false } = options;
     this.isStill = isStill;
     this.onEvent = (/** @type {FormEvent} */ event) => {
       if (!isStill && !(event.event === "focus" && this.#isFocusing)) onEvent(event);
@@ -94,7 +99,8 @@ export class FormView {
    *   fields of a picture
    * @returns {string[]} what screen readers say of rules whose state changed
    */
-  draw(presentation, { passwordRules = null, userName = "", typed } = {}) {
+  draw(presentation, more = {}) {
+    const { passwordRules = null, userName = "", typed } = more;
     const { element } = this;
     setProperty(element, "lang", presentation.locale);
     setProperty(element, "dir", presentation.direction);
@@ -121,7 +127,11 @@ export class FormView {
     return changed;
   }
 
-  /** What stands in the fields now. @returns {Record<string, string>} */
+  /**
+   * What stands in the fields now.
+   *
+   * @returns {Record<string, string>}
+   */
   typed() {
     /** @type {Record<string, string>} */
     const texts = {};
@@ -129,14 +139,22 @@ export class FormView {
     return texts;
   }
 
-  /** Puts the caret into a field, without reporting it. @param {string} field */
+  /**
+   * Puts the caret into a field, without reporting it.
+   *
+   * @param {string} field
+   */
   focus(field) {
     this.#isFocusing = true;
     this.#fields.get(field)?.input.focus();
     this.#isFocusing = false;
   }
 
-  /** Puts the caret into a field when the alert is dismissed. @param {string} field */
+  /**
+   * Puts the caret into a field when the alert is dismissed.
+   *
+   * @param {string} field
+   */
   focusAfterAlert(field) {
     this.alert.before = this.#fields.get(field)?.input ?? null;
   }

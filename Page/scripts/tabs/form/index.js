@@ -21,6 +21,7 @@ export function mount(section, app) {
   const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
   // One text for all that a burst of keystrokes changed.
   const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+  /** @type {FormView} */
   const view = new FormView({
     onEvent: (event) => player.send([event]),
     onMenu: (item) => simulator.choose(item),
@@ -28,6 +29,7 @@ export function mount(section, app) {
   const notice = el("div", { class: "notice notice-warn row", role: "status", hidden: true },
     "The policy cannot be read", button("Show why", () => store.set({ tab: "policy" }), { kind: "plain" }));
   const log = new EffectLog();
+  /** @type {FormPlayer} */
   const player = new FormPlayer(app, view, {
     say,
     onPolicy: (isReadable) => (notice.hidden = isReadable),
@@ -38,6 +40,7 @@ export function mount(section, app) {
       setProperty(region, "dir", line.presentation.direction);
     },
   });
+  /** @type {Simulator} */
   const simulator = new Simulator(app, player);
   const phone = el("div", { class: "phone" }, view.element);
   section.append(

@@ -62,7 +62,11 @@ export class Simulator {
     this.afterLogIn.hidden = !hasChallenge;
   }
 
-  /** Answers an effect of the form, where a service would. @param {any} effect */
+  /**
+   * Answers an effect of the form, where a service would.
+   *
+   * @param {any} effect
+   */
   answer(effect) {
     if (effect.effect === "submit") {
       const flow = this.player.line.presentation.flow;
@@ -87,7 +91,11 @@ export class Simulator {
     }
   }
 
-  /** An entry of the menu after the log-in. @param {string} item */
+  /**
+   * An entry of the menu after the log-in.
+   *
+   * @param {string} item
+   */
   choose(item) {
     if (item === "updatePassword") this.player.send([{ event: "chooseUpdate" }]);
     else if (item === "signOut") this.player.send([{ event: "loggedOff" }]);
