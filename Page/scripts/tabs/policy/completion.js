@@ -48,7 +48,10 @@ export function proposalsAt(text, caret, schema, kinds) {
     .sort((a, b) => Number(b.title.toLowerCase().startsWith(start)) - Number(a.title.toLowerCase().startsWith(start)));
   // What is there already is no proposal.
   if (typed && list.length === 1 && list[0].text === typed.text) return none;
-  return { from, to: typed?.end ?? caret, list };
+  const to = typed?.end ?? caret;
+  // A name that has its colon already needs no other one.
+  const hasColon = tokens.find(({ start: next }) => next >= to)?.text === ":";
+  return { from, to, list: hasColon ? list.map((each) => ({ ...each, text: each.text.replace(/: $/, "") })) : list };
 }
 
 /** @param {string} written a string token */
