@@ -50,14 +50,17 @@ function pseudoMessages(messages, change, plurals) {
     if (typeof node !== "object" || node === null) return node;
     /** @type {Record<string, any>} */
     const result = {};
+    // The parts of a text stand between the brackets of the whole, which may have no letters of its own.
+    const hasParts = "substitutions" in node;
     for (const [key, child] of Object.entries(node)) {
       if (key === "plural") {
         /** @type {Record<string, any>} */
         const forms = {};
         for (const [category, form] of Object.entries(/** @type {object} */ (child))) forms[category] = value(form, leaf);
         result[key] = plurals(forms);
+      } else if (hasParts && key === "text" && typeof child === "string") {
+        result[key] = `${brackets[0]}${changed(child, change)}${brackets[1]}`;
       } else {
-        // The parts of a text stand between the brackets of the whole.
         result[key] = value(child, key === "substitutions" ? (text) => changed(text, change) : leaf);
       }
     }

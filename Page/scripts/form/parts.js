@@ -26,7 +26,7 @@ export function showText(element, text) {
 
 /** A text of the presentation; `part` names it for those who measure texts or ask where they come from. */
 export const textPart = (/** @type {string} */ tag, /** @type {string} */ part, /** @type {object} */ properties = {}) =>
-  el(tag, { class: `form-${part}`, data: { part }, dir: "auto", hidden: true, ...properties });
+  el(tag, { class: `form-${part}`, data: { part }, hidden: true, ...properties });
 
 /** One field: label, input, button that reveals, error. */
 export class FieldPart {
@@ -113,7 +113,7 @@ export class RulesPart {
     keyed(this.list, rules, (/** @type {any} */ rule, index) => `${index} ${rule.rule}`,
       () => el("li", { class: "form-rule" }, el("span", { class: "visually-hidden" }),
         el("span", { class: "form-rule-drawing", aria: { hidden: "true" } }),
-        el("span", { class: "form-rule-text", dir: "auto", data: { part: "rule" }, aria: { hidden: "true" } })),
+        el("span", { class: "form-rule-text", data: { part: "rule" }, aria: { hidden: "true" } })),
       (item, rule) => {
         const [label, drawing, text] = item.children;
         setText(text, rule.text);
@@ -130,7 +130,7 @@ export class RulesPart {
 /** The strength of the new password. */
 export class StrengthPart {
   constructor() {
-    this.text = el("span", { class: "form-strength-text", dir: "auto", data: { part: "strength" } });
+    this.text = el("span", { class: "form-strength-text", data: { part: "strength" } });
     this.bars = el("span", { class: "form-strength-bars", role: "img", aria: { hidden: "true" } });
     this.element = el("div", { class: "form-strength", hidden: true }, this.bars, this.text);
   }
@@ -152,7 +152,7 @@ export class AlertPart {
   constructor(onEvent, isStill) {
     const id = uniqueID("alert");
     this.isStill = isStill;
-    this.title = textPart("h4", "alert-title", { id: `${id}-title` });
+    this.title = textPart("p", "alert-title", { id: `${id}-title` });
     this.text = textPart("p", "alert-text", { id: `${id}-text` });
     this.buttons = el("div", { class: "form-alert-buttons" });
     this.box = el("div", {

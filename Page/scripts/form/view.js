@@ -45,7 +45,7 @@ export class FormView {
     this.user = el("p", { class: "form-user", hidden: true }, this.userLabel, this.userLine);
     this.help = textPart("p", "help");
     this.attempts = textPart("p", "attempts");
-    this.bannerText = el("span", { dir: "auto", data: { part: "banner" } });
+    this.bannerText = el("span", { data: { part: "banner" } });
     this.bannerDrawing = el("span", { class: "form-banner-drawing" });
     this.banner = el("p", { class: "form-banner", hidden: true }, this.bannerDrawing, this.bannerText);
     this.fields = el("div", { class: "form-fields" });
@@ -69,7 +69,7 @@ export class FormView {
     this.menuTitle = textPart("h3", "menu-title");
     this.menuItems = el("ul", { class: "form-menu-items", role: "list" });
     this.menu = el("div", { class: "form-menu", hidden: true }, this.menuTitle, this.menuItems);
-    this.placeBanner = el("p", { class: "form-banner", dir: "auto", hidden: true });
+    this.placeBanner = el("p", { class: "form-banner", hidden: true });
     this.placeTitle = el("p", { class: "form-place-title", lang: "en", dir: "ltr" });
     this.place = el("div", { class: "form-place", hidden: true }, this.placeBanner, this.placeTitle,
       el("button", { type: "button", class: "form-place-button", lang: "en", dir: "ltr", onclick: () => this.onEvent({ event: "appear" }) },
@@ -200,6 +200,6 @@ export class FormView {
     this.menuItems.replaceChildren(...menu.items.map((/** @type {any} */ { item, text }) =>
       el("li", null, el("button", {
         type: "button", class: "form-menu-item", tabindex: this.isStill ? "-1" : null, data: { part: "menu" }, onclick: () => this.onMenu(item),
-      }, el("span", { dir: "auto" }, text)))));
+      }, el("span", null, text)))));
   }
 }

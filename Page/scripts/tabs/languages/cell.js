@@ -48,7 +48,7 @@ export class Cell {
       ...untranslated(view.element, { locale: locale.tag, isPseudo: locale.isPseudo }, english, userName),
     ];
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
-    box.style.setProperty("width", `${width * reduction}px`);
+    this.element.style.setProperty("width", `${width * reduction}px`);
     box.style.setProperty("height", `${view.element.offsetHeight * reduction}px`);
     const count = this.#marks.length;
     this.badge.className = `badge ${count === 0 ? "badge-good" : "badge-warn"}`;

@@ -67,7 +67,7 @@ class LanguagesTab {
     const states = stillStates(store.state.flow);
     if (!states.some(({ id }) => id === this.stateID)) this.stateID = "empty";
     this.states.show(states, this.stateID);
-    const state = /** @type {import("../../form/still.js").StillState} */ (states.find(({ id }) => id === this.stateID));
+    const state = /** @type {any} */ (states.find(({ id }) => id === this.stateID));
     const scale = textSizes.find(({ id }) => id === store.state.textSize)?.scale ?? 1;
     const locales = localesOfApp(this.app);
     keyed(this.grid, locales, ({ tag }) => tag, (locale) => {
