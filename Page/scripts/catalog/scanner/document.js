@@ -37,11 +37,10 @@ export class DocumentText {
    * @throws {CatalogDefect} if they are not UTF-8 or UTF-16
    */
   static read(bytes) {
-    if (bytes.length > fileLength)
-      throw new CatalogDefect(
-        "limit-exceeded", 0, `The file has ${bytes.length} bytes; this page reads ${fileLength >> 20} MB`,
-        "Check it with watchword lint, which reads files of any size",
-      );
+    if (bytes.length > fileLength) {
+      const message = `The file has ${bytes.length} bytes; this page reads ${fileLength >> 20} MB`;
+      throw new CatalogDefect("limit-exceeded", 0, message, "Check it with watchword lint, which reads files of any size");
+    }
     const { encoding, markLength } = encodingOf(bytes);
     const content = bytes.subarray(markLength);
     let text;
@@ -50,8 +49,11 @@ export class DocumentText {
     } catch {
       throw undecodable(content, encoding);
     }
-    checkDeclaration(text, encoding);
-    return new DocumentText(text, encoding, markLength > 0);
+    const document = new DocumentText(text, encoding, markLength > 0);
+    const defect = defectOfDeclaration(text, encoding);
+    if (!defect) return document;
+    defect.place = document.place(defect.index);
+    throw defect;
   }
 
   /** The document with another text. */
@@ -128,17 +130,17 @@ function otherEncoding(name, index = 0) {
   );
 }
 
-/** The encoding that the XML declaration names must be the one of the bytes. */
-function checkDeclaration(text, encoding) {
+/** What is wrong with the encoding that the XML declaration names: it must be the one of the bytes. */
+function defectOfDeclaration(text, encoding) {
   const declaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(text);
-  if (!declaration) return;
+  if (!declaration) return undefined;
   const name = declaration[1];
   const accepted =
     encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
-  if (accepted.includes(name.toUpperCase())) return;
+  if (accepted.includes(name.toUpperCase())) return undefined;
   const index = declaration[0].lastIndexOf(name);
-  if (encoding === "UTF-8" && !/^(UTF|UCS|ISO-10646)/i.test(name)) throw otherEncoding(name, index);
-  throw malformed(
+  if (encoding === "UTF-8" && !/^(UTF|UCS|ISO-10646)/i.test(name)) return otherEncoding(name, index);
+  return malformed(
     index, `The file declares the encoding ${name}, but its bytes are ${encoding}`,
     `Write encoding="${encoding === "UTF-8" ? "UTF-8" : "UTF-16"}", or save the file in ${name}`,
   );
