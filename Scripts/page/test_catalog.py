@@ -153,6 +153,22 @@ def test_missing_and_unfinished_targets(page):
     close(page)
 
 
+def test_a_text_that_is_not_translated_leads_to_its_unit(page):
+    plural = '<trans-unit id="rule.length.min.checklist|==|plural.{0}"><source>Min. %lld characters</source></trans-unit>\n'
+    units = '<trans-unit id="form.change.title"><source>Change Password</source></trans-unit>\n' + "".join(plural.format(name) for name in ["one", "other"])
+    open_bytes(page, document(units))
+    for words, name in [("Min. 8 characters", "rule.length.min.checklist|==|plural.other"), ("Change Password", "form.change.title")]:
+        text = section(page).locator(".screen .is-untranslated", has_text=words)
+        text.click()
+        assert chosen(page) == name, chosen(page)
+    translation(page).fill("Neuer Titel")
+    page.wait_for_timeout(200)
+    assert section(page).locator(".screen .form-title").inner_text() == "Neuer Titel"
+    section(page).locator(".screen .form-label").first.click()
+    assert "not in the file" in section(page).locator(".catalog-preview").inner_text()
+    close(page)
+
+
 def test_everything_by_keyboard(page):
     open_locale(page, "de")
     section(page).get_by_label("Search").fill("rule.length.min.checklist")

@@ -26,7 +26,9 @@ export class OpenedCatalog {
     this.units = this.catalog.units;
     this.document = this.catalog.document;
     this.locale = localeOf(this.catalog);
-    this.keys = new Set(this.units.map(({ key }) => key));
+    /** @type {Map<string, Unit[]>} */
+    this.unitsByKey = new Map();
+    for (const unit of this.units) this.unitsByKey.set(unit.key, [...(this.unitsByKey.get(unit.key) ?? []), unit]);
   }
 
   /** What is to be seen of a unit. @param {Unit} unit */
@@ -94,7 +96,7 @@ export class OpenedCatalog {
   compiled(builtIn, { isMarked = false } = {}) {
     const { compiled } = compile(this.catalog, translationWith(this.#edits), isMarked ? marked : undefined);
     if (!compiled) return undefined;
-    const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.keys.has(key));
+    const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.unitsByKey.has(key));
     const messages = Object.assign(Object.create(null), Object.fromEntries(kept), compiled.messages);
     return { version: 1, locale: compiled.locale, messages };
   }
