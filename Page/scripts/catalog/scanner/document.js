@@ -26,6 +26,8 @@ export class DocumentText {
     this.text = text;
     this.encoding = encoding;
     this.hasMark = hasMark;
+    /** @type {CatalogDefect[]} what is wrong with it although it can be read */
+    this.defects = [];
     /** How lines end, judged by the first one. */
     this.lineEnd = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
   }
@@ -50,10 +52,19 @@ export class DocumentText {
       throw undecodable(content, encoding);
     }
     const document = new DocumentText(text, encoding, markLength > 0);
-    const defect = defectOfDeclaration(text, encoding);
-    if (!defect) return document;
-    defect.place = document.place(defect.index);
-    throw defect;
+    const declared = declaredEncoding(text);
+    if (declared && !isAccepted(declared.name, encoding)) {
+      // Bytes that are UTF-8 by chance can be anything else; UTF-16 is plain to see.
+      if (encoding !== "UTF-8" || isWide(declared.name)) document.defects.push(contradiction(declared, encoding));
+      else throw document.placed(otherEncoding(declared.name, declared.index));
+    }
+    return document;
+  }
+
+  /** A defect with its place. @param {CatalogDefect} defect */
+  placed(defect) {
+    defect.place ??= this.place(defect.index);
+    return defect;
   }
 
   /** The document with another text. */
@@ -130,19 +141,24 @@ function otherEncoding(name, index = 0) {
   );
 }
 
-/** What is wrong with the encoding that the XML declaration names: it must be the one of the bytes. */
-function defectOfDeclaration(text, encoding) {
+/** The encoding that the XML declaration names, and where. */
+function declaredEncoding(text) {
   const declaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(text);
-  if (!declaration) return undefined;
-  const name = declaration[1];
-  const accepted =
-    encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
-  if (accepted.includes(name.toUpperCase())) return undefined;
-  const index = declaration[0].lastIndexOf(name);
-  if (encoding === "UTF-8" && !/^(UTF|UCS|ISO-10646)/i.test(name)) return otherEncoding(name, index);
+  return declaration ? { name: declaration[1], index: declaration[0].length - declaration[1].length - 1 } : undefined;
+}
+
+const isWide = (name) => /^(UTF-?16|UTF-?32|UCS-|ISO-10646)/i.test(name);
+
+/** Whether a document in this encoding may declare `name`: UTF-16 is right for both orders of bytes. */
+function isAccepted(name, encoding) {
+  const names = encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
+  return names.includes(name.toUpperCase());
+}
+
+function contradiction({ name, index }, encoding) {
   return malformed(
-    index, `The file declares the encoding ${name}, but its bytes are ${encoding}`,
-    `Write encoding="${encoding === "UTF-8" ? "UTF-8" : "UTF-16"}", or save the file in ${name}`,
+    index, `The file says that it is written in ${name}, but it is written in ${encoding}`,
+    `Write encoding="${encoding === "UTF-8" ? "UTF-8" : "UTF-16"}"`,
   );
 }
 
