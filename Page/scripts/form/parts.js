@@ -152,7 +152,7 @@ export class AlertPart {
   constructor(onEvent, isStill) {
     const id = uniqueID("alert");
     this.isStill = isStill;
-    this.title = textPart("h4", "alert-title", { id: `${id}-title` });
+    this.title = textPart("p", "alert-title", { id: `${id}-title` });
     this.text = textPart("p", "alert-text", { id: `${id}-text` });
     this.buttons = el("div", { class: "form-alert-buttons" });
     this.box = el("div", {
