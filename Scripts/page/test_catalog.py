@@ -45,8 +45,10 @@ def open_locale(page, tag):
 
 
 def close(page):
-    page.once("dialog", lambda dialog: dialog.accept())
     section(page).get_by_role("button", name="Close", exact=True).click()
+    answer = section(page).get_by_role("button", name="Close without them")
+    if answer.is_visible():
+        answer.click()
     section(page).locator(".catalog-drop").wait_for()
 
 
@@ -166,6 +168,18 @@ def test_a_text_that_is_not_translated_leads_to_its_unit(page):
     assert section(page).locator(".screen .form-title").inner_text() == "Neuer Titel"
     section(page).locator(".screen .form-label").first.click()
     assert "not in the file" in section(page).locator(".catalog-preview").inner_text()
+    close(page)
+
+
+def test_changes_are_not_lost_unasked(page):
+    open_locale(page, "de")
+    section(page).locator(".catalog-row").nth(1).click()
+    translation(page).fill("Anders")
+    section(page).get_by_role("button", name="Close", exact=True).click()
+    question = section(page).get_by_role("alertdialog", name="Close the file without its 1 changed text?")
+    assert question.is_visible()
+    page.keyboard.press("Enter")
+    assert not question.is_visible() and translation(page).input_value() == "Anders"
     close(page)
 
 
