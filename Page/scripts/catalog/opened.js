@@ -14,6 +14,8 @@ export class OpenedCatalog {
   #edits = new Map();
   /** @type {import("./checks.js").CatalogFinding[] | undefined} */
   #findings;
+  /** @type {CompiledCatalog | undefined} what was compiled with marks, until the next change */
+  #marked;
 
   /**
    * @param {string} name the file's name
@@ -62,7 +64,7 @@ export class OpenedCatalog {
    * @param {import("./edits.js").Edit} [edit]
    */
   setEdit(unit, edit) {
-    this.#findings = undefined;
+    this.#forget();
     this.#edits.delete(unit.index);
     if (!edit) return;
     const isSame = this.document.text === withEdits(this.catalog, new Map([[unit.index, edit]])).text;
@@ -71,8 +73,13 @@ export class OpenedCatalog {
 
   /** Forgets all changes. */
   discard() {
-    this.#findings = undefined;
+    this.#forget();
     this.#edits.clear();
+  }
+
+  #forget() {
+    this.#findings = undefined;
+    this.#marked = undefined;
   }
 
   /** What is wrong with it now, as far as the page can judge. */
@@ -90,11 +97,19 @@ export class OpenedCatalog {
    * `builtIn`, as with a folder that an app gives to the command.
    *
    * @param {CompiledCatalog} [builtIn]
-   * @param {{isMarked?: boolean}} [options] whether the text of each unit is between marks
    * @returns {CompiledCatalog | undefined}
    */
-  compiled(builtIn, { isMarked = false } = {}) {
-    const { compiled } = compile(this.catalog, translationWith(this.#edits), isMarked ? marked : undefined);
+  compiled(builtIn) {
+    return this.#compiled(builtIn);
+  }
+
+  /** The same with the text of each unit between marks. @param {CompiledCatalog} [builtIn] */
+  marked(builtIn) {
+    return (this.#marked ??= this.#compiled(builtIn, marked));
+  }
+
+  #compiled(builtIn, written) {
+    const { compiled } = compile(this.catalog, translationWith(this.#edits), written);
     if (!compiled) return undefined;
     const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.unitsByKey.has(key));
     const messages = Object.assign(Object.create(null), Object.fromEntries(kept), compiled.messages);

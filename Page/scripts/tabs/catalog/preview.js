@@ -157,6 +157,7 @@ export function makePreview(desk) {
   }
 
   const listRules = () => {
+    if (!ruleDetails.open) return;
     guarded(() => {
       const { session, policy } = readySession(traced);
       const found = policy.isLoaded ? session.texts() : { rules: [] };
@@ -188,6 +189,8 @@ export function makePreview(desk) {
     listRules();
     mark();
   };
+  const ruleDetails = /** @type {HTMLDetailsElement} */ (el("details", { class: "catalog-all", ontoggle: () => listRules() },
+    el("summary", null, "Rules of the policy in all styles"), rules));
   const formTitle = uniqueID("form");
   const element = el("section", { class: "catalog-preview stack", aria: { labelledby: formTitle } },
     el("h3", { id: formTitle }, "In the form"),
@@ -196,7 +199,7 @@ export function makePreview(desk) {
     problem,
     el("div", { class: "phone", style: { "--form-scale": 0.92 } }, view.element), hint,
     el("details", { class: "catalog-all", open: true }, el("summary", null, "Texts on this screen"), none, texts),
-    el("details", { class: "catalog-all" }, el("summary", null, "Rules of the policy in all styles"), rules));
+    ruleDetails);
   const stops = [
     app.store.subscribe(({ flow, locale: tag }, changed) => {
       if (!element.isConnected) return;
@@ -236,7 +239,7 @@ function tracedApp({ app, opened, builtIn }) {
   const store = {
     get state() {
       const { state } = app.store;
-      const catalog = opened.compiled(builtIn, { isMarked: true });
+      const catalog = opened.marked(builtIn);
       if (!catalog) return state;
       const catalogs = Object.fromEntries(Object.entries(state.catalogs).map(([tag, other]) => [tag, fallback(other)]));
       return { ...state, locale: catalog.locale, catalogs: { ...catalogs, [catalog.locale]: catalog } };
