@@ -2,6 +2,8 @@
 # Builds the engine (Diagnostics, Localization, Policy and WebAssemblyDoor) for WebAssembly:
 #
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
+#   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm, the same engine with what only the page asks: audits,
+#                                   counts, differences and forms of policies (PolicyAudit, PolicyAnalysis, PageDoor)
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
 # It needs nothing but a Swift toolchain from swift.org (6.2 or newer) with its wasm-ld, its clang and its Embedded
@@ -24,9 +26,16 @@ target=wasm32-unknown-none-wasm
 limit=716800
 limit_compressed=245760
 modules="Diagnostics Localization Policy Form WebAssemblyDoor"
+name=watchword
+parts=$output
+if [ "${1:-}" = --page ]; then
+  modules="$modules PolicyAudit PolicyAnalysis PageDoor"
+  name=page
+  parts=$output/page
+fi
 
 missing() {
-  echo "watchword.wasm cannot be built here: $1"
+  echo "$name.wasm cannot be built here: $1"
   exit 69 # EX_UNAVAILABLE
 }
 
@@ -64,7 +73,12 @@ check() { # check NAME SIZE LIMIT
 }
 
 report() {
-  size=$(wc -c <"$output/watchword.wasm")
+  size=$(wc -c <"$output/$name.wasm")
+  if [ "$name" = page ]; then
+    # Scripts/build-page.sh limits the file that holds it.
+    echo "$output/page.wasm: $size bytes"
+    return
+  fi
   list=$(common_passwords | wc -c)
   echo "$output/watchword.wasm: $size bytes, $list of them common passwords; the engine without them:"
   check "as it is" $((size - list)) "$limit"
@@ -79,24 +93,24 @@ report() {
 
 # The sources' folders are named one by one: $modules holds names without blanks.
 # shellcheck disable=SC2086
-if [ -f "$output/watchword.wasm" ] && [ -z "$(
+if [ -f "$output/$name.wasm" ] && [ -z "$(
   find $(printf 'Sources/%s ' $modules) Scripts/wasm Scripts/build-wasm.sh -type f ! -name '*.mjs' ! -name '*.py' \
-    -newer "$output/watchword.wasm"
+    -newer "$output/$name.wasm"
 )" ]; then
   report
   exit 0
 fi
 
-rm -rf "$output/sources"
-mkdir -p "$output/sources"
+rm -rf "$parts/sources"
+mkdir -p "$parts/sources"
 own_import="^((public|internal|private) )?import Watchword($(echo $modules | tr ' ' '|'))\$"
 copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
   prefix=$1
   shift
-  for file in "$@"; do sed -E "s/$own_import//" "$file" >"$output/sources/$prefix-$(basename "$file")"; done
+  for file in "$@"; do sed -E "s/$own_import//" "$file" >"$parts/sources/$prefix-$(basename "$file")"; done
 }
 for module in $modules; do
-  find "Sources/$module" -name '*.swift' | while read -r file; do copy "$module" "$file"; done
+  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' | while read -r file; do copy "$module" "$file"; done
 done
 
 # What keeps the engine small, as far as this toolchain knows it.
@@ -114,12 +128,12 @@ smaller_clang="-mmultivalue -Xclang -target-abi -Xclang experimental-mv -mllvm -
 # The options are words without blanks.
 # shellcheck disable=SC2086
 if ! {
-  : >"$output/empty.swift"
+  : >"$parts/empty.swift"
   "$swiftc" -target $target -enable-experimental-feature Embedded -wmo -parse-as-library $smaller_swift \
-    -emit-ir "$output/empty.swift" -o "$output/empty.ll" &&
-    "$tools/clang" --target=$target $smaller_clang -Wno-override-module -c "$output/empty.ll" -o "$output/empty.o"
-} >"$output/options.log" 2>&1; then
-  echo "This toolchain does not know the options that keep the engine small ($output/options.log); it is built without."
+    -emit-ir "$parts/empty.swift" -o "$parts/empty.ll" &&
+    "$tools/clang" --target=$target $smaller_clang -Wno-override-module -c "$parts/empty.ll" -o "$parts/empty.o"
+} >"$parts/options.log" 2>&1; then
+  echo "This toolchain does not know the options that keep the engine small ($parts/options.log); it is built without."
   smaller_swift=
   smaller_clang=
 fi
@@ -132,25 +146,25 @@ fi
   -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
   -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
   $smaller_swift \
-  -module-name Watchword -I Scripts/wasm/runtime -emit-ir "$output"/sources/*.swift -o "$output/watchword.ll"
+  -module-name Watchword -I Scripts/wasm/runtime -emit-ir "$parts"/sources/*.swift -o "$parts/watchword.ll"
 # shellcheck disable=SC2086
 "$tools/clang" --target=$target -Oz $smaller_clang -Wno-override-module \
-  -c "$output/watchword.ll" -o "$output/watchword.o"
+  -c "$parts/watchword.ll" -o "$parts/watchword.o"
 for part in runtime unicode; do
   "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
-    -c "Scripts/wasm/runtime/$part.c" -o "$output/$part.o"
+    -c "Scripts/wasm/runtime/$part.c" -o "$parts/$part.o"
 done
 
 # The stack comes first, so that an overflow traps instead of running into data.
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=262144 \
   --initial-memory=1048576 --max-memory=268435456 --print-map \
-  "$output/watchword.o" "$output/runtime.o" "$output/unicode.o" "$library/libswiftUnicodeDataTables.a" \
-  -o "$output/linked.wasm" >"$output/watchword.map"
+  "$parts/watchword.o" "$parts/runtime.o" "$parts/unicode.o" "$library/libswiftUnicodeDataTables.a" \
+  -o "$parts/linked.wasm" >"$parts/watchword.map"
 if wasm_opt=$(command -v wasm-opt); then
   # The features are those that swiftc's target has and every browser since 2021 knows.
   "$wasm_opt" --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-multivalue --enable-nontrapping-float-to-int "$output/linked.wasm" -o "$output/watchword.wasm"
+    --enable-multivalue --enable-nontrapping-float-to-int "$parts/linked.wasm" -o "$output/$name.wasm"
 else
-  cp "$output/linked.wasm" "$output/watchword.wasm"
+  cp "$parts/linked.wasm" "$output/$name.wasm"
 fi
 report

@@ -58,12 +58,16 @@ public struct PolicyDifference: Sendable {
   /// left out if the comparison would take long with them.
   ///
   /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. `onLength` is called with
-  /// each length that is done and with the last one.
+  /// each length that is done and with the last one. An automaton has at most `stateLimit` states; rules that need more
+  /// are left aside.
   public init(
     from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.usualEnd,
-    in context: AssessmentContext = AssessmentContext(), onLength: (Int, Int) -> Void = { _, _ in }
+    in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.usualStateLimit,
+    onLength: (Int, Int) -> Void = { _, _ in }
   ) {
-    self.init(from: old, to: new, over: .tellingApart([old, new]), upTo: end, in: context, onLength: onLength)
+    self.init(
+      from: old, to: new, over: .tellingApart([old, new]), upTo: end, in: context, stateLimit: stateLimit,
+      onLength: onLength)
   }
 
   init(

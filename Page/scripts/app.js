@@ -1,0 +1,36 @@
+// What every tab is given, and sessions of the engine that are ready for the shared state.
+
+import { catalogJSON, catalogsFor, localesOf } from "./locales.js";
+
+/**
+ * @typedef {object} App
+ * @property {import("./engine.js").Engine} engine
+ * @property {import("./state.js").Store} store
+ * @property {any} data what `watchword preview` put into the page
+ */
+
+/**
+ * The locales that there are texts for now.
+ *
+ * @param {App} app
+ */
+export const localesOfApp = (app) => localesOf(app.store.state.catalogs);
+
+/**
+ * A session with the policy, the catalogues, the locale and the user of the state. Free it when it is not needed any
+ * more. Where the policy is unusable, `policy.isLoaded` is false and the session has none.
+ *
+ * @param {App} app
+ * @param {Partial<import("./state.js").State>} [changes] other values than those of the state
+ * @returns {{session: import("./engine.js").Session, policy: any, locale: {requested: string, locale: string, direction: string}}}
+ */
+export function readySession(app, changes = {}) {
+  const state = { ...app.store.state, ...changes };
+  const session = app.engine.session();
+  const policy = session.loadPolicy(state.policyText);
+  for (const catalog of catalogsFor(state.locale, state.catalogs)) session.loadCatalog(catalogJSON(catalog));
+  const locale = session.chooseLocale(state.locale);
+  session.setUserID(state.userID);
+  for (const word of state.words) if (word !== "") session.addPersonalWord(word);
+  return { session, policy, locale };
+}

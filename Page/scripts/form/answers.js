@@ -1,0 +1,141 @@
+// What a server can answer to each flow, as the engine's events. form.md and the four source documents know no others.
+
+/**
+ * @typedef {object} Situation
+ * @property {string} policyText
+ * @property {string} userName
+ * @property {string} message the server's own words; where they are empty, the catalogue's text stands in
+ * @property {number | null} attemptsLeft
+ */
+
+/**
+ * @typedef {object} Answer
+ * @property {string} id
+ * @property {string} title
+ * @property {string} [code]
+ * @property {boolean} [costsAttempt]
+ * @property {(situation: Situation) => {event: string, [key: string]: any}[]} events
+ */
+
+/**
+ * The challenge modes of the flows that answer one.
+ *
+ * @type {Record<string, number>}
+ */
+export const modes = { verify: 0, set: 1, update: 2, expired: 4 };
+
+/**
+ * A challenge of REL-ID.
+ *
+ * @param {number} mode
+ * @param {Situation} situation
+ * @param {number} [status]
+ */
+export function challenge(mode, { policyText, userName, message, attemptsLeft }, status = 0) {
+  return {
+    event: "challenge", mode, userName, status, message: status === 0 ? "" : message,
+    ...(attemptsLeft === null ? {} : { attemptsLeft }),
+    info: mode === 0 ? [] : [{ key: "RELID_PASSWORD_POLICY", value: policyText }],
+  };
+}
+
+/**
+ * The events with which a flow begins.
+ *
+ * @param {string} flow
+ * @param {Situation} situation
+ */
+export function opening(flow, situation) {
+  const mode = modes[flow];
+  return mode === undefined ? [{ event: "appear" }] : [challenge(mode, { ...situation, message: "" }), { event: "appear" }];
+}
+
+/** @type {Answer[]} */
+const connection = [
+  { id: "network", title: "No network", events: () => [{ event: "answer", kind: "network" }] },
+  { id: "timeout", title: "Timeout", events: () => [{ event: "answer", kind: "timeout" }] },
+];
+
+const wrongCurrent = (/** @type {string} */ title) =>
+  ({ id: "wrong", title, events: () => [{ event: "answer", kind: "wrongCurrentPassword" }] });
+
+/** @type {Answer} */
+const success = { id: "success", title: "Success", events: ({ message }) => [{ event: "answer", kind: "success", message }] };
+
+/** @type {Answer} */
+const refusal = { id: "error", title: "The SDK refuses", code: "45", events: ({ message }) => [{ event: "answer", kind: "error", code: 45, message }] };
+
+const cognito = (/** @type {string} */ id, /** @type {string} */ title, /** @type {string} */ code, /** @type {string} */ error,
+  /** @type {string | undefined} */ fixed = undefined) =>
+  ({ id, title, code, events: (/** @type {Situation} */ { message }) => [{ event: "answer", kind: "cognito", error, message: fixed ?? message }] });
+
+const status = (/** @type {number} */ number, /** @type {string} */ title) =>
+  ({ id: String(number), title, code: String(number),
+    events: (/** @type {Situation} */ { message }) => [{ event: "answer", kind: "status", status: number, message }] });
+
+const again = (/** @type {string} */ flow, /** @type {number} */ number, /** @type {string} */ title, costsAttempt = false) =>
+  ({ id: String(number), title, code: String(number), costsAttempt,
+    events: (/** @type {Situation} */ situation) =>
+      [{ event: "answer", kind: "accepted" }, challenge(modes[flow], situation, number)] });
+
+/** @type {Answer} */
+const accepted = { id: "accepted", title: "Taken, no answer yet", events: () => [{ event: "answer", kind: "accepted" }] };
+
+/** @type {Answer} */
+const logIn = { id: "success", title: "Success: signed in", code: "100",
+  events: ({ userName }) => [{ event: "answer", kind: "accepted" }, { event: "loggedIn", status: 100, userName }] };
+
+/** @type {Record<string, Answer[]>} */
+const byFlow = {
+  change: [success, wrongCurrent("Wrong current password"), ...connection, { ...refusal, title: "The server refuses" }],
+  changeConfirmed: [
+    success, cognito("8002", "Wrong current password", "8002", "NotAuthorizedException"),
+    cognito("8003", "Too weak for the user pool", "8003", "InvalidPasswordException"),
+    cognito("8004", "Too many attempts", "8004", "LimitExceededException"),
+    { id: "8001", title: "No session", code: "8001", events: () => [{ event: "answer", kind: "noSession" }] },
+    cognito("8001-expired", "Session has expired", "8001", "NotAuthorizedException", "Access Token has expired"),
+    { id: "-1", title: "Client not initialized", code: "-1", events: () => [{ event: "answer", kind: "notInitialized" }] },
+    cognito("8000", "Another error", "8000", "InternalErrorException"),
+    ...connection,
+  ],
+  update: [
+    success, again("update", 102, "Wrong current password", true), status(110, "Expired while updating"),
+    status(153, "Attempts exhausted"), status(164, "Used before"), status(190, "Does not meet the policy"),
+    status(118, "Expired: another form"), status(1010, "Another status"), refusal, ...connection, accepted,
+  ],
+  expired: [
+    logIn, again("expired", 102, "Wrong current password", true), again("expired", 110, "Expired while updating"),
+    again("expired", 153, "Attempts exhausted"), again("expired", 164, "Used before"), again("expired", 190, "Does not meet the policy"),
+    again("expired", 118, "Expired: the subtitle"), again("expired", 1010, "Another status"), refusal, ...connection, accepted,
+  ],
+  set: [
+    logIn, again("set", 164, "Used before"), again("set", 190, "Does not meet the policy"),
+    again("set", 153, "Attempts exhausted"), again("set", 1010, "Another status"), refusal, ...connection, accepted,
+  ],
+  verify: [
+    logIn, again("verify", 102, "Wrong password", true),
+    { id: "118", title: "Expired: another form", code: "118",
+      events: (situation) => [{ event: "answer", kind: "accepted" }, challenge(4, situation, 118)] },
+    again("verify", 153, "Attempts exhausted"), again("verify", 1010, "Another status"), refusal, ...connection, accepted,
+  ],
+};
+
+/**
+ * The answers that a flow knows.
+ *
+ * @param {string} flow
+ * @returns {Answer[]}
+ */
+export const answersOf = (flow) => byFlow[flow] ?? [];
+
+/**
+ * What the service can send without being asked.
+ *
+ * @param {string} flow
+ * @returns {Answer[]}
+ */
+export function announcementsOf(flow) {
+  const reset = { id: "again", title: "Appear again", events: () => [{ event: "leave" }, { event: "appear" }] };
+  const off = { id: "logged-off", title: "Signed off by the server", events: () => [{ event: "loggedOff" }] };
+  return flow in modes && flow !== "verify" ? [reset, off] : [reset];
+}

@@ -1,0 +1,200 @@
+// Judges the layout of a form by measuring it: what is cut, sticks out, takes too many lines or breaks inside a word.
+
+import { isPseudo } from "../pseudo.js";
+
+/**
+ * @typedef {object} Mark
+ * @property {"cut" | "out" | "broken" | "lines" | "english" | "fallback"} kind
+ * @property {string} part
+ * @property {string} text
+ * @property {string} reason
+ * @property {HTMLElement} element
+ */
+
+/**
+ * How many lines a part may take at the default text size; others may take as many as they need.
+ *
+ * @type {Record<string, number>}
+ */
+const mostLines = {
+  back: 1, title: 2, label: 1, "user-line": 2, attempts: 2, submit: 1, match: 2, strength: 1, "policy-title": 2, rule: 3,
+  "alert-title": 2, "alert-button": 1, "alert-text": 6, banner: 4, error: 3, subtitle: 4, menu: 2, "menu-title": 2,
+};
+
+/**
+ * Parts as people call them.
+ *
+ * @type {Record<string, string>}
+ */
+export const partNames = {
+  back: "Back button", title: "Title", label: "Label of a field", placeholder: "Placeholder", "user-label": "Label of the user",
+  "user-line": "User", attempts: "Attempts", submit: "Button", match: "Match", strength: "Strength", "policy-title": "Title of the rules",
+  "policy-text": "Policy in words", rule: "Rule", "alert-title": "Title of the alert", "alert-button": "Button of the alert",
+  "alert-text": "Text of the alert", banner: "Banner", error: "Error of a field", subtitle: "Subtitle", help: "Help",
+  menu: "Entry of the menu", "menu-title": "Title of the menu",
+};
+
+/** Scripts that break lines between any two letters. */
+const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const slack = 1;
+
+/** Longer texts are not measured word by word: no form has room for them. */
+const mostCharacters = 2000;
+
+/**
+ * The texts of a form that is laid out, in the order in which they stand.
+ *
+ * @param {HTMLElement} screen
+ * @returns {{part: string, text: string, element: HTMLElement}[]}
+ */
+export function textsOf(screen) {
+  const found = [];
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (screen.querySelectorAll("[data-part]"))) {
+    if (element.offsetParent === null) continue;
+    const text = element instanceof HTMLInputElement ? element.placeholder : element.textContent ?? "";
+    if (text.trim() !== "") found.push({ part: element.dataset.part ?? "", text, element });
+  }
+  return found;
+}
+
+/**
+ * What is wrong with the layout.
+ *
+ * @param {HTMLElement} screen
+ * @param {{scale: number, locale: string}} facts
+ * @returns {Mark[]}
+ */
+export function measure(screen, { scale, locale }) {
+  const frame = screen.getBoundingClientRect();
+  const words = segmenter(locale);
+  /** @type {Mark[]} */
+  const marks = [];
+  for (const { part, text, element } of textsOf(screen)) {
+    const mark = (/** @type {Mark["kind"]} */ kind, /** @type {string} */ reason) => marks.push({ kind, part, text, reason, element });
+    if (text.length > mostCharacters) {
+      mark("lines", `Has ${text.length} characters`);
+      continue;
+    }
+    if (element instanceof HTMLInputElement) {
+      const { needed, room } = placeholderWidth(element);
+      if (needed > room + slack) mark("cut", `Needs ${Math.ceil(needed)} px, has ${Math.floor(room)}`);
+      continue;
+    }
+    const rects = lineRects(element);
+    if (rects.some(({ left, right }) => left < frame.left - slack || right > frame.right + slack)) mark("out", "Sticks out of the screen");
+    else if (isCut(element)) mark("cut", "Is cut off");
+    const lines = countLines(rects);
+    const most = mostLines[part];
+    // Larger text may take more lines: that is what it is for.
+    if (most !== undefined && lines > Math.ceil(most * scale)) mark("lines", `Takes ${lines} lines; ${Math.ceil(most * scale)} are expected`);
+    if (lines > 1) {
+      const broken = brokenWord(element, words);
+      if (broken) mark("broken", `Breaks inside “${broken}”`);
+    }
+  }
+  return marks;
+}
+
+/**
+ * Texts that are as in English, and texts of a pseudo-locale that do not come from its catalogue.
+ *
+ * @param {HTMLElement} screen
+ * @param {{locale: string, isPseudo: boolean}} locale
+ * @param {Set<string>} english the texts of the same form in English
+ * @param {string} userName
+ * @returns {Mark[]}
+ */
+export function untranslated(screen, locale, english, userName) {
+  if (!locale.isPseudo && locale.locale.split("-")[0] === "en") return [];
+  /** @type {Mark[]} */
+  const marks = [];
+  for (const { part, text, element } of textsOf(screen)) {
+    // Names are the same in all languages, and so is what everybody writes: "OK".
+    if (text.replace(/[\u2066-\u2069]/g, "") === userName) continue;
+    if (locale.isPseudo ? !isPseudo(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
+      marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Does not come from the catalogue" : "Is the same as in English", element });
+    }
+  }
+  return marks;
+}
+
+/** @param {HTMLElement} element */
+function isCut(element) {
+  const { overflowX } = getComputedStyle(element);
+  if (element.scrollWidth > element.clientWidth + slack && element.clientWidth > 0 && overflowX !== "visible") return true;
+  // A box that is wider inside than the one it stands in is cut by that one.
+  const parent = element.closest("button, .form-rule, .form-field, .form-alert, .form-banner");
+  if (!parent || parent === element) return false;
+  return parent.scrollWidth > parent.clientWidth + slack && parent.clientWidth > 0;
+}
+
+/** @param {HTMLElement} element */
+function lineRects(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/**
+ * Lines are boxes that do not overlap from top to bottom.
+ *
+ * @param {DOMRect[]} rects
+ */
+function countLines(rects) {
+  let lines = 0;
+  let bottom = -Infinity;
+  for (const rect of [...rects].sort((first, second) => first.top - second.top)) {
+    if (rect.top >= bottom - rect.height / 2) {
+      lines += 1;
+      bottom = rect.bottom;
+    } else {
+      bottom = Math.max(bottom, rect.bottom);
+    }
+  }
+  return lines;
+}
+
+/** @param {HTMLElement} element @param {Intl.Segmenter | null} words */
+function brokenWord(element, words) {
+  const node = element.firstChild;
+  if (!words || !(node instanceof Text) || element.childNodes.length > 1) return null;
+  const range = document.createRange();
+  for (const { segment, index, isWordLike } of words.segment(node.data)) {
+    if (!isWordLike || segment.length < 2 || breaksAnywhere.test(segment)) continue;
+    range.setStart(node, index);
+    range.setEnd(node, index + segment.length);
+    if (countLines([...range.getClientRects()].filter(({ width }) => width > 0)) > 1) return segment;
+  }
+  return null;
+}
+
+/** @type {CanvasRenderingContext2D | null} */
+let canvas = null;
+
+/** @param {HTMLInputElement} input */
+function placeholderWidth(input) {
+  canvas ??= document.createElement("canvas").getContext("2d");
+  const style = getComputedStyle(input);
+  const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  if (!canvas) return { needed: 0, room };
+  canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  return { needed: canvas.measureText(input.placeholder).width, room };
+}
+
+/** @type {Map<string, Intl.Segmenter | null>} */
+const segmenters = new Map();
+
+/** @param {string} locale */
+function segmenter(locale) {
+  if (!segmenters.has(locale)) {
+    let made = null;
+    try {
+      made = new Intl.Segmenter(locale, { granularity: "word" });
+    } catch {
+      // A browser without it finds no broken words.
+    }
+    segmenters.set(locale, made);
+  }
+  return segmenters.get(locale) ?? null;
+}

@@ -1,0 +1,234 @@
+// The form as people see it: draws what the engine presents, and reports what people do as the engine's events.
+
+import { el, icon, setProperty, setText, uniqueID } from "../dom.js";
+import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, textPart } from "./parts.js";
+
+/**
+ * @typedef {{event: string, [key: string]: any}} FormEvent
+ */
+
+/**
+ * Where a form can lead: screens of the app, which this page does not have.
+ *
+ * @type {Record<string, string>}
+ */
+const places = {
+  settings: "The form is left: the app shows its settings",
+  dashboard: "The form is left: the app shows its dashboard",
+  login: "The form is left: the app shows its log-in",
+  back: "The form is left: the app shows the screen before",
+};
+
+/** A form in its screen. The texts that it shows carry `data-part`. */
+export class FormView {
+  /** @type {Map<string, FieldPart>} */
+  #fields = new Map();
+  #flow = "";
+  #isFocusing = false;
+
+  /**
+   * @param {object} [options]
+   * @param {(event: FormEvent) => void} [options.onEvent]
+   * @param {(item: string) => void} [options.onMenu] an entry of the menu after the log-in
+   * @param {boolean} [options.isStill] a picture of a form: it takes no focus and reports nothing
+   */
+  constructor(options = {}) {
+    const { onEvent = () => {}, onMenu = () => {}, isStill = false } = options;
+    this.isStill = isStill;
+    this.onEvent = (/** @type {FormEvent} */ event) => {
+      if (!isStill && !(event.event === "focus" && this.#isFocusing)) onEvent(event);
+    };
+    this.onMenu = onMenu;
+    const titleID = uniqueID("title");
+    const still = isStill ? "-1" : null;
+    this.back = el("button", { type: "button", class: "form-back", tabindex: still, onclick: () => this.onEvent({ event: "back" }) },
+      icon(...drawings.back), el("span", { data: { part: "back" } }));
+    this.title = textPart("h3", "title", { id: titleID });
+    this.subtitle = textPart("p", "subtitle");
+    this.userLabel = textPart("span", "user-label");
+    this.userLine = textPart("span", "user-line");
+    this.user = el("p", { class: "form-user", hidden: true }, this.userLabel, this.userLine);
+    this.help = textPart("p", "help");
+    this.attempts = textPart("p", "attempts");
+    this.bannerText = el("span", { data: { part: "banner" } });
+    this.bannerDrawing = el("span", { class: "form-banner-drawing" });
+    this.banner = el("p", { class: "form-banner", hidden: true }, this.bannerDrawing, this.bannerText);
+    this.fields = el("div", { class: "form-fields" });
+    this.rules = new RulesPart();
+    this.strength = new StrengthPart();
+    this.match = textPart("p", "match");
+    this.submit = el("button", { type: "submit", class: "form-submit", tabindex: still },
+      el("span", { class: "form-spinner", hidden: true }), el("span", { data: { part: "submit" } }));
+    // Password managers want to know whose password it is.
+    this.userName = /** @type {HTMLInputElement} */ (el("input", {
+      type: "text", autocomplete: "username", class: "visually-hidden", tabindex: "-1", readonly: true, aria: { hidden: "true" },
+    }));
+    this.form = el("form", {
+      class: "form-body", novalidate: true, aria: { labelledby: titleID },
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        // The return key goes through its own event, and the button looks dead while it is.
+        if (this.submit.getAttribute("aria-disabled") !== "true") this.onEvent({ event: "submit" });
+      },
+    }, this.user, this.subtitle, this.help, this.attempts, this.banner, this.userName, this.fields, this.rules.element, this.submit);
+    this.menuTitle = textPart("h3", "menu-title");
+    this.menuItems = el("ul", { class: "form-menu-items", role: "list" });
+    this.menu = el("div", { class: "form-menu", hidden: true }, this.menuTitle, this.menuItems);
+    this.placeBanner = el("p", { class: "form-banner", hidden: true });
+    this.placeTitle = el("p", { class: "form-place-title", lang: "en", dir: "ltr" });
+    this.place = el("div", { class: "form-place", hidden: true }, this.placeBanner, this.placeTitle,
+      el("button", { type: "button", class: "form-place-button", lang: "en", dir: "ltr", onclick: () => this.onEvent({ event: "appear" }) },
+        "Open the form again"));
+    this.alert = new AlertPart((event) => this.onEvent(event), isStill);
+    this.content = el("div", { class: "screen-content" },
+      el("div", { class: "screen-bar" }, this.back, this.title), this.form);
+    this.element = el("div", { class: "screen", data: { place: "form" } }, this.content, this.menu, this.place, this.alert.element);
+    if (!isStill) {
+      this.content.addEventListener("click", (event) => {
+        const target = /** @type {Element} */ (event.target);
+        if (target.closest("button, input, label") === null) this.onEvent({ event: "tapOutside" });
+      });
+    }
+  }
+
+  /**
+   * Draws a presentation.
+   *
+   * @param {any} presentation
+   * @param {{passwordRules?: string | null, userName?: string, typed?: Record<string, string>}} [more] `typed` fills the
+   *   fields of a picture
+   * @returns {string[]} what screen readers say of rules whose state changed
+   */
+  draw(presentation, more = {}) {
+    const { passwordRules = null, userName = "", typed } = more;
+    const { element } = this;
+    setProperty(element, "lang", presentation.locale);
+    setProperty(element, "dir", presentation.direction);
+    element.dataset.flow = presentation.flow;
+    setText(/** @type {Element} */ (this.back.lastElementChild), presentation.back);
+    showText(this.title, presentation.title);
+    showText(this.subtitle, presentation.subtitle);
+    showText(this.userLabel, presentation.userLabel);
+    showText(this.userLine, presentation.userLine);
+    this.user.hidden = presentation.userLine === null;
+    showText(this.help, presentation.help);
+    showText(this.attempts, presentation.attempts?.text);
+    this.attempts.classList.toggle("is-critical", presentation.attempts?.isCritical === true);
+    this.#drawBanner(presentation.banner);
+    this.userName.value = userName;
+    this.#drawFields(presentation, passwordRules, typed);
+    const changed = this.rules.draw(presentation);
+    this.strength.draw(presentation.strength);
+    showText(this.match, presentation.match?.text);
+    this.match.dataset.matches = String(presentation.match?.matches);
+    this.#drawSubmit(presentation.submit);
+    this.#drawMenu(presentation.menu);
+    this.#drawAlert(presentation.alert);
+    return changed;
+  }
+
+  /**
+   * What stands in the fields now.
+   *
+   * @returns {Record<string, string>}
+   */
+  typed() {
+    /** @type {Record<string, string>} */
+    const texts = {};
+    for (const [field, { input }] of this.#fields) texts[field] = input.value;
+    return texts;
+  }
+
+  /**
+   * Puts the caret into a field, without reporting it.
+   *
+   * @param {string} field
+   */
+  focus(field) {
+    this.#isFocusing = true;
+    this.#fields.get(field)?.input.focus();
+    this.#isFocusing = false;
+  }
+
+  /**
+   * Puts the caret into a field when the alert is dismissed.
+   *
+   * @param {string} field
+   */
+  focusAfterAlert(field) {
+    this.alert.before = this.#fields.get(field)?.input ?? null;
+  }
+
+  /** Takes the caret out of the fields. */
+  blur() {
+    for (const { input } of this.#fields.values()) if (input === document.activeElement) input.blur();
+  }
+
+  /** @param {any} banner */
+  #drawBanner(banner) {
+    // What is new at the top has to be seen.
+    if (banner !== null && this.banner.hidden && !this.isStill) this.content.scrollTop = 0;
+    this.banner.hidden = banner === null;
+    showText(this.placeBanner, banner?.text);
+    this.placeBanner.dataset.kind = banner?.kind;
+    if (banner === null) return;
+    setText(this.bannerText, banner.text);
+    if (this.banner.dataset.kind === banner.kind) return;
+    this.banner.dataset.kind = banner.kind;
+    this.bannerDrawing.replaceChildren(icon(...drawings[banner.kind === "error" ? "error" : "met"]));
+  }
+
+  /** @param {any} presentation @param {string | null} passwordRules @param {Record<string, string>} [typed] */
+  #drawFields({ flow, fields }, passwordRules, typed) {
+    const names = fields.map((/** @type {any} */ view) => view.field);
+    if (this.#flow !== flow || names.some((/** @type {string} */ name) => !this.#fields.has(name))) {
+      this.#flow = flow;
+      this.#fields = new Map(names.map((/** @type {string} */ name) => [name, new FieldPart(name, this.onEvent, this.isStill)]));
+      this.fields.replaceChildren(...[...this.#fields.values()].map((part) => part.element));
+      this.#fields.get("new")?.extra.append(this.strength.element);
+      this.#fields.get("confirm")?.extra.append(this.match);
+    }
+    for (const view of fields) {
+      const part = /** @type {FieldPart} */ (this.#fields.get(view.field));
+      if (typed && !view.isEmpty) part.input.value = typed[view.field] ?? "";
+      part.draw(view, passwordRules);
+    }
+  }
+
+  /** @param {any} alert */
+  #drawAlert(alert) {
+    const cover = (/** @type {boolean} */ isCovered) => {
+      for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
+    };
+    // The focus leaves what becomes inert, and cannot go back to what still is.
+    if (alert === null) cover(false);
+    this.alert.draw(alert);
+    if (alert !== null) cover(true);
+  }
+
+  /** @param {any} submit */
+  #drawSubmit(submit) {
+    const [spinner, title] = this.submit.children;
+    setText(title, submit.title);
+    // A button that is really disabled would lose the focus to nowhere.
+    setProperty(this.submit, "aria-disabled", submit.isEnabled ? null : "true");
+    setProperty(this.submit, "aria-busy", submit.isInProgress ? "true" : null);
+    /** @type {HTMLElement} */ (spinner).hidden = !submit.isInProgress;
+  }
+
+  /** @param {any} menu */
+  #drawMenu(menu) {
+    const { place = "form" } = this.element.dataset;
+    const isShown = menu !== null && place === "dashboard";
+    this.menu.hidden = !isShown;
+    this.content.hidden = place !== "form";
+    this.place.hidden = isShown || place === "form";
+    setText(this.placeTitle, places[place] ?? "");
+    if (!isShown) return;
+    showText(this.menuTitle, menu.title ?? null);
+    this.menuItems.replaceChildren(...menu.items.map((/** @type {any} */ { item, text }) =>
+      el("li", null, el("button", {
+        type: "button", class: "form-menu-item", tabindex: this.isStill ? "-1" : null, data: { part: "menu" }, onclick: () => this.onMenu(item),
+      }, el("span", null, text)))));
+  }
+}

@@ -1,0 +1,13 @@
+// Light and dark: as the system has it, or as the switch says.
+
+/** @type {{id: "system" | "light" | "dark", title: string}[]} */
+export const schemes = [
+  { id: "system", title: "System" },
+  { id: "light", title: "Light" },
+  { id: "dark", title: "Dark" },
+];
+
+/** @param {"system" | "light" | "dark"} scheme */
+export function applyScheme(scheme) {
+  document.documentElement.dataset.scheme = scheme;
+}

@@ -1,0 +1,51 @@
+// The list of what is marked in the grid, and why.
+
+import { el, fill, localized } from "../../dom.js";
+import { partNames } from "../../form/measure.js";
+
+/** @type {Record<string, string>} */
+const kinds = { cut: "Cut", out: "Overflows", broken: "Broken word", lines: "Many lines", english: "Not translated" };
+
+/** A table of marks that can be folded away. */
+export class MarkList {
+  /** @type {{locale: import("../../locales.js").LocaleInfo, mark: import("../../form/measure.js").Mark, index: number}[]} */
+  #found = [];
+
+  /** @param {(tag: string, index: number) => void} onShow */
+  constructor(onShow) {
+    this.onShow = onShow;
+    this.title = el("h3", null, "Marked texts");
+    this.rows = el("tbody");
+    this.element = el("details", { class: "card marks", open: true, hidden: true }, el("summary", null, this.title),
+      el("div", { class: "table-scroll marks-table", tabindex: "0", role: "region", aria: { label: "Marked texts" } },
+        el("table", { class: "table" },
+          el("thead", null, el("tr", null, ["Language", "Where", "Text", "Why"].map((name) => el("th", { scope: "col" }, name)))),
+          this.rows)));
+  }
+
+  get count() {
+    return this.#found.length;
+  }
+
+  begin() {
+    this.#found = [];
+  }
+
+  /** @param {import("../../locales.js").LocaleInfo} locale @param {import("../../form/measure.js").Mark[]} marks */
+  add(locale, marks) {
+    marks.forEach((mark, index) => this.#found.push({ locale, mark, index }));
+  }
+
+  end() {
+    this.element.hidden = this.count === 0;
+    fill(this.title, `Marked texts: ${this.count}`);
+    fill(this.rows, this.#found.map(({ locale, mark, index }) => el("tr", null,
+      el("td", null, el("button", { type: "button", class: "link", onclick: () => this.onShow(locale.tag, index) }, locale.tag)),
+      el("td", null, partNames[mark.part] ?? mark.part),
+      el("td", null, localized(shortened(mark.text), locale)),
+      el("td", null, el("span", { class: "badge badge-warn" }, kinds[mark.kind] ?? mark.kind), " ", mark.reason))));
+  }
+}
+
+/** @param {string} text */
+const shortened = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Builds the template of the page that `watchword preview` writes: .build/page/page.html, unless it is up to date.
+#
+# It needs what Scripts/build-wasm.sh needs, and python3. The engine takes a minute or two when the sources changed.
+set -eu
+
+cd "$(dirname "$0")/.."
+output=.build/page
+engine=.build/wasm/page.wasm
+
+command -v python3 >/dev/null || {
+  echo "The page cannot be built here: there is no python3"
+  exit 69 # EX_UNAVAILABLE
+}
+Scripts/build-wasm.sh --page
+
+if [ -f "$output/page.html" ] && [ -z "$(
+  find Page Scripts/page/join.py Scripts/build-page.sh "$engine" -newer "$output/page.html"
+)" ]; then
+  echo "$output/page.html is up to date"
+  exit 0
+fi
+mkdir -p "$output"
+python3 Scripts/page/join.py Page "$engine" "$output/page.html"
+if command -v node >/dev/null; then
+  # A syntax error is told here, not by an empty page.
+  sed -n '/^<script>"use strict"/,$p' "$output/page.html" | sed -e '1s/^<script>//' -e '/^<\/script>$/,$d' >"$output/page.js"
+  node --check "$output/page.js"
+fi

@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Puts the page of Page/ into one file, the template that `watchword preview` fills in.
+
+    Scripts/page/join.py PAGE-FOLDER ENGINE.wasm OUTPUT.html
+
+The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
+module comes behind those that it imports. The styles become one style element, the engine becomes base64 of its gzip. A
+Content-Security-Policy names the script and the styles by their hashes, so that the browser runs nothing else and loads
+nothing at all. The data, which the policy need not name as they are never run, have the place @@DATA@@.
+
+What a module may say is less than JavaScript knows, so that lines can be rewritten without a parser: imports and exports
+start a line, an import names a file by a relative path, and nothing is exported as default.
+"""
+
+import base64
+import gzip
+import hashlib
+import os
+import re
+import sys
+
+IMPORT = re.compile(
+    r'^import\s+(?:(?:\{(?P<names>[^}]*)\}|\*\s+as\s+(?P<space>\w+))\s+from\s+)?"(?P<path>[^"]+)";?[ \t]*$', re.M)
+REEXPORT = re.compile(r'^export\s+(?:\{(?P<names>[^}]*)\}|(?P<all>\*))\s+from\s+"(?P<path>[^"]+)";?[ \t]*$', re.M)
+DECLARATION = re.compile(r"^export\s+(?=(?:async\s+)?(?:function\*?|class|const)\s+(\w+))", re.M)
+DESTRUCTURED = re.compile(r"^export\s+(?=const\s*[{\[])", re.M)
+LIST = re.compile(r"^export\s*\{(?P<names>[^}]*)\};?[ \t]*$", re.M)
+REST = re.compile(r"^(?:export|import)\b.*$", re.M)
+DYNAMIC = re.compile(r"\bimport\s*\(|\bimport\.meta\b")
+TYPE = re.compile(r"/\*\*(?:[^*]|\*(?!/))*\*/")
+COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.M)
+
+
+class Unjoinable(Exception):
+    """What a module says that the page cannot have, with its place."""
+
+
+def pairs(names):
+    """The names of a list such as `a, b as c`, as (a, a), (b, c)."""
+    for name in filter(None, (name.strip() for name in re.sub(r"//.*", "", names).split(","))):
+        parts = re.split(r"\s+as\s+", name)
+        yield parts[0], parts[-1]
+
+
+class Modules:
+    """The modules in an order in which they can run."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.bodies = []
+        self.names = {}
+        self.exports = {}
+        self.open = []
+
+    def add(self, path):
+        """Adds a module and what it imports; returns the name that its exports have in the script."""
+        path = os.path.normpath(path)
+        if path in self.names:
+            return self.names[path]
+        shown = os.path.relpath(path, self.folder)
+        if path in self.open:
+            circle = [os.path.relpath(item, self.folder) for item in self.open[self.open.index(path):]] + [shown]
+            raise Unjoinable("modules import each other in a circle: " + " -> ".join(circle))
+        if not os.path.isfile(path):
+            importer = os.path.relpath(self.open[-1], self.folder) if self.open else "the page"
+            raise Unjoinable(f"{importer} imports {shown}, and there is no such file")
+        self.open.append(path)
+        with open(path, encoding="utf-8") as file:
+            text = self.rewritten(file.read(), path, shown)
+        self.open.pop()
+        name = f"module{len(self.names)}"
+        self.names[path] = name
+        self.bodies.append(f"// {shown}\nconst {name} = (() => {{\n{text}}})();\n")
+        return name
+
+    def target(self, path, given):
+        if not given.startswith("."):
+            raise Unjoinable(f"{os.path.relpath(path, self.folder)} imports \"{given}\"; expected a relative path")
+        target = os.path.normpath(os.path.join(os.path.dirname(path), given))
+        return target, self.add(target)
+
+    def rewritten(self, text, path, shown):
+        exports = []
+
+        def imported(match):
+            target, name = self.target(path, match["path"])
+            if match["space"]:
+                return f"const {match['space']} = {name};"
+            if match["names"] is None:
+                return ""
+            names = list(pairs(match["names"]))
+            for source, _ in names:
+                if source not in self.exports[target]:
+                    raise Unjoinable(f"{shown} imports {source}, which {match['path']} does not export")
+            return "const { " + ", ".join(a if a == b else f"{a}: {b}" for a, b in names) + f" }} = {name};"
+
+        def reexported(match):
+            target, name = self.target(path, match["path"])
+            names = [(item, item) for item in self.exports[target]] if match["all"] else pairs(match["names"])
+            exports.extend((b, f"{name}.{a}") for a, b in names)
+            return ""
+
+        def listed(match):
+            exports.extend((b, a) for a, b in pairs(match["names"]))
+            return ""
+
+        def declared(match):
+            exports.append((match[1], match[1]))
+            return ""
+
+        text = text.replace("\r\n", "\n")
+        text = IMPORT.sub(imported, text)
+        text = REEXPORT.sub(reexported, text)
+        text = LIST.sub(listed, text)
+        text = DECLARATION.sub(declared, text)
+        rest = DESTRUCTURED.search(text) or REST.search(text) or DYNAMIC.search(TYPE.sub("", COMMENT.sub("\n", text)))
+        if rest:
+            raise Unjoinable(f"{shown} has what Scripts/page/join.py does not know: {rest[0].strip()[:80]}")
+        self.exports[path] = [name for name, _ in exports]
+        text = re.sub(r"\n{2,}", "\n", COMMENT.sub("", text)).rstrip("\n") + "\n"
+        members = ", ".join(name if name == value else f"{name}: {value}" for name, value in exports)
+        return text + (f"return {{ {members} }};\n" if exports else "")
+
+
+def joined_script(folder):
+    modules = Modules(folder)
+    modules.add(os.path.join(folder, "scripts", "main.js"))
+    script = '"use strict";\n' + "".join(modules.bodies)
+    unused = [path for path in files(folder, ".js") if path not in modules.names]
+    for path in unused:
+        print(f"warning: nothing imports {os.path.relpath(path, folder)}; it is not in the page", file=sys.stderr)
+    return script
+
+
+def files(folder, ending):
+    found = []
+    for root, folders, names in os.walk(folder):
+        folders.sort()
+        found += [os.path.join(root, name) for name in sorted(names) if name.endswith(ending)]
+    return [os.path.normpath(path) for path in found]
+
+
+def joined_styles(folder, html):
+    """The styles that index.html links, in its order, and then all others."""
+    linked = [
+        os.path.normpath(os.path.join(folder, path))
+        for path in re.findall(r'<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"', html)]
+    paths = linked + [path for path in files(folder, ".css") if path not in linked]
+    texts = []
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            texts.append(file.read())
+    styles = re.sub(r"/\*(?:[^*]|\*(?!/))*\*/", "", "\n".join(texts))
+    if "@import" in styles or re.search(r"url\((?!\s*[\"']?data:)", styles):
+        raise Unjoinable("a style loads another file; the page can load nothing")
+    return re.sub(r"\n\s*\n+", "\n", styles)
+
+
+def packed(data):
+    return base64.b64encode(gzip.compress(data, 9, mtime=0)).decode()
+
+
+def digest(text):
+    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
+
+
+def page(folder, engine):
+    with open(os.path.join(folder, "index.html"), encoding="utf-8") as file:
+        html = file.read()
+    script = joined_script(folder)
+    styles = joined_styles(folder, html)
+    for name, text, end in (("script", script, "</script"), ("script", script, "<!--"), ("styles", styles, "</style")):
+        if end in text.lower():
+            raise Unjoinable(f"the {name} hold \"{end}\", which would end them in the page")
+    if re.search(r"\sstyle=|\son\w+=", html):
+        raise Unjoinable("index.html has an attribute with styles or script, which its policy forbids")
+    policy = "; ".join([
+        "default-src 'none'", f"script-src {digest(script)} 'wasm-unsafe-eval'", f"style-src {digest(styles)}",
+        "img-src data:", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'",
+        "trusted-types 'none'"])
+    for part in (
+        r'<link\b[^>]*rel="stylesheet"[^>]*>', r'<script\b[^>]*>.*?</script>',
+        r'<meta\b[^>]*http-equiv="Content-Security-Policy"[^>]*>', r"<!--.*?-->"):
+        html = re.sub(r"[ \t]*" + part + r"[ \t]*\n?", "", html, flags=re.S | re.I)
+    head = f'\\g<0>\n<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    html, count = re.subn(r'<meta\b[^>]*charset="?utf-8"?[^>]*>', head, html, count=1, flags=re.I)
+    if count == 0:
+        raise Unjoinable('index.html has no <meta charset="utf-8">')
+    html = html.replace("</head>", f"<style>{styles}</style>\n</head>", 1)
+    # The data come last, so that a reader of the file sees the page first; they are there before the script runs.
+    end = (
+        f'<script type="application/octet-stream;gzip;base64" id="watchword-engine">{packed(engine)}</script>\n'
+        '<script type="application/json;gzip;base64" id="watchword-data">@@DATA@@</script>\n'
+        f"<script>{script}</script>\n</body>")
+    if html.count("</body>") != 1 or html.count("</head>") != 1:
+        raise Unjoinable("index.html needs one </head> and one </body>")
+    return html.replace("</body>", end)
+
+
+def main():
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
+    folder, engine, output = sys.argv[1:]
+    with open(engine, "rb") as file:
+        data = file.read()
+    try:
+        html = page(os.path.normpath(folder), data)
+    except Unjoinable as error:
+        sys.exit(f"error: {error}")
+    draft = output + ".part"
+    with open(draft, "w", encoding="utf-8", newline="\n") as file:
+        file.write(html)
+    os.replace(draft, output)
+    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine")
+
+
+if __name__ == "__main__":
+    main()

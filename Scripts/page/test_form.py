@@ -1,0 +1,153 @@
+"""The tab "Form": what people type and what the server answers, as the page shows it.
+
+Each function takes a page that shows what `watchword preview` wrote, in Chromium.
+"""
+
+FLOWS = {
+    "change": ["current", "new"],
+    "changeConfirmed": ["current", "new", "confirm"],
+    "update": ["current", "new", "confirm"],
+    "expired": ["current", "new", "confirm"],
+    "set": ["new", "confirm"],
+    "verify": ["password"],
+}
+SECRET = "Zebra9-Cactus"
+
+
+def opened(page, fragment):
+    """The page, opened anew with a fragment."""
+    page.goto(page.url.split("#")[0] + fragment)
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]")
+    return page
+
+
+def field(page, name):
+    return page.locator(f"#section-form .form-input[data-field={name}]")
+
+
+def states(page):
+    return page.locator("#section-form .form-rule").evaluate_all("items => items.map(item => item.dataset.state)")
+
+
+def fill(page, flow, **texts):
+    for name in FLOWS[flow]:
+        field(page, name).fill(texts.get(name, "Old-Anchor-31" if name == "current" else SECRET))
+
+
+def answer(page, value):
+    page.locator(f"#section-form input[name=answer][value='{value}']").check()
+    page.locator("#section-form .form-submit").click()
+    page.wait_for_selector("#section-form .form-submit[aria-busy]", state="attached")
+    page.wait_for_selector("#section-form .form-submit:not([aria-busy])", state="attached", timeout=5000)
+
+
+def text(page, part):
+    found = page.locator(f"#section-form .form-{part}:visible")
+    return found.first.inner_text().strip() if found.count() else None
+
+
+def test_rules_turn_as_people_type(page):
+    opened(page, "#flow=change&name=strong&locale=en")
+    assert states(page) == ["unmet"] * 3, states(page)
+    field(page, "new").focus()
+    page.keyboard.type("abc")
+    assert states(page) == ["unmet", "met", "unmet"], states(page)
+    page.keyboard.type("defg1")
+    assert states(page) == ["met"] * 3, states(page)
+    # The caret stays where it was while the form is drawn again and again.
+    assert page.evaluate("document.activeElement.dataset.field") == "new"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Backspace")
+    assert field(page, "new").input_value() == "abcdef1"
+
+
+def test_password_managers_are_told_what_fields_hold(page):
+    opened(page, "#flow=update&name=relid-strict&locale=en")
+    attributes = [
+        (field(page, name).get_attribute("autocomplete"), field(page, name).get_attribute("passwordrules"))
+        for name in FLOWS["update"]]
+    rules = "minlength: 12; maxlength: 64; required: lower; required: upper; required: digit; required: special; max-consecutive: 2;"
+    assert attributes == [("current-password", None), ("new-password", rules), ("new-password", rules)], attributes
+    assert page.locator("#section-form form input[autocomplete=username]").input_value() == "anna"
+
+
+def test_every_answer_of_every_flow_is_shown(page):
+    for flow in FLOWS:
+        opened(page, f"#flow={flow}&name=strong&locale=en")
+        answers = page.locator("#section-form input[name=answer]").evaluate_all("items => items.map(item => item.value)")
+        assert len(answers) >= 5, (flow, answers)
+        for value in answers:
+            opened(page, f"#flow={flow}&name=strong&locale=en")
+            fill(page, flow)
+            if value == "accepted":
+                continue
+            answer(page, value)
+            seen = [text(page, part) for part in ("banner", "alert-text", "error", "place-title", "menu-items", "subtitle")]
+            assert any(seen), f"{flow} shows nothing after {value}"
+
+
+def test_texts_of_answers(page):
+    expected = [
+        ("change", "wrong", "error", "Your password is incorrect, please check it"),
+        ("changeConfirmed", "8004", "alert-text", "Too many attempts. Wait a few minutes and try again"),
+        ("update", "190", "alert-text", "Password does not meet policy standards"),
+        ("update", "153", "banner", "Attempts exhausted"),
+        ("update", "102", "attempts", "Attempts remaining: 2"),
+        ("expired", "164", "banner",
+         "Please enter a new password as your entered password has been used by you previously"),
+        ("verify", "118", "title", "Update Expired Password"),
+        ("set", "network", "banner", "No connection to the server. Check your network and try again"),
+    ]
+    for flow, value, part, words in expected:
+        opened(page, f"#flow={flow}&name=strong&locale=en")
+        fill(page, flow)
+        answer(page, value)
+        assert text(page, part) == words, (flow, value, text(page, part))
+
+
+def test_keyboard_alone(page):
+    opened(page, "#flow=expired&name=strong&locale=en")
+    field(page, "current").focus()
+    page.keyboard.type("Old-Anchor-31")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.dataset.field") == "new"
+    page.keyboard.type(SECRET)
+    # Between two fields is the button that shows the first.
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert field(page, "new").get_attribute("type") == "text"
+    page.keyboard.press("Tab")
+    page.keyboard.type("another")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-alert:visible")
+    assert page.evaluate("document.activeElement.closest('[role=alertdialog]') !== null")
+    assert text(page, "alert-title") == "Password Mismatch"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-alert", state="hidden")
+    assert page.evaluate("document.activeElement.dataset.field") == "new"
+    assert field(page, "new").input_value() == "" and field(page, "confirm").input_value() == ""
+
+
+def test_right_to_left_is_mirrored(page):
+    opened(page, "#flow=update&name=strong&locale=ar")
+    screen = page.locator("#section-form .screen").bounding_box()
+    middle = screen["x"] + screen["width"] / 2
+    back, reveal = page.locator("#section-form .form-back").bounding_box(), page.locator("#section-form .form-reveal").first.bounding_box()
+    assert back["x"] > middle and reveal["x"] < middle
+    rule = page.locator("#section-form .form-rule").first
+    assert rule.locator(".form-rule-drawing").bounding_box()["x"] > rule.locator(".form-rule-text").bounding_box()["x"]
+
+
+def test_what_was_typed_stays_in_its_field(page):
+    opened(page, "#flow=changeConfirmed&name=strong&locale=en")
+    fill(page, "changeConfirmed")
+    page.locator("#section-form select").nth(1).select_option("de")
+    assert text(page, "title") == "Passwort ändern", text(page, "title")
+    assert field(page, "new").input_value() == SECRET
+    page.locator("#section-form input.input").first.fill("someone")
+    page.wait_for_timeout(400)
+    assert field(page, "new").input_value() == SECRET
+    # Nothing but the fields holds it: no attribute, no text, no link.
+    html = page.evaluate("document.documentElement.outerHTML")
+    assert SECRET not in html and SECRET not in page.url
