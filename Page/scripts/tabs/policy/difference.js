@@ -2,6 +2,7 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
+import { sentence } from "./words.js";
 
 /**
  * @param {HTMLElement} element
@@ -37,7 +38,7 @@ function changeRow({ rule, kind, text, old }, locale) {
 /** @param {string} title @param {any} found @param {string} none */
 function witness(title, found, none) {
   const text = found === null ? el("span", { class: "soft" }, none)
-    : typeof found === "string" ? el("code", { dir: "ltr" }, found === "" ? "the empty password" : found) : el("span", { class: "soft" }, `${found.unknown}.`);
+    : typeof found === "string" ? el("code", { dir: "ltr" }, found === "" ? "the empty password" : found) : el("span", { class: "soft" }, sentence(found.unknown));
   return el("div", null, el("dt", null, title), el("dd", null, text));
 }
 
