@@ -174,7 +174,7 @@ def test_a_relid_policy_can_be_converted(page):
     choose_tab(page, "policy")
     set_text(page, '{"minL": 8, "minDg": 1}')
     choose(page, "Settings")
-    page.click("text=Convert it")
+    page.get_by_role("button", name="Convert it").click()
     page.wait_for_selector(".rules-in .rule")
     assert page.locator(".rules-in .rule").count() == 2
     choose(page, "JSON")
