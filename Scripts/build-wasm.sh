@@ -29,8 +29,7 @@ modules="Diagnostics Localization Policy Form WebAssemblyDoor"
 name=watchword
 parts=$output
 if [ "${1:-}" = --page ]; then
-  # Until the door of the page exists, the page has the plain engine.
-  if [ -d Sources/PageDoor ]; then modules="$modules PolicyAudit PolicyAnalysis PageDoor"; fi
+  modules="$modules PolicyAudit PolicyAnalysis PageDoor"
   name=page
   parts=$output/page
 fi

@@ -31,7 +31,9 @@ import WatchwordDiagnostics
     #expect(units.map { $0.source?.span.end } == places(of: "</source>", in: bytes, behind: true))
   }
 
-  @Test(arguments: ["<target/>", "<target />", "<target\n/>", "<target\r\n/>", "<target\n\n/>", "<target\n></target\n>"])
+  @Test(arguments: [
+    "<target/>", "<target />", "<target\n/>", "<target\r\n/>", "<target\n\n/>", "<target\n></target\n>",
+  ])
   func `places are exact behind an empty target in any spelling`(target: String) throws {
     let bytes = Array(document("<trans-unit id=\"a\"><source>x</source>\(target)<note/></trans-unit>\n<x/>").utf8)
     let unit = try #require(read(bytes, "places").units.first)

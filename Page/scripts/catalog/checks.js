@@ -133,6 +133,7 @@ function comparePlaceholders(unit, text, siblings) {
   const sourceText = unit.source?.text ?? "";
   // Phrases of a list, one per line, may be more or less in another language.
   if (sourceText.includes("\n")) return [];
+  if (!sourceText.includes("%") && !text.includes("%")) return [];
   const source = placeholders(sourceText);
   const target = aligned(placeholders(text), source, unit);
   // Texts that number some of their placeholders only cannot be compared here.
@@ -145,8 +146,10 @@ function comparePlaceholders(unit, text, siblings) {
     const isCount = missing.length === 1 && one(missing).family === "integer" && unit.variation.plural !== undefined;
     return isCount && isOne ? [] : [missingFinding(unit, missing, isCount)];
   }
+  const unknown = target.filter((other) => !source.some((one) => isSame(one, other)));
+  if (unknown.length === 0) return [];
   const all = siblings.flatMap((sibling) => placeholders(sibling.source?.text ?? ""));
-  const extra = target.filter((other) => !source.some((one) => isSame(one, other)) && !all.some((one) => isSame(one, other)));
+  const extra = unknown.filter((other) => !all.some((one) => isSame(one, other)));
   return extra.length > 0 ? [extraFinding(unit, extra)] : [];
 }
 

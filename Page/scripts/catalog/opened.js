@@ -14,6 +14,8 @@ export class OpenedCatalog {
   #edits = new Map();
   /** @type {import("./checks.js").CatalogFinding[] | undefined} */
   #findings;
+  /** @type {CompiledCatalog | undefined} what was compiled with marks, until the next change */
+  #marked;
 
   /**
    * @param {string} name the file's name
@@ -26,7 +28,9 @@ export class OpenedCatalog {
     this.units = this.catalog.units;
     this.document = this.catalog.document;
     this.locale = localeOf(this.catalog);
-    this.keys = new Set(this.units.map(({ key }) => key));
+    /** @type {Map<string, Unit[]>} */
+    this.unitsByKey = new Map();
+    for (const unit of this.units) this.unitsByKey.set(unit.key, [...(this.unitsByKey.get(unit.key) ?? []), unit]);
   }
 
   /** What is to be seen of a unit. @param {Unit} unit */
@@ -60,7 +64,7 @@ export class OpenedCatalog {
    * @param {import("./edits.js").Edit} [edit]
    */
   setEdit(unit, edit) {
-    this.#findings = undefined;
+    this.#forget();
     this.#edits.delete(unit.index);
     if (!edit) return;
     const isSame = this.document.text === withEdits(this.catalog, new Map([[unit.index, edit]])).text;
@@ -69,8 +73,13 @@ export class OpenedCatalog {
 
   /** Forgets all changes. */
   discard() {
-    this.#findings = undefined;
+    this.#forget();
     this.#edits.clear();
+  }
+
+  #forget() {
+    this.#findings = undefined;
+    this.#marked = undefined;
   }
 
   /** What is wrong with it now, as far as the page can judge. */
@@ -88,13 +97,21 @@ export class OpenedCatalog {
    * `builtIn`, as with a folder that an app gives to the command.
    *
    * @param {CompiledCatalog} [builtIn]
-   * @param {{isMarked?: boolean}} [options] whether the text of each unit is between marks
    * @returns {CompiledCatalog | undefined}
    */
-  compiled(builtIn, { isMarked = false } = {}) {
-    const { compiled } = compile(this.catalog, translationWith(this.#edits), isMarked ? marked : undefined);
+  compiled(builtIn) {
+    return this.#compiled(builtIn);
+  }
+
+  /** The same with the text of each unit between marks. @param {CompiledCatalog} [builtIn] */
+  marked(builtIn) {
+    return (this.#marked ??= this.#compiled(builtIn, marked));
+  }
+
+  #compiled(builtIn, written) {
+    const { compiled } = compile(this.catalog, translationWith(this.#edits), written);
     if (!compiled) return undefined;
-    const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.keys.has(key));
+    const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.unitsByKey.has(key));
     const messages = Object.assign(Object.create(null), Object.fromEntries(kept), compiled.messages);
     return { version: 1, locale: compiled.locale, messages };
   }

@@ -11,8 +11,17 @@ export const isFinished = (state) => state === undefined || finished.has(state);
 /** The language of the texts that people see, as it is written. */
 export const shownLanguage = (file) => file.targetLanguage ?? file.sourceLanguage;
 
-/** Whether a file holds the texts of its own source language. */
-export function isSourceFile({ sourceLanguage, targetLanguage }) {
+/** @type {WeakMap<File, boolean>} */
+const sourceFiles = new WeakMap();
+
+/** Whether a file holds the texts of its own source language. @param {File} file */
+export function isSourceFile(file) {
+  let isSource = sourceFiles.get(file);
+  if (isSource === undefined) sourceFiles.set(file, (isSource = areSame(file)));
+  return isSource;
+}
+
+function areSame({ sourceLanguage, targetLanguage }) {
   if (targetLanguage === undefined || targetLanguage === sourceLanguage) return true;
   return sourceLanguage !== undefined && minimized(sourceLanguage) === minimized(targetLanguage);
 }

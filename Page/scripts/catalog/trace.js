@@ -14,6 +14,41 @@ export function marked(text, { index }) {
   return index < markCount ? String.fromCodePoint(firstMark + index) + text + endMark : text;
 }
 
+/**
+ * A compiled catalogue of another language with marks: where its text stands for one that the file lacks, the mark names
+ * the unit of the file that the text would come from.
+ *
+ * @param {import("./compile.js").CompiledCatalog} compiled
+ * @param {Map<string, import("./scanner/xliff.js").Unit[]>} units of the file by their keys
+ * @returns {import("./compile.js").CompiledCatalog}
+ */
+export function markedFallback(compiled, units) {
+  const messages = Object.create(null);
+  for (const [key, message] of Object.entries(compiled.messages)) {
+    const own = units.get(key);
+    messages[key] = own ? markedTexts(message, own, {}) : message;
+  }
+  return { ...compiled, messages };
+}
+
+/** A message, or a part of one, with marks around its texts. */
+function markedTexts(value, units, path) {
+  if (typeof value === "string") {
+    const isSame = ({ variation }) => ["substitution", "device", "plural"].every((name) => variation[name] === path[name]);
+    const isAlike = ({ variation }) => variation.substitution === path.substitution && (variation.plural ?? "other") === "other";
+    return marked(value, units.find(isSame) ?? units.find(isAlike) ?? units[0]);
+  }
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, markedMember(name, part, units, path)]));
+}
+
+function markedMember(name, part, units, path) {
+  const each = (step) => Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, markedTexts(inner, units, { ...path, [step]: key })]));
+  if (name === "plural") return each("plural");
+  if (name === "device") return each("device");
+  return name === "substitutions" ? each("substitution") : markedTexts(part, units, path);
+}
+
 /** A rendered text without its marks. */
 export const unmarked = (text) => text.replace(anyMark, "");
 

@@ -13,7 +13,7 @@ import WatchwordDiagnostics
   func `only the edited targets of catalogues differ`(spelling: DocumentSpelling) throws {
     let documents = try PageScannerTests.files.map { spelling.write(try TestFile.bytes($0)) }
     var generator = SeededGenerator(seed: 14)
-    let edits = documents.map { bytes -> [Edit] in
+    let edits = documents.map { bytes in
       let units = read(bytes).units.enumerated().filter { $1.source != nil && $1.translate && !Self.hasElements($1) }
       return units.shuffled(using: &generator).prefix(6).enumerated().map { number, unit in
         Edit(index: unit.offset, typed: Self.typed[number % Self.typed.count])
@@ -22,7 +22,8 @@ import WatchwordDiagnostics
     guard let written = try Edit.write(zip(documents, edits).map { ($0, $1) }) else { return }
     for (index, (bytes, edits)) in zip(documents, edits).enumerated() {
       #expect(written[index].problems == [])
-      try Self.expect(written[index].bytes, toBe: bytes, with: edits, spelling, PageScannerTests.files[index].lastPathComponent)
+      let name = PageScannerTests.files[index].lastPathComponent
+      try Self.expect(written[index].bytes, toBe: bytes, with: edits, spelling, name)
     }
   }
 
@@ -39,7 +40,8 @@ import WatchwordDiagnostics
     ("<target state=\"final\">a</target>", "b", "<target state=\"final\">b</target>"),
     ("<target state=\"new\">a</target>", "", "<target state=\"new\"></target>"),
     ("<target/>", "b", "<target>b</target>"), ("<target  />", "b", "<target>b</target>"),
-    ("<target\n/>", "b", "<target>b</target>"), ("<target state=\"new\"/>", "b", "<target state=\"translated\">b</target>"),
+    ("<target\n/>", "b", "<target>b</target>"),
+    ("<target state=\"new\"/>", "b", "<target state=\"translated\">b</target>"),
     ("<target/>", "", "<target/>"), ("", "", ""), ("", "b", "<target state=\"translated\">b</target>"),
     ("<note>n</note>", "b", "<target state=\"translated\">b</target><note>n</note>"),
     ("<seg-source>s</seg-source>", "b", "<seg-source>s</seg-source><target state=\"translated\">b</target>"),
@@ -62,8 +64,8 @@ import WatchwordDiagnostics
   @Test func `a new target stands on a line of its own where its source does`() throws {
     let unit = "<trans-unit id=\"a\">\r\n\t  <source>s</source>\r\n\t  <note>n</note>\r\n</trans-unit>\r\n"
     let other = "<trans-unit id=\"b\"><source>s</source><target>t</target></trans-unit>"
-    let bytes = Array(document("\(unit)\(other)").replacingOccurrences(of: "\r\n", with: "\n")
-      .replacingOccurrences(of: "\n", with: "\r\n").utf8)
+    let plain = document("\(unit)\(other)").replacingOccurrences(of: "\r\n", with: "\n")
+    let bytes = Array(plain.replacingOccurrences(of: "\n", with: "\r\n").utf8)
     guard let written = try Edit.write([(bytes, [Edit(index: 0, typed: "x\ny")])]) else { return }
     let expected = String(decoding: bytes, as: UTF8.self).replacingOccurrences(
       of: "<source>s</source>\r\n\t  <note>", with: "<source>s</source>\r\n\t  <target>x\r\ny</target>\r\n\t  <note>")
@@ -74,8 +76,10 @@ import WatchwordDiagnostics
     let code = "<trans-unit id=\"a\"><source>s</source><target>a<x id=\"1\"/></target></trans-unit>"
     let plain = "<trans-unit id=\"a\"><source>s</source><target>a</target></trans-unit>"
     let inputs = [
-      (plain, "\u{1}"), (plain, "\u{FFFE}"), (code, "a < b"), (code, "<x id=\"1\">"), (code, "&x;"), (code, "</target>"),
-      (code, "</target><target>"), (code, "</target></trans-unit><trans-unit id=\"b\"><source/><target>"), (code, "<!DOCTYPE x>"),
+      (plain, "\u{1}"), (plain, "\u{FFFE}"), (code, "a < b"), (code, "<x id=\"1\">"), (code, "&x;"),
+      (code, "</target>"),
+      (code, "</target><target>"), (code, "</target></trans-unit><trans-unit id=\"b\"><source/><target>"),
+      (code, "<!DOCTYPE x>"),
     ]
     let documents = inputs.map { (Array(document($0.0).utf8), [Edit(index: 0, typed: $0.1)]) }
     guard let written = try Edit.write(documents) else { return }

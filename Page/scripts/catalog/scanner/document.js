@@ -26,6 +26,8 @@ export class DocumentText {
     this.text = text;
     this.encoding = encoding;
     this.hasMark = hasMark;
+    /** @type {CatalogDefect[]} what is wrong with it although it can be read */
+    this.defects = [];
     /** How lines end, judged by the first one. */
     this.lineEnd = /^[^\n]*\r\n/.test(text) ? "\r\n" : "\n";
   }
@@ -37,11 +39,10 @@ export class DocumentText {
    * @throws {CatalogDefect} if they are not UTF-8 or UTF-16
    */
   static read(bytes) {
-    if (bytes.length > fileLength)
-      throw new CatalogDefect(
-        "limit-exceeded", 0, `The file has ${bytes.length} bytes; this page reads ${fileLength >> 20} MB`,
-        "Check it with watchword lint, which reads files of any size",
-      );
+    if (bytes.length > fileLength) {
+      const message = `The file has ${bytes.length} bytes; this page reads ${fileLength >> 20} MB`;
+      throw new CatalogDefect("limit-exceeded", 0, message, "Check it with watchword lint, which reads files of any size");
+    }
     const { encoding, markLength } = encodingOf(bytes);
     const content = bytes.subarray(markLength);
     let text;
@@ -50,8 +51,20 @@ export class DocumentText {
     } catch {
       throw undecodable(content, encoding);
     }
-    checkDeclaration(text, encoding);
-    return new DocumentText(text, encoding, markLength > 0);
+    const document = new DocumentText(text, encoding, markLength > 0);
+    const declared = declaredEncoding(text);
+    if (declared && !isAccepted(declared.name, encoding)) {
+      // Bytes that are UTF-8 by chance can be anything else; UTF-16 is plain to see.
+      if (encoding !== "UTF-8" || isWide(declared.name)) document.defects.push(contradiction(declared, encoding));
+      else throw document.placed(otherEncoding(declared.name, declared.index));
+    }
+    return document;
+  }
+
+  /** A defect with its place. @param {CatalogDefect} defect */
+  placed(defect) {
+    defect.place ??= this.place(defect.index);
+    return defect;
   }
 
   /** The document with another text. */
@@ -128,19 +141,24 @@ function otherEncoding(name, index = 0) {
   );
 }
 
-/** The encoding that the XML declaration names must be the one of the bytes. */
-function checkDeclaration(text, encoding) {
+/** The encoding that the XML declaration names, and where. */
+function declaredEncoding(text) {
   const declaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(text);
-  if (!declaration) return;
-  const name = declaration[1];
-  const accepted =
-    encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
-  if (accepted.includes(name.toUpperCase())) return;
-  const index = declaration[0].lastIndexOf(name);
-  if (encoding === "UTF-8" && !/^(UTF|UCS|ISO-10646)/i.test(name)) throw otherEncoding(name, index);
-  throw malformed(
-    index, `The file declares the encoding ${name}, but its bytes are ${encoding}`,
-    `Write encoding="${encoding === "UTF-8" ? "UTF-8" : "UTF-16"}", or save the file in ${name}`,
+  return declaration ? { name: declaration[1], index: declaration[0].length - declaration[1].length - 1 } : undefined;
+}
+
+const isWide = (name) => /^(UTF-?16|UTF-?32|UCS-|ISO-10646)/i.test(name);
+
+/** Whether a document in this encoding may declare `name`: UTF-16 is right for both orders of bytes. */
+function isAccepted(name, encoding) {
+  const names = encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
+  return names.includes(name.toUpperCase());
+}
+
+function contradiction({ name, index }, encoding) {
+  return malformed(
+    index, `The file says that it is written in ${name}, but it is written in ${encoding}`,
+    `Write encoding="${encoding === "UTF-8" ? "UTF-8" : "UTF-16"}"`,
   );
 }
 

@@ -70,11 +70,10 @@ export function scanText(document) {
   try {
     readXML(document.text, reader);
   } catch (defect) {
-    if (defect instanceof CatalogDefect) defect.place ??= document.place(defect.index);
-    throw defect;
+    throw defect instanceof CatalogDefect ? document.placed(defect) : defect;
   }
-  for (const defect of reader.defects) defect.place = document.place(defect.index);
-  const { files, defects } = reader;
+  const { files } = reader;
+  const defects = [...document.defects, ...reader.defects].map((defect) => document.placed(defect));
   return { document, files, units: reader.units, defects };
 }
 

@@ -128,12 +128,13 @@ export function makeFileBar(desk, { onOpen, onDiscard, onClose }) {
   const discard = button("Undo all", onDiscard);
   const encoding = `${opened.document.encoding}${opened.document.hasMark ? " with a byte-order mark" : ""}`;
   const notice = el("div");
+  const question = el("div", { class: "notice notice-warn row catalog-question", role: "alertdialog", hidden: true });
   const element = el("header", { class: "catalog-bar stack" },
     el("div", { class: "row" },
       el("div", { class: "catalog-name" },
         el("h2", null, el("bdi", { dir: "auto" }, opened.name)), facts),
       el("div", { class: "row catalog-actions" }, changes, discard, save, openButton("Open another …", onOpen), button("Close", onClose))),
-    notice);
+    notice, question);
   const update = () => {
     const count = opened.changeCount;
     const { units } = opened;
@@ -149,6 +150,21 @@ export function makeFileBar(desk, { onOpen, onDiscard, onClose }) {
   if (opened.locale === undefined)
     fill(notice, el("p", { class: "notice notice-bad", role: "alert" },
       "The file names no language that is a language tag, so its texts cannot be shown in the form. Write target-language=\"…\" as BCP 47 defines it, such as pt-BR."));
+  /** Asks a question that is answered here, in the page. @param {string} text @returns {Promise<boolean>} */
+  const ask = (text) => new Promise((resolve) => {
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const answer = (isYes) => {
+      question.hidden = true;
+      if (!isYes) before?.focus();
+      resolve(isYes);
+    };
+    const words = el("p", { id: uniqueID("question") }, text);
+    const no = button("Keep working", () => answer(false), { kind: "main" });
+    fill(question, words, el("div", { class: "row" }, no, button("Close without them", () => answer(true), { kind: "danger" })));
+    question.setAttribute("aria-labelledby", words.id);
+    question.hidden = false;
+    no.focus();
+  });
   update();
-  return { element, update };
+  return { element, update, ask };
 }

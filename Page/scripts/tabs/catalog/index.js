@@ -58,7 +58,7 @@ class Workshop {
 
   /** Opens a file that a person chose or dropped. @param {File} file */
   async open(file) {
-    if (!this.#mayClose()) return;
+    if (!(await this.#mayClose())) return;
     try {
       const opened = new OpenedCatalog(file.name, new Uint8Array(await file.arrayBuffer()));
       this.#close();
@@ -71,9 +71,10 @@ class Workshop {
     }
   }
 
-  #mayClose() {
+  /** Whether the open file may go: a person is asked where changes would be lost. @returns {Promise<boolean>} */
+  async #mayClose() {
     const changes = this.#desk?.opened.changeCount ?? 0;
-    return changes === 0 || confirm(`Close the file without its ${changes} changed ${changes === 1 ? "text" : "texts"}?`);
+    return changes === 0 || this.#parts.bar.ask(`Close the file without its ${changes} changed ${changes === 1 ? "text" : "texts"}?`);
   }
 
   /** Gives the other tabs the texts that the page came with. */
@@ -125,8 +126,8 @@ class Workshop {
           parts.list.update();
           parts.details.show();
         },
-        onClose: () => {
-          if (!this.#mayClose()) return;
+        onClose: async () => {
+          if (!(await this.#mayClose())) return;
           this.#close();
           this.showWelcome();
         },

@@ -9,7 +9,7 @@ import { FormView } from "../../form/view.js";
 import { localeInfo } from "../../locales.js";
 import { flows } from "../../state.js";
 import { readySession } from "../../app.js";
-import { partsOf, unitsOf, unmarked } from "../../catalog/trace.js";
+import { markedFallback, partsOf, unitsOf, unmarked } from "../../catalog/trace.js";
 
 /** A form that remembers which units its texts are made of. */
 class TracedFormView extends FormView {
@@ -64,6 +64,9 @@ export function makePreview(desk) {
   const texts = el("ul", { class: "catalog-texts", role: "list" });
   const rules = el("ul", { class: "catalog-texts", role: "list" });
   const problem = el("p", { class: "notice notice-warn", hidden: true });
+
+  const hint = el("p", { class: "small soft", role: "status", hidden: true }, "This text is not in the file: it is one that the page came with, or what was typed.");
+  const none = el("p", { class: "small soft", hidden: true }, "No text on this screen is in the file.");
 
   const guarded = (body) => {
     try {
@@ -126,12 +129,14 @@ export function makePreview(desk) {
   view.element.addEventListener("click", (event) => {
     const element = /** @type {HTMLElement} */ (event.target).closest("[data-part], .form-rule, .form-input");
     const text = element && markedTextOf(/** @type {HTMLElement} */ (element), view);
+    hint.hidden = element === null || text !== undefined;
     if (text) choose(partsOf(text), undefined, undefined, false);
   });
 
   function listTexts() {
     const seen = [...view.texts.values()];
     fillList(texts, seen);
+    none.hidden = seen.length > 0;
     mark();
   }
 
@@ -152,6 +157,7 @@ export function makePreview(desk) {
   }
 
   const listRules = () => {
+    if (!ruleDetails.open) return;
     guarded(() => {
       const { session, policy } = readySession(traced);
       const found = policy.isLoaded ? session.texts() : { rules: [] };
@@ -164,9 +170,11 @@ export function makePreview(desk) {
   /** Marks the texts of the chosen unit. */
   function mark() {
     const index = desk.selected?.index;
-    const shows = (text) => text !== undefined && unitsOf(partsOf(text)).some(({ unit }) => unit === index);
-    for (const element of view.element.querySelectorAll("[data-part]")) {
-      element.classList.toggle("is-traced", shows(markedTextOf(/** @type {HTMLElement} */ (element), view)));
+    const isUntranslated = ({ unit }) => opened.status(opened.units[unit]) === "untranslated";
+    for (const shown of view.element.querySelectorAll("[data-part]")) {
+      const all = unitsOf(partsOf(markedTextOf(/** @type {HTMLElement} */ (shown), view) ?? ""));
+      shown.classList.toggle("is-traced", all.some(({ unit }) => unit === index));
+      shown.classList.toggle("is-untranslated", all.some(isUntranslated));
     }
     for (const span of element.querySelectorAll("[data-unit]")) span.classList.toggle("is-traced", span.getAttribute("data-unit") === String(index));
   }
@@ -181,15 +189,17 @@ export function makePreview(desk) {
     listRules();
     mark();
   };
+  const ruleDetails = /** @type {HTMLDetailsElement} */ (el("details", { class: "catalog-all", ontoggle: () => listRules() },
+    el("summary", null, "Rules of the policy in all styles"), rules));
   const formTitle = uniqueID("form");
   const element = el("section", { class: "catalog-preview stack", aria: { labelledby: formTitle } },
     el("h3", { id: formTitle }, "In the form"),
     el("div", { class: "catalog-situation" },
       labelled("Flow", flowMenu), labelled("The server answers", answerMenu), filling),
     problem,
-    el("div", { class: "phone", style: { "--form-scale": 0.92 } }, view.element),
-    el("details", { class: "catalog-all", open: true }, el("summary", null, "Texts on this screen"), texts),
-    el("details", { class: "catalog-all" }, el("summary", null, "Rules of the policy in all styles"), rules));
+    el("div", { class: "phone", style: { "--form-scale": 0.92 } }, view.element), hint,
+    el("details", { class: "catalog-all", open: true }, el("summary", null, "Texts on this screen"), none, texts),
+    ruleDetails);
   const stops = [
     app.store.subscribe(({ flow, locale: tag }, changed) => {
       if (!element.isConnected) return;
@@ -220,12 +230,19 @@ export function makePreview(desk) {
 
 /** The app with the texts of the open file between marks. @param {import("./index.js").Desk} desk */
 function tracedApp({ app, opened, builtIn }) {
+  /** @type {WeakMap<object, object>} */
+  const known = new WeakMap();
+  const fallback = (catalog) => {
+    if (!known.has(catalog)) known.set(catalog, markedFallback(catalog, opened.unitsByKey));
+    return known.get(catalog);
+  };
   const store = {
     get state() {
       const { state } = app.store;
-      const catalog = opened.compiled(builtIn, { isMarked: true });
+      const catalog = opened.marked(builtIn);
       if (!catalog) return state;
-      return { ...state, locale: catalog.locale, catalogs: { ...state.catalogs, [catalog.locale]: catalog } };
+      const catalogs = Object.fromEntries(Object.entries(state.catalogs).map(([tag, other]) => [tag, fallback(other)]));
+      return { ...state, locale: catalog.locale, catalogs: { ...catalogs, [catalog.locale]: catalog } };
     },
   };
   return /** @type {any} */ ({ ...app, store });
