@@ -30,9 +30,12 @@ export function showDifference(element, difference, locale, { compare, restore }
 function changeRow({ rule, kind, text, old }, locale) {
   const badge = { added: "good", removed: "bad", changed: "accent" }[/** @type {"added"} */ (kind)];
   return el("li", { class: "change" }, el("div", { class: "row" }, el("span", { class: `badge badge-${badge}` }, kind), el("code", null, rule)),
-    old ? el("del", null, localized(old, locale)) : null,
-    kind === "removed" ? el("del", null, localized(text, locale)) : el("ins", null, localized(text, locale)));
+    old ? said("del", "Before: ", old, locale) : null,
+    kind === "removed" ? said("del", "Before: ", text, locale) : said("ins", "Now: ", text, locale));
 }
+
+/** @param {"del" | "ins"} tag @param {string} when for screen readers @param {string} text @param {{tag: string, direction: string}} locale */
+const said = (tag, when, text, locale) => el(tag, null, el("span", { class: "visually-hidden" }, when), localized(text, locale));
 
 /** @param {string} title @param {any} found @param {string} none */
 function witness(title, found, none) {

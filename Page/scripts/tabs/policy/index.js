@@ -145,10 +145,18 @@ export function mount(section, app) {
     for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== local.report;
     card = ask(app, { ask: "card", policy, locale });
     if (local.report === "card") showCard(meaning, card, localeOf(card));
+    if (card.strength?.isComplete === false) refine();
     if (local.report === "audit") audit.show(ask(app, { ask: "audit", policy, ...local.uses }));
     if (local.report === "difference") compare();
     if (local.way === "settings") showSettings();
   };
+  /** Counts more exactly, once nobody types. */
+  const refine = debounced(4 * pause, () => {
+    const { policyText: policy, locale } = store.state;
+    if (!isShown() || local.report !== "card") return;
+    card = ask(app, { ask: "card", policy, locale, isThorough: true });
+    showCard(meaning, card, localeOf(card));
+  });
   const later = debounced(pause, report);
   const now = oncePerFrame(() => {
     if (local.way === "json") editor.setText(withoutReturns(store.state.policyText));
