@@ -97,6 +97,7 @@ let package = Package(
       name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
       swiftSettings: settings),
     module("WebAssemblyDoor", form),
+    module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
@@ -133,6 +134,7 @@ let package = Package(
     tests(of: "PolicyFormats", engine + ["PolicyFormats"], exclude: []),
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
+    tests(of: "PageDoor", form + ["PageDoor", "ShippedCatalogs"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),

@@ -27,6 +27,7 @@ DESTRUCTURED = re.compile(r"^export\s+(?=const\s*[{\[])", re.M)
 LIST = re.compile(r"^export\s*\{(?P<names>[^}]*)\};?[ \t]*$", re.M)
 REST = re.compile(r"^(?:export|import)\b.*$", re.M)
 DYNAMIC = re.compile(r"\bimport\s*\(|\bimport\.meta\b")
+TYPE = re.compile(r"/\*\*(?:[^*]|\*(?!/))*\*/")
 COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.M)
 
 
@@ -112,7 +113,7 @@ class Modules:
         text = REEXPORT.sub(reexported, text)
         text = LIST.sub(listed, text)
         text = DECLARATION.sub(declared, text)
-        rest = DESTRUCTURED.search(text) or REST.search(text) or DYNAMIC.search(COMMENT.sub("\n", text))
+        rest = DESTRUCTURED.search(text) or REST.search(text) or DYNAMIC.search(TYPE.sub("", COMMENT.sub("\n", text)))
         if rest:
             raise Unjoinable(f"{shown} has what Scripts/page/join.py does not know: {rest[0].strip()[:80]}")
         self.exports[path] = [name for name, _ in exports]

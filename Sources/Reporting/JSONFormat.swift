@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+public import WatchwordDiagnostics
 
 extension ReportFormat {
   /// One JSON object of version 1, for programs.
@@ -18,15 +18,18 @@ private enum JSONReport {
       writer.key("diagnostics")
       try writer.array { list in
         for diagnostic in report.findings {
-          write(diagnostic, to: &list)
+          ReportFormat.write(diagnostic, to: &list)
           try output(list.takeText())
         }
       }
     }
     try output(writer.takeText() + "\n")
   }
+}
 
-  private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+extension ReportFormat {
+  /// Writes a finding as the format `json` has it.
+  public static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", diagnostic.id.string)
       writer.member("severity", diagnostic.severity.name)

@@ -31,6 +31,18 @@ import WatchwordDiagnostics
     #expect(units.map { $0.source?.span.end } == places(of: "</source>", in: bytes, behind: true))
   }
 
+  @Test(arguments: [
+    "<target/>", "<target />", "<target\n/>", "<target\r\n/>", "<target\n\n/>", "<target\n></target\n>",
+  ])
+  func `places are exact behind an empty target in any spelling`(target: String) throws {
+    let bytes = Array(document("<trans-unit id=\"a\"><source>x</source>\(target)<note/></trans-unit>\n<x/>").utf8)
+    let unit = try #require(read(bytes, "places").units.first)
+    #expect(unit.target?.span.start == places(of: "<target", in: bytes).first)
+    #expect(unit.target?.contentSpan.end == unit.target?.contentSpan.start)
+    #expect([unit.target?.span.end] == places(of: "<note/>", in: bytes))
+    #expect([unit.span.end] == places(of: "</trans-unit>", in: bytes, behind: true))
+  }
+
   private func places(of mark: String, in bytes: [UInt8], behind: Bool = false) -> [SourcePosition] {
     let text = SourceText(name: "places", bytes: bytes)
     let mark = Array(mark.utf8)

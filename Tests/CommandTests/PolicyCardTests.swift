@@ -4,6 +4,7 @@ import Testing
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 @testable import WatchwordCommand
 
@@ -63,7 +64,7 @@ import WatchwordPolicy
   @Test(arguments: strengths) func `the strength is that of the shortest passwords`(
     policy: Case<String, [Int]?>
   ) throws {
-    let strength = CardStrength(of: try PasswordPolicy("{\"version\": 1, \"rules\": [\(policy.given)]}"))
+    let strength = ShortestStrength(of: try PasswordPolicy("{\"version\": 1, \"rules\": [\(policy.given)]}"))
     #expect(strength.map { [$0.tenthsOfBits, $0.length] } == policy.expected)
   }
 

@@ -23,7 +23,13 @@ struct Capture {
     self.kind = kind
     self.depth = depth
     // A note has no places, so its text need not be counted.
-    if kind != .note { contentStart = place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input) }
+    if kind != .note {
+      // An empty-element tag that is as long as `<source>` up to its `/` has white space, which can be a line break.
+      contentStart =
+        tag.isEmptyElement
+        ? PackedPosition(input.position(at: tag.contentOffset))
+        : place(ofTagFrom: tag.offset, to: tag.contentOffset, "<source>", &input)
+    }
     start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
     text.begin(at: contentOffset)

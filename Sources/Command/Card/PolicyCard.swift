@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 /// What `watchword policy show` says of a policy, on one card.
@@ -9,7 +10,7 @@ struct PolicyCard {
   let document: PolicyDocument
   let renderer: Renderer
   let standards: [CardStandard]
-  let strength: CardStrength?
+  let strength: ShortestStrength?
   let examples: CardExamples
   private let assumptions: AuditAssumptions
 
@@ -20,7 +21,7 @@ struct PolicyCard {
     self.renderer = renderer
     self.assumptions = assumptions
     standards = CardStandard.all(for: file.policy, assuming: assumptions)
-    strength = CardStrength(of: file.policy)
+    strength = ShortestStrength(of: file.policy)
     examples = CardExamples(of: file.policy)
   }
 

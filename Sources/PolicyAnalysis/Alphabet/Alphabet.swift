@@ -20,7 +20,7 @@ public struct Alphabet: Hashable, Sendable {
   /// The printable characters of ASCII, and one of each kind of other characters that any of `policies` tells apart: so
   /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
   public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
-    let all = policies.flatMap(\.rules)
+    let all = policies.flatMap { $0.rules }
     let judge = CharacterJudge(all.filter { CharacterJudge.judgesSingleCharacters($0) })
     let units = Set(all.compactMap { if case .length(let rule) = $0 { rule.unit } else { nil } })
     let isMeasured = units.contains { $0 != .codePoint }

@@ -69,6 +69,6 @@ extension PasswordMachine {
     guard let step = step(ofHub: hubs[Int(state)], for: character) else { return nil }
     let place = Int32(step) - stepStarts[Int(hubs[Int(state)])]
     let correction = corrections(of: Int(state)).first { $0.step == place }
-    return correction.map(\.target) ?? steps[step].target
+    return correction.map { $0.target } ?? steps[step].target
   }
 }

@@ -13,14 +13,16 @@ public struct PolicyCounter: Sendable {
   /// The greatest length that can be counted; the numbers of longer passwords have thousands of digits.
   public static let greatestEnd = 1024
 
-  /// A counter of the passwords over `alphabet` that `policy` accepts.
-  public init(
-    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded
-  ) {
-    self.init(policy, over: alphabet, commonPasswords: commonPasswords, stateLimit: MachineRoom.stateLimit)
-  }
+  /// The greatest number of states of an automaton that is usually made, which takes some seconds and some hundred
+  /// megabytes.
+  public static let usualStateLimit = MachineRoom.stateLimit
 
-  init(_ policy: PasswordPolicy, over alphabet: Alphabet, commonPasswords: CommonPasswords, stateLimit: Int) {
+  /// A counter of the passwords over `alphabet` that `policy` accepts. Rules that need an automaton of more than
+  /// `stateLimit` states are left out, and the numbers are bounds then.
+  public init(
+    _ policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII, commonPasswords: CommonPasswords = .embedded,
+    stateLimit: Int = usualStateLimit
+  ) {
     self.policy = policy
     self.alphabet = alphabet
     self.commonPasswords = commonPasswords
@@ -81,7 +83,7 @@ public struct PolicyCounter: Sendable {
       return try? MachineRoom([traits], over: alphabet, limit: stateLimit).counts(to: end, of: 0)
     }
     let permits = PolicyTraits(policy, over: alphabet) { RuleBurden.limitsCharacters($0) }.permits
-    let characters = zip(alphabet.characters, permits).filter(\.1).map(\.0)
+    let characters = zip(alphabet.characters, permits).filter { $0.1 }.map { $0.0 }
     if let bound = RejectionBound(rule, over: characters).counts(to: end) { return bound }
     let permitted = counts { RuleBurden.limitsCharacters($0) } ?? []
     let accepted = counts { RuleBurden.limitsCharacters($0) || $0 == rule }
@@ -106,7 +108,7 @@ extension MachineRoom {
         return (left, try MachineRoom(traits, over: alphabet, limit: limit))
       } catch {
         for _ in 0..<(count > mostRules ? step : 1) {
-          let others = policies.flatMap(\.rules).filter { !left.contains($0) }
+          let others = policies.flatMap { $0.rules }.filter { !left.contains($0) }
           guard let next = RuleBurden.heaviest(of: others, after: error) else { return (left, nil) }
           left.append(next)
         }

@@ -25,7 +25,7 @@ struct Comparison {
     self.context = context
     // Where both have a maximum, nothing is longer.
     let maxima = room.lengths.map { $0.maximum ?? .max }
-    let minimum = room.lengths.map(\.minimum).max() ?? 0
+    let minimum = room.lengths.map { $0.minimum }.max() ?? 0
     let wanted = min(max(end, minimum), PolicyCounter.greatestEnd)
     self.end = max(0, min(wanted, maxima.max() ?? wanted))
     counts = Self.counts(room, to: self.end, onLength)

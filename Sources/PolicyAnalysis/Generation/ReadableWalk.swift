@@ -45,7 +45,13 @@ struct ReadableWalk {
     case "A"..."Z": 2
     case "!"..."~": 3
     case " ": 4
-    default: scalar.properties.isAlphabetic ? 5 : scalar.properties.isEmoji ? 7 : 6
+    default:
+      // By the general category, of which the WebAssembly module has a table.
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: 5
+      case .otherSymbol: 7
+      default: 6
+      }
     }
   }
 
@@ -57,7 +63,7 @@ struct ReadableWalk {
     for left in stride(from: layers.count - 1, to: 0, by: -1) {
       let ways = room.machine.ways(from: state).filter { layers[left - 1][$0.target] }
       let drawn = ways.map { way in (target: way.target, room.characters(way.choice, way.count, behind: characters)) }
-      let best = drawn.flatMap(\.1).map { ranks[$0] }.min()
+      let best = drawn.flatMap { $0.1 }.map { ranks[$0] }.min()
       let options = drawn.flatMap { way in way.1.filter { ranks[$0] == best }.map { (way.target, $0) } }
       guard let (target, character) = options.randomElement(using: &generator) else { return nil }
       characters.append(character)

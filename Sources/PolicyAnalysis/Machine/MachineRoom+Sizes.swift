@@ -19,7 +19,7 @@ extension MachineRoom {
       return (left, room, alphabet)
     }
     let traits = policies.map { PolicyTraits($0, over: alphabet) }
-    let measures = traits.flatMap(\.measures)
+    let measures = traits.flatMap { $0.measures }
     guard !measures.isEmpty else { return whole(over: alphabet) }
     do throws(MachineFailure) {
       let room = try MachineRoom(traits, over: alphabet, limit: min(limit, mostStates))

@@ -5,7 +5,7 @@ struct MachineRoom: Sendable {
   let alphabet: Alphabet
   let machine: PasswordMachine
   /// The bounds of the length that each policy sets.
-  let lengths: [LengthBounds]
+  let lengths: [CharacterBounds]
   /// Whether the machine judges passwords of any length, and not only those that can be counted.
   let judgesAllLengths: Bool
   /// The blocks of characters that the steps of the machine speak of, if it has any.
@@ -18,7 +18,7 @@ struct MachineRoom: Sendable {
     _ traits: [PolicyTraits], over alphabet: Alphabet, limit: Int = stateLimit
   ) throws(MachineFailure) {
     self.alphabet = alphabet
-    lengths = traits.map(\.lengths)
+    lengths = traits.map { $0.lengths }
     judgesAllLengths = !traits.contains { $0.exceedsCounting }
     let judge = CharacterJudge([.edgeWhiteSpace(EdgeWhiteSpaceRule())])
     let isWhiteSpace = alphabet.characters.map { judge.verdicts(on: $0) == [false] }
@@ -34,7 +34,7 @@ struct MachineRoom: Sendable {
     }
     guard !runs.watchesScales else { throw .distinctBesideSequences }
     let blocks = CharacterBlocks(traits, tallies, expressions, isWhiteSpace: isWhiteSpace)
-    var builder = BlockMachineBuilder(tallies, runs, blocks, distinct: traits.map(\.distinct), limit: limit)
+    var builder = BlockMachineBuilder(tallies, runs, blocks, distinct: traits.map { $0.distinct }, limit: limit)
     self.blocks = blocks.members
     machine = try builder.build(policies)
   }

@@ -10,7 +10,7 @@ struct PolicyTraits {
   /// Sets of characters of which several must occur.
   var groups: [Group] = []
   /// The bounds of the length in characters.
-  var lengths = LengthBounds()
+  var lengths = CharacterBounds()
   /// The bounds of the length in other units.
   var measures: [Measure] = []
   /// The longest run of one character that is allowed.
@@ -48,7 +48,7 @@ struct PolicyTraits {
 
   struct Measure {
     let sizes: [Int]
-    let bounds: LengthBounds
+    let bounds: CharacterBounds
 
     /// The size of the largest password that can be counted.
     var most: Int { (sizes.max() ?? 0) * PolicyCounter.greatestEnd }
@@ -74,7 +74,7 @@ struct PolicyTraits {
     minima = minima.map { Minimum(counts: $0.counts, minimum: min($0.minimum, most + 1)) }
     measures = measures.map { each in
       let maximum = each.bounds.maximum.flatMap { $0 > each.most ? nil : $0 }
-      let bounds = LengthBounds(minimum: min(each.bounds.minimum, each.most + 1), maximum: maximum)
+      let bounds = CharacterBounds(minimum: min(each.bounds.minimum, each.most + 1), maximum: maximum)
       return Measure(sizes: each.sizes, bounds: bounds)
     }
   }
@@ -117,7 +117,7 @@ struct PolicyTraits {
   }
 
   private mutating func add(_ rule: LengthRule, over alphabet: Alphabet) {
-    let bounds = LengthBounds(minimum: rule.minimum ?? 0, maximum: rule.maximum)
+    let bounds = CharacterBounds(minimum: rule.minimum ?? 0, maximum: rule.maximum)
     let sizes = alphabet.characters.map { Self.size(of: $0, in: rule.unit) }
     if sizes.allSatisfy({ $0 == 1 }) {
       lengths = lengths.intersection(bounds)
@@ -137,15 +137,15 @@ struct PolicyTraits {
 }
 
 /// The bounds of a length; both belong to them.
-struct LengthBounds: Hashable, Sendable {
+struct CharacterBounds: Hashable, Sendable {
   var minimum = 0
   /// `nil` if there is none.
   var maximum: Int?
 
   func contains(_ length: Int) -> Bool { length >= minimum && length <= maximum ?? .max }
 
-  func intersection(_ other: LengthBounds) -> LengthBounds {
+  func intersection(_ other: CharacterBounds) -> CharacterBounds {
     let maxima = [maximum, other.maximum].compactMap { $0 }
-    return LengthBounds(minimum: max(minimum, other.minimum), maximum: maxima.min())
+    return CharacterBounds(minimum: max(minimum, other.minimum), maximum: maxima.min())
   }
 }

@@ -41,8 +41,8 @@ struct TallyBook {
   init(_ policies: [PolicyTraits], _ expressions: ExpressionBook, isWhiteSpace: [Bool]) {
     self.expressions = expressions
     self.isWhiteSpace = isWhiteSpace
-    permits = policies.map(\.permits)
-    rejectsEdgeWhiteSpace = policies.map(\.rejectsEdgeWhiteSpace)
+    permits = policies.map { $0.permits }
+    rejectsEdgeWhiteSpace = policies.map { $0.rejectsEdgeWhiteSpace }
     groups = policies.map { _ in [] }
     for (policy, traits) in policies.enumerated() {
       for each in traits.minima where each.minimum > 0 {

@@ -81,7 +81,7 @@ extension AuditedPolicy {
 
   /// The figure as a clause of a sentence.
   private func sentence(_ figure: CNILFigure) -> String {
-    let tenths = Int((figure.bits * 10).rounded())
+    let tenths = Int(figure.bits * 10 + 0.5)
     return
       "\(figure.length.counted("character"))\(unitOfMinimum) out of \(figure.alphabet) (\(figure.kinds)) make "
       + "\(tenths / 10).\(tenths % 10) bits (\(figure.alphabet)^\(figure.length))"

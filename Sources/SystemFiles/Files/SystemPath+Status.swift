@@ -1,5 +1,13 @@
 import SystemPackage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 extension SystemPath {
   /// Identifies a file, regardless of the path.
   public struct Identity: Hashable, Sendable {
@@ -11,6 +19,27 @@ extension SystemPath {
       number = UInt64(truncatingIfNeeded: status.inode.rawValue)
     }
   }
+
+  /// What changes when a file is written: its time and its length.
+  public struct Modification: Hashable, Sendable {
+    private let seconds: Int
+    private let nanoseconds: Int
+    private let size: Int
+
+    fileprivate init(_ status: Stat) {
+      seconds = Int(status.st_mtim.tv_sec)
+      nanoseconds = Int(status.st_mtim.tv_nsec)
+      size = Int(truncatingIfNeeded: status.size)
+    }
+
+    /// Whether this one happened after `other`.
+    public func isLater(than other: Modification) -> Bool {
+      (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
+    }
+  }
+
+  /// When the file was written last, or `nil` if there is no file.
+  public var modification: Modification? { status.map { Modification($0) } }
 
   /// The file's identity, or `nil` if there is no file.
   public var identity: Identity? { status.map { Identity($0) } }

@@ -1,14 +1,128 @@
-// The tab "Texts".
+// The tab "Texts": every text of every rule and form, in every language, with the numbers that plural forms tell apart.
 
-import { el } from "../../dom.js";
+import { debounced, el, fill, setText, uniqueID } from "../../dom.js";
+import { button, labelled, menu } from "../../controls.js";
+import { localesOfApp } from "../../app.js";
+import { titleOf } from "../policy/schema.js";
+import { folded, numbers, rowsOf } from "./rows.js";
+import { makeTable } from "./table.js";
 
 export const id = "texts";
 export const title = "Texts";
+
+/** @typedef {import("./rows.js").Row} Row */
 
 /**
  * @param {HTMLElement} section
  * @param {import("../../app.js").App} app
  */
 export function mount(section, app) {
-  section.append(el("h2", null, title));
+  const { store } = app;
+  const filters = { locale: store.state.locale, group: "", style: "", words: "" };
+  /** @type {Map<string, {catalogs: object, rows: Row[]}>} */
+  const known = new Map();
+  const table = makeTable();
+  const count = el("p", { class: "texts-count", role: "status" });
+
+  const search = /** @type {HTMLInputElement} */ (el("input", {
+    class: "input", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "Words, an id, a language",
+    oninput: () => {
+      filters.words = search.value;
+      later();
+    },
+  }));
+  const choose = (/** @type {"locale" | "group" | "style"} */ name) => (/** @type {string} */ value) => {
+    filters[name] = value;
+    show();
+  };
+  const locales = menu([], "", choose("locale"));
+  const groups = menu([], "", choose("group"));
+  const styles = menu([], "", choose("style"));
+
+  const rows = (/** @type {import("../../locales.js").LocaleInfo} */ locale) => {
+    const { catalogs } = store.state;
+    const entry = known.get(locale.tag);
+    if (entry?.catalogs === catalogs) return entry.rows;
+    const made = rowsOf(app, locale);
+    known.set(locale.tag, { catalogs, rows: made });
+    return made;
+  };
+
+  let turn = 0;
+  /** Reads languages one after the other, so that the page answers in between. */
+  const show = async () => {
+    const mine = ++turn;
+    const all = localesOfApp(app);
+    const wanted = filters.locale === "" ? all : all.filter(({ tag }) => tag === filters.locale);
+    const words = folded(filters.words).split(/\s+/).filter((word) => word !== "");
+    const matches = (/** @type {Row} */ row) => (filters.group === "" || row.group === filters.group)
+      && (filters.style === "" || row.style === filters.style) && words.every((word) => row.key.includes(word));
+    /** @type {Row[]} */
+    const found = [];
+    let total = 0;
+    for (const [index, locale] of wanted.entries()) {
+      const list = rows(locale);
+      total += list.length;
+      for (const row of list) if (matches(row)) found.push(row);
+      if (index % 3 === 2) {
+        await new Promise((done) => setTimeout(done));
+        if (mine !== turn) return;
+      }
+    }
+    section.classList.toggle("texts-one", wanted.length === 1);
+    table.show(found);
+    const languages = wanted.length === 1 ? "1 language" : `${wanted.length} languages`;
+    setText(count, found.length === total ? `${total.toLocaleString("en")} texts in ${languages}`
+      : `${found.length.toLocaleString("en")} of ${total.toLocaleString("en")} texts in ${languages}`);
+    setText(plurals, wanted.length === 1 ? pluralsOf(rows(wanted[0]), wanted[0].name) : "");
+    choices(rows(wanted[0] ?? all[0]));
+  };
+  const later = debounced(80, show);
+
+  const choices = (/** @type {Row[]} */ list) => {
+    const sorted = (/** @type {Iterable<string>} */ names) => [...new Set(names)];
+    groups.update([{ id: "", title: "All" }, ...sorted(list.map(({ group }) => group)).map((each) => ({ id: each, title: groupTitle(each) }))], filters.group);
+    styles.update([{ id: "", title: "All" }, ...sorted(list.map(({ style }) => style)).map((each) => ({ id: each, title: titleOf(each) }))], filters.style);
+    locales.update([{ id: "", title: "All languages" }, ...localesOfApp(app).map(({ tag, name }) => ({ id: tag, title: `${name} (${tag})` }))], filters.locale);
+  };
+
+  const plurals = el("p", { class: "control-note", id: uniqueID("plurals") });
+  fill(section,
+    el("div", { class: "texts-head" },
+      el("h2", { class: "texts-title" }, title),
+      el("p", { class: "soft texts-lead" }, `What people read of every rule and in every form. Texts that count are shown with ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}.`)),
+    el("div", { class: "texts-bar", role: "search" }, labelled("Search", search), labelled("Language", locales), labelled("Rule", groups), labelled("Style", styles),
+      button("Print", () => table.print())),
+    el("div", { class: "texts-summary" }, count, plurals),
+    table.element);
+
+  let isStale = false;
+  const refresh = () => {
+    isStale = store.state.tab !== id;
+    if (!isStale) show();
+  };
+  store.subscribe((state, changed) => {
+    // Who looks at one language follows the page's choice; who looks at all, or at another one, is left alone.
+    if (changed.has("locale") && filters.locale !== "") filters.locale = state.locale;
+    refresh();
+  }, "catalogs", "locale");
+  store.subscribe(() => isStale && refresh(), "tab");
+  show();
+}
+
+/** @param {string} group */
+function groupTitle(group) {
+  return { form: "Forms", policy: "Policies", names: "Names in lists" }[group] ?? titleOf(group);
+}
+
+/** Which plural form each number takes in a language. @param {Row[]} rows @param {string} language */
+function pluralsOf(rows, language) {
+  /** @type {Map<string, number[]>} */
+  const categories = new Map();
+  const counted = rows.find(({ number }) => number !== null);
+  for (const row of rows.filter(({ id: each }) => each === counted?.id)) {
+    categories.set(row.category, [...(categories.get(row.category) ?? []), row.number ?? 0]);
+  }
+  const parts = [...categories].map(([category, list]) => `${category}: ${list.join(", ")}`);
+  return parts.length > 0 ? `Plural forms in ${language} — ${parts.join("; ")}` : "";
 }

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension CardFormat {

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension CardFormat {
@@ -80,7 +81,7 @@ extension RuleNeed {
   }
 }
 
-extension CardStrength {
+extension ShortestStrength {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.key("strength")
     writer.object { writer in

@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 
 extension CardFormat {

@@ -9,9 +9,9 @@ extension PolicyDiffReport {
     var output = "## Password policy: \(MarkdownCell.escaped(oldName)) → \(MarkdownCell.escaped(newName))\n\n"
     guard !changes.isEmpty else { return output + "The rules are the same.\n" }
     output += "| Rule | Before | After |\n|---|---|---|\n"
-    for line in lines {
-      let cells = [line.old, line.new].map { rule in rule.map { MarkdownCell.escaped(text(of: $0)) } ?? "–" }
-      output += "| \(line.rule) | \(cells.joined(separator: " | ")) |\n"
+    for change in changes {
+      let cells = [change.old, change.new].map { rule in rule.map { MarkdownCell.escaped(text(of: $0)) } ?? "–" }
+      output += "X | \(cells.joined(separator: " | ")) |\n"
     }
     output += "\n- No longer accepted: \(example(difference.onlyOld, "old", "new"))\n"
     output += "- Newly accepted: \(example(difference.onlyNew, "new", "old"))\n"
@@ -20,7 +20,7 @@ extension PolicyDiffReport {
       output += "- Old passwords that are still accepted, out of all possible ones: \(list)\n"
     }
     if !difference.aside.isEmpty {
-      output += "- Not compared: \(Self.ids(difference.aside).joinedAsList)\n"
+      output += "- Not compared: \(PolicyDifference.ids(of: difference.aside).joinedAsList)\n"
     }
     return output
   }

@@ -9,17 +9,17 @@ extension PolicyDiffReport {
     let title = "\(TerminalScalar.shown(oldName)) → \(TerminalScalar.shown(newName))"
     guard !changes.isEmpty else { return "\(title): the rules are the same\n" }
     var output = "\(title)\n\n"
-    for line in lines {
-      output += "\(line.kind) \(line.rule)\n"
-      if let rule = line.old { output += "  - \(TerminalText.escaped(text(of: rule)))\n" }
-      if let rule = line.new { output += "  + \(TerminalText.escaped(text(of: rule)))\n" }
+    for change in changes {
+      output += "\(change.kind) \(change.rule)\n"
+      if let rule = change.old { output += "  - \(TerminalText.escaped(text(of: rule)))\n" }
+      if let rule = change.new { output += "  + \(TerminalText.escaped(text(of: rule)))\n" }
     }
     output += "\nOnly \(TerminalScalar.shown(oldName)) accepts: \(example(difference.onlyOld, "old", "new"))\n"
     output += "Only \(TerminalScalar.shown(newName)) accepts: \(example(difference.onlyNew, "new", "old"))\n"
     output += stillAccepted
     if !difference.aside.isEmpty {
       output += "Not compared, because they depend on more than characters:"
-      output += " \(Self.ids(difference.aside).joinedAsList)\n"
+      output += " \(PolicyDifference.ids(of: difference.aside).joinedAsList)\n"
     }
     return output
   }

@@ -43,26 +43,7 @@ struct PolicyDiffReport {
   }
 
   /// The phrases of the report.
-  var phrases: [Phrase] { lines.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) } }
-
-  /// A change of one rule.
-  struct Line {
-    let kind: String
-    let old: PasswordRule?
-    let new: PasswordRule?
-
-    var rule: ExactText { (new ?? old).map(\.id) ?? "" }
-  }
-
-  var lines: [Line] {
-    changes.map { change in
-      switch change {
-      case .added(let rule): Line(kind: "added", old: nil, new: rule)
-      case .removed(let rule): Line(kind: "removed", old: rule, new: nil)
-      case .changed(let old, let new): Line(kind: "changed", old: old, new: new)
-      }
-    }
-  }
+  var phrases: [Phrase] { changes.flatMap { [$0.old, $0.new] }.compactMap { $0?.phrase(in: .requirement) } }
 
   /// What users read of a rule, and what authors should know beside it.
   func text(of rule: PasswordRule) -> String {
@@ -78,22 +59,8 @@ struct PolicyDiffReport {
     switch witness {
     case .password: ""
     case .none: "none, because the \(rejects) policy accepts everything that the \(accepts) one does"
-    case .unknown(let reason): "unknown, because \(Self.clause(for: reason))"
+    case .unknown(let reason): "unknown, because \(reason.clause)"
     }
-  }
-
-  static func clause(for reason: PolicyDifference.Witness.Reason) -> String {
-    switch reason {
-    case .aside(let rules): "it depends on \(ids(rules).joinedAsList)"
-    case .longerThan(let end): "none has up to \(end) characters, and longer passwords were not compared"
-    case .tooLarge: "comparing the policies would take too much memory"
-    case .largeCharacters: "a length counts code units or bytes, and not all characters that take several were compared"
-    }
-  }
-
-  /// The ids of rules, each once.
-  static func ids(_ rules: [PasswordRule]) -> [String] {
-    rules.map(\.id.string).reduce(into: []) { ids, id in if !ids.contains(id) { ids.append(id) } }
   }
 
   /// Lengths of which the share is shown even if the next one has almost the same.

@@ -62,7 +62,11 @@ public struct PassphraseGenerator: Sendable {
   private static func limited<Value>(
     _ body: () throws(MachineFailure) -> Value
   ) throws(PasswordGenerator.Failure) -> Value {
-    do { return try body() } catch { throw .tooManyStates }
+    do throws(MachineFailure) {
+      return try body()
+    } catch {
+      throw .tooManyStates
+    }
   }
 
   /// A passphrase; `nil` if none of those that were drawn meets the rules that cannot be counted.

@@ -37,7 +37,7 @@ struct PhrasePattern: Hashable {
       }
     }
     return patterns.enumerated().sorted { ($0.element.effort, $0.offset) < ($1.element.effort, $1.offset) }
-      .map(\.element.pattern)
+      .map { $0.element.pattern }
   }()
 
   /// The places of the part at `index`, with the separator in front of it.

@@ -1,41 +1,41 @@
 import WatchwordDiagnostics
-import WatchwordPolicy
-import WatchwordPolicyAnalysis
+public import WatchwordPolicy
 
 /// How strong the shortest passwords of a policy are if they are drawn at random, which is the least that the policy
 /// guarantees.
-struct CardStrength {
+public struct ShortestStrength: Sendable {
   /// The least number of characters.
-  let length: Int
+  public let length: Int
   /// The bits, or an upper bound, in tenths.
-  let tenthsOfBits: Int
+  public let tenthsOfBits: Int
   /// Whether the bits are exact for a person of whom nothing is known.
-  let isExact: Bool
+  public let isExact: Bool
   /// The ids of the rules that make them a bound.
-  let causes: [String]
+  public let causes: [String]
 
   /// Lengths up to which passwords are counted, one after the other, until there is one.
   private static let ends = [0, 16, PolicyCounter.usualEnd]
 
-  /// The strength of `policy`; `nil` if it accepts no password of up to 64 characters.
-  init?(of policy: PasswordPolicy) {
-    let counter = PolicyCounter(policy)
+  /// The strength of `policy`; `nil` if it accepts no password of up to 64 characters. Rules that need more than
+  /// `stateLimit` states of an automaton are not counted, which makes the strength a bound.
+  public init?(of policy: PasswordPolicy, stateLimit: Int = PolicyCounter.usualStateLimit) {
+    let counter = PolicyCounter(policy, stateLimit: stateLimit)
     for end in Self.ends {
       let count = counter.count(to: end)
       guard let first = count.lengths.first(where: { $0.count.bits != nil }), let bits = first.count.bits else {
         continue
       }
       length = first.length
-      tenthsOfBits = Int((bits * 10).rounded())
+      tenthsOfBits = Int(bits * 10 + 0.5)
       isExact = first.count.isExact
-      causes = count.bounds.filter { $0.reason != .dependsOnPerson }.map(\.rule.id.string)
+      causes = count.bounds.filter { $0.reason != .dependsOnPerson }.map { $0.rule.id.string }
       return
     }
     return nil
   }
 
   /// The strength as a sentence.
-  var sentence: String {
+  public var sentence: String {
     let bits = "\(tenthsOfBits / 10).\(tenthsOfBits % 10) bits"
     let characters = length == 1 ? "1 character" : "\(length) characters"
     var text = "The shortest passwords have \(characters): \(isExact ? "" : "at most ")\(bits) if drawn at random"

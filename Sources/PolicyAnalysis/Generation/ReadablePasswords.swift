@@ -1,5 +1,5 @@
 /// Passwords of common words that people can read, in the shapes that policies ask for: examples, not secrets.
-enum ReadablePasswords {
+public enum ReadablePasswords {
   private static let words = [
     "maple", "river", "candle", "orbit", "silver", "garden", "window", "pencil", "harbor", "cotton", "violin", "meadow",
   ]
@@ -26,7 +26,7 @@ enum ReadablePasswords {
   private static let goodLength = 14
 
   /// The first password that `isAccepted`, of at least 14 characters if there is one; the words start at `first`.
-  static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
+  public static func first(from first: Int = 0, where isAccepted: (String) -> Bool) -> String? {
     let words = words[first...] + words[..<first]
     var short: String?
     for shape in shapes {
@@ -41,7 +41,12 @@ enum ReadablePasswords {
   }
 
   private static func password(of words: ArraySlice<String>, _ shape: Shape) -> String {
-    words.map { shape.isCapitalized ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+    words.map { shape.isCapitalized ? capitalized($0) : $0 }
       .joined(separator: shape.separator) + shape.ending
+  }
+
+  /// A word of small Latin letters with a capital.
+  private static func capitalized(_ word: String) -> String {
+    String(decoding: word.utf8.prefix(1).map { $0 & ~0x20 } + word.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -1,0 +1,91 @@
+// The policy held against standards, clause by clause, with what would make it pass.
+
+import { el, fill, keyed } from "../../dom.js";
+import { button, labelled, menu } from "../../controls.js";
+import { sentence } from "./words.js";
+
+const verdicts = {
+  pass: { title: "pass", kind: "good" },
+  fail: { title: "fail", kind: "bad" },
+  unmet: { title: "not met", kind: "warn" },
+  notApplicable: { title: "not applicable", kind: "" },
+  undecidable: { title: "check elsewhere", kind: "" },
+};
+
+/**
+ * @typedef {object} Uses how the passwords of the policy are used; a policy does not say that
+ * @property {boolean} [isOnlyFactor]
+ * @property {boolean} [limitsAttempts]
+ */
+
+/**
+ * @param {{change: (standard: string, clause: string) => void, use: (uses: Uses) => void}} actions
+ * @returns {HTMLElement & {show: (audit: any) => void}}
+ */
+export function makeAudit({ change, use }) {
+  const uses = { factor: "unknown", attempts: "unknown" };
+  const told = () => use({
+    ...(uses.factor === "unknown" ? {} : { isOnlyFactor: uses.factor === "only" }),
+    ...(uses.attempts === "unknown" ? {} : { limitsAttempts: uses.attempts === "limited" }),
+  });
+  const factor = menu([{ id: "unknown", title: "not known" }, { id: "only", title: "the password alone" }, { id: "second", title: "with a second factor" }],
+    uses.factor, (id) => { uses.factor = id; told(); });
+  const attempts = menu([{ id: "unknown", title: "not known" }, { id: "limited", title: "limited" }, { id: "unlimited", title: "not limited" }],
+    uses.attempts, (id) => { uses.attempts = id; told(); });
+  const note = el("p", { class: "soft", hidden: true }, "The policy has errors; mend them to hold it against standards.");
+  const list = el("div", { class: "stack" });
+  const element = el("div", { class: "stack" }, el("div", { class: "trial-fields" }, labelled("Sign-in", factor), labelled("Failed attempts", attempts)), note, list);
+  const show = (/** @type {any} */ audit) => {
+    note.hidden = !audit.error;
+    keyed(list, audit.standards ?? [], ({ standard }) => standard, () => makeStandard(change), (item, standard) => item.show(standard));
+  };
+  return Object.assign(element, { show });
+}
+
+/** @param {(standard: string, clause: string) => void} change */
+function makeStandard(change) {
+  const badge = el("span");
+  const title = el("span", { class: "standard-title" });
+  const counts = el("span", { class: "control-note" });
+  const body = el("ul", { class: "clauses", role: "list" });
+  const element = el("details", { class: "standard" }, el("summary", null, badge, title, counts), body);
+  let shown = "";
+  return Object.assign(element, {
+    show(/** @type {any} */ audit) {
+      const key = JSON.stringify(audit);
+      if (key === shown) return;
+      shown = key;
+      setBadge(badge, audit.verdict === "pass" ? "pass" : "fail");
+      title.textContent = audit.title;
+      counts.textContent = summary(audit.clauses);
+      fill(body, audit.clauses.map((/** @type {any} */ clause) => clauseRow(audit.standard, clause, change)));
+    },
+  });
+}
+
+/** @param {any} clause */
+const verdictOf = ({ verdict, level }) => (verdict === "fail" && level === "recommended" ? "unmet" : verdict);
+
+/** @param {any[]} clauses */
+function summary(clauses) {
+  return Object.entries(verdicts).map(([id, { title }]) => ({ title, count: clauses.filter((each) => verdictOf(each) === id).length }))
+    .filter(({ count }) => count > 0).map(({ title, count }) => `${count} ${title}`).join(" · ");
+}
+
+/** @param {HTMLElement} badge @param {string} verdict */
+function setBadge(badge, verdict) {
+  const { title, kind } = /** @type {any} */ (verdicts)[verdict];
+  badge.className = `badge${kind ? ` badge-${kind}` : ""}`;
+  badge.textContent = title;
+}
+
+/** @param {string} standard @param {any} clause @param {(standard: string, clause: string) => void} change */
+function clauseRow(standard, clause, change) {
+  const badge = el("span");
+  setBadge(badge, verdictOf(clause));
+  return el("li", { class: "clause" },
+    el("div", { class: "clause-head" }, el("span", { class: "clause-number" }, clause.clause), el("span", { class: "clause-title" }, clause.title), badge),
+    el("p", { class: "control-note" }, sentence(clause.text)),
+    clause.change ? el("p", { class: "clause-change" }, el("span", null, sentence(clause.change)),
+      button("Change it", () => change(standard, clause.clause), { kind: "plain", aria: { label: `Change it for ${clause.clause}: ${clause.change}` } })) : null);
+}

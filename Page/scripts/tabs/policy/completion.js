@@ -1,0 +1,150 @@
+// What can stand at the caret, by the JSON Schema of policies: names of members, ids of rules, names of values.
+
+import { decoded, memberOf, tokensOf, treeOf } from "./json-tree.js";
+import { compact } from "./json-edit.js";
+import { newRule } from "./schema.js";
+
+/** @typedef {import("./json-tree.js").Value} Value */
+/** @typedef {import("./schema.js").RuleKind} RuleKind */
+
+/**
+ * @typedef {object} Proposal
+ * @property {string} text what is written
+ * @property {string} title what is shown
+ * @property {string} note
+ */
+
+/**
+ * @typedef {object} Proposals
+ * @property {number} from the places that a proposal replaces
+ * @property {number} to
+ * @property {Proposal[]} list
+ */
+
+/**
+ * The proposals at a caret; none where nothing is known about the place.
+ *
+ * @param {string} text
+ * @param {number} caret
+ * @param {any} schema
+ * @param {RuleKind[]} kinds
+ * @returns {Proposals}
+ */
+export function proposalsAt(text, caret, schema, kinds) {
+  const tokens = tokensOf(text);
+  const tree = treeOf(text, tokens);
+  const none = { from: caret, to: caret, list: [] };
+  const containers = containersAt(tree, caret);
+  const place = containers.at(-1);
+  if (!place) return none;
+  const typed = tokens.find(({ kind, start, end, text: written }) =>
+    kind !== "mark" && start < caret && (caret < end || (caret === end && (kind === "word" || !isClosed(written)))));
+  const from = typed?.start ?? caret;
+  const before = tokens.filter(({ end }) => end <= from).at(-1);
+  const start = typed ? decoded(text.slice(typed.start, caret)).toLowerCase() : "";
+  const isString = typed?.kind === "string";
+  const all = candidates(place, before, from, containers, text, { schema, kinds, isString });
+  const list = all.filter(({ title }) => title.toLowerCase().includes(start))
+    .sort((a, b) => Number(b.title.toLowerCase().startsWith(start)) - Number(a.title.toLowerCase().startsWith(start)));
+  // What is there already is no proposal.
+  if (typed && list.length === 1 && list[0].text === typed.text) return none;
+  const to = typed ? endOf(typed, text, caret) : caret;
+  // A name that has its colon already needs no other one.
+  const hasColon = tokens.find(({ start: next }) => next >= to)?.text === ":";
+  return { from, to, list: hasColon ? list.map((each) => ({ ...each, text: each.text.replace(/: $/, "") })) : list };
+}
+
+/** @param {string} written a string token */
+const isClosed = (written) => written.length > 1 && written.endsWith('"');
+
+/**
+ * Where a proposal ends that replaces a token: a string without its end runs to the end of its line, but what people have
+ * typed of it ends with its word.
+ *
+ * @param {import("./json-tree.js").Token} token
+ * @param {string} text
+ * @param {number} caret
+ */
+function endOf(token, text, caret) {
+  if (token.kind !== "string" || isClosed(token.text)) return token.end;
+  return caret + (/^[\w-]*/.exec(text.slice(caret, token.end))?.[0].length ?? 0);
+}
+
+/** The objects and lists around an offset, from the outside. @param {Value | null} value @param {number} offset @returns {Value[]} */
+function containersAt(value, offset) {
+  if (!value || (value.kind !== "object" && value.kind !== "array")) return [];
+  if (offset <= value.start || (value.isClosed ? offset >= value.end : offset > value.end)) return [];
+  const inner = value.kind === "object" ? value.members.map((member) => member.value) : value.items;
+  for (const each of inner) {
+    const found = containersAt(each, offset);
+    if (found.length > 0) return [value, ...found];
+  }
+  return [value];
+}
+
+/**
+ * @param {Value} place
+ * @param {import("./json-tree.js").Token | undefined} before
+ * @param {number} from
+ * @param {Value[]} containers
+ * @param {string} text
+ * @param {{schema: any, kinds: RuleKind[], isString: boolean}} known
+ * @returns {Proposal[]}
+ */
+function candidates(place, before, from, containers, text, { schema, kinds, isString }) {
+  const rules = memberOf(containers[0], "rules")?.value;
+  const rule = rules ? containers.find((each) => rules.items.includes(each)) : undefined;
+  const kind = kinds.find(({ id }) => id === idOf(rule));
+  if (place.kind === "object") {
+    if (place !== rule && place !== containers[0]) return [];
+    if (before?.text === "{" || before?.text === ",") return names(place, from, place === rule, kind, schema);
+    if (before?.text !== ":") return [];
+    const member = place.members.filter(({ key }) => key.end <= from).at(-1);
+    if (place === rule) return member?.name === "rule" ? ids(kinds) : values(kind, member?.name ?? "");
+    return place === containers[0] && member?.name === "version" ? [literal("1", "The version of the format")] : [];
+  }
+  if (before?.text !== "[" && before?.text !== ",") return [];
+  if (place === rules) return isString ? [] : kinds.map((each) => ({ text: compact(newRule(each)), title: each.id, note: each.summary }));
+  if (place === memberOf(containers[0], "remove")?.value) return ids(kinds);
+  const list = rule?.members.find(({ value }) => value === place);
+  const parameter = kind?.parameters.find(({ name }) => name === list?.name);
+  const used = place.items.filter(({ end }) => end < from || end > from).map(({ text: written }) => decoded(written));
+  return (parameter?.choices ?? []).filter((name) => !used.includes(name)).map((name) => quoted(name, ""));
+}
+
+/** @param {Value | undefined} rule */
+function idOf(rule) {
+  const value = memberOf(rule, "rule")?.value;
+  return value?.kind === "string" ? decoded(value.text) : undefined;
+}
+
+/** Names of members that the object lacks. @param {Value} object @param {number} from @param {boolean} isRule @param {RuleKind | undefined} kind @param {any} schema @returns {Proposal[]} */
+function names(object, from, isRule, kind, schema) {
+  const used = object.members.filter(({ key }) => key.start !== from).map(({ name }) => name);
+  if (isRule) {
+    if (!kind) return used.includes("rule") ? [] : [{ text: '"rule": ', title: "rule", note: "The id of the rule" }];
+    return kind.parameters.filter(({ name }) => !used.includes(name))
+      .map((each) => ({ text: `${JSON.stringify(each.name)}: `, title: each.name, note: each.summary }));
+  }
+  return Object.entries(schema?.properties ?? {}).filter(([name]) => !used.includes(name))
+    .map(([name, each]) => ({ text: `${JSON.stringify(name)}: `, title: name, note: /** @type {any} */ (each).description ?? "" }));
+}
+
+/** @param {string} name @param {string} note */
+const quoted = (name, note) => ({ text: JSON.stringify(name), title: name, note });
+
+/** @param {string} text @param {string} note */
+const literal = (text, note) => ({ text, title: text, note });
+
+/** @param {RuleKind[]} kinds */
+const ids = (kinds) => kinds.map(({ id, summary }) => quoted(id, summary));
+
+/** @param {RuleKind | undefined} kind @param {string} name @returns {Proposal[]} */
+function values(kind, name) {
+  const parameter = kind?.parameters.find((each) => each.name === name);
+  if (!parameter) return [];
+  if (parameter.kind === "choice") return (parameter.choices ?? []).map((each) => quoted(each, each === parameter.standard ? "the default" : ""));
+  if (parameter.kind === "flag") return [literal("true", ""), literal("false", "the default")];
+  if (parameter.kind === "choices") return [literal("[]", parameter.summary)];
+  return [];
+}

@@ -1,0 +1,106 @@
+// What the JSON Schema of policies says of rules and their values.
+
+/**
+ * @typedef {object} Parameter
+ * @property {string} name
+ * @property {string} summary
+ * @property {"integer" | "flag" | "text" | "texts" | "choice" | "choices"} kind
+ * @property {boolean} isRequired
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ * @property {any} [standard] the value if it is left out
+ * @property {string[]} [choices]
+ */
+
+/**
+ * @typedef {object} RuleKind
+ * @property {string} id
+ * @property {string} title
+ * @property {string} summary
+ * @property {Parameter[]} parameters
+ */
+
+/**
+ * The rules that a policy can have, in the order of the documentation.
+ *
+ * @param {any} schema
+ * @returns {RuleKind[]}
+ */
+export function ruleKinds(schema) {
+  const kinds = schema?.properties?.rules?.items?.oneOf ?? [];
+  return kinds.flatMap((/** @type {any} */ kind) => {
+    const { rule, ...values } = kind.properties;
+    const parameters = Object.entries(values).map(([name, value]) => parameter(name, value, kind.required ?? []));
+    const ids = rule.enum ?? [rule.const];
+    return ids.map((/** @type {string} */ id) => ({ id, title: titleOf(id), summary: summaryOf(id, kind.description ?? ""), parameters }));
+  });
+}
+
+/** What the rules about one class ask for: the schema describes them together. */
+const classes = {
+  letters: "letters", uppercase: "uppercase letters", lowercase: "lowercase letters", digits: "digits", special: "special characters",
+};
+
+/** @param {string} id @param {string} summary */
+function summaryOf(id, summary) {
+  const name = /** @type {Record<string, string>} */ (classes)[id];
+  return name ? `Asks for a number of ${name}` : summary;
+}
+
+/** The names of values that are short in JSON. */
+const names = { min: "Minimum", max: "Maximum", of: "Of these classes", minLength: "Least length of a word" };
+
+/** @param {string} name of a value */
+export const labelOf = (name) => /** @type {Record<string, string>} */ (names)[name] ?? titleOf(name);
+
+/** @param {string} id */
+export const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replace(/-/g, " ");
+
+/** @param {string} name @param {any} value @param {string[]} required @returns {Parameter} */
+function parameter(name, value, required) {
+  const common = { name, summary: value.description ?? "", isRequired: required.includes(name), standard: value.default };
+  if (value.type === "integer") return { ...common, kind: "integer", minimum: value.minimum, maximum: value.maximum };
+  if (value.type === "boolean") return { ...common, kind: "flag" };
+  if (value.enum) return { ...common, kind: "choice", choices: value.enum };
+  if (value.type === "array") {
+    return value.items?.enum ? { ...common, kind: "choices", choices: value.items.enum } : { ...common, kind: "texts" };
+  }
+  return { ...common, kind: "text" };
+}
+
+/** Values that a new rule starts with, where the least that is allowed would be of no use. */
+const starts = {
+  "length": { min: 12 },
+  "classes": { min: 3 },
+  "forbidden-characters": { characters: "<>" },
+  "allowed-characters": { classes: ["letters", "digits"] },
+  "required-pattern": { pattern: "^[A-Za-z]" },
+  "forbidden-pattern": { pattern: "(19|20)[0-9]{2}" },
+  "repetition": { max: 2 },
+  "distinct-characters": { min: 5 },
+  "occurrences": { max: 4 },
+  "class-run": { max: 4 },
+  "number-range": { min: 1900, max: 2099 },
+  "passphrase-words": { min: 3 },
+  "dictionary-words": { words: ["company"] },
+  "strength": { min: 3 },
+  "changed-characters": { min: 4 },
+  "expiry": { days: 365 },
+  "minimum-age": { age: 1 },
+  "history": { count: 5 },
+};
+
+/**
+ * A new rule of a kind, which has what the schema requires.
+ *
+ * @param {RuleKind} kind
+ * @returns {Record<string, any>}
+ */
+export function newRule(kind) {
+  const rule = { rule: kind.id, .../** @type {any} */ (starts)[kind.id] };
+  for (const each of kind.parameters) {
+    if (!each.isRequired || each.name in rule) continue;
+    rule[each.name] = each.kind === "integer" ? each.minimum ?? 1 : each.kind === "flag" ? true : each.choices?.[0] ?? "?";
+  }
+  return rule;
+}

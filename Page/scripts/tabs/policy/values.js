@@ -1,0 +1,135 @@
+// A control for each kind of value of a rule: steppers, switches, menus, lists.
+
+import { el, uniqueID } from "../../dom.js";
+import { labelOf } from "./schema.js";
+
+/** @typedef {import("./schema.js").Parameter} Parameter */
+
+/**
+ * A control of one value: `show` is told the value, which is undefined where the rule leaves it out.
+ *
+ * @typedef {HTMLElement & {show: (value: any) => void}} ValueControl
+ */
+
+/**
+ * @param {Parameter} parameter
+ * @param {(value: any) => void} onChange undefined takes the value away
+ * @returns {ValueControl}
+ */
+export function valueControl(parameter, onChange) {
+  switch (parameter.kind) {
+    case "integer": return stepper(parameter, onChange);
+    case "flag": return flag(parameter, onChange);
+    case "choice": return choice(parameter, onChange);
+    case "choices": return choices(parameter, onChange);
+    case "texts": return texts(parameter, onChange);
+    default: return text(parameter, onChange);
+  }
+}
+
+/** @param {Parameter} parameter @param {HTMLElement} control @param {(value: any) => void} show @returns {ValueControl} */
+function labelledValue(parameter, control, show) {
+  const input = control.matches("input, select, textarea") ? control : control.querySelector("input");
+  if (input) input.id = uniqueID("value");
+  const note = el("p", { class: "control-note", id: uniqueID("note") }, parameter.summary);
+  input?.setAttribute("aria-describedby", note.id);
+  const label = el("label", { class: "control-label", for: input?.id }, labelOf(parameter.name));
+  return Object.assign(el("div", { class: "control value" }, label, control, note), { show });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange */
+function stepper(parameter, onChange) {
+  const least = parameter.minimum ?? 0;
+  const most = parameter.maximum ?? Number.MAX_SAFE_INTEGER;
+  const input = /** @type {HTMLInputElement} */ (el("input", {
+    class: "input stepper-input", type: "number", inputmode: "numeric", min: least, max: most, step: 1,
+    placeholder: parameter.standard ?? "none",
+    oninput: () => {
+      if (input.value === "" && !input.validity.badInput) return parameter.isRequired ? undefined : onChange(undefined);
+      const number = Number(input.value);
+      if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
+    },
+  }));
+  const step = (/** @type {number} */ by) => {
+    const now = input.value === "" ? Number(parameter.standard ?? (by > 0 ? least - 1 : least)) : Number(input.value);
+    const next = Math.min(most, Math.max(least, now + by));
+    input.value = String(next);
+    onChange(next);
+  };
+  const name = labelOf(parameter.name);
+  const button = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) =>
+    el("button", { type: "button", class: "stepper-button", aria: { label: `${name}: ${label}` }, onclick: () => step(by) }, sign);
+  const row = el("div", { class: "stepper" }, button("−", -1, "one less"), input, button("+", 1, "one more"));
+  return labelledValue(parameter, row, (value) => {
+    if (document.activeElement === input && (input.value === "" || Number(input.value) === value)) return;
+    input.value = value === undefined ? "" : String(value);
+  });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange @returns {ValueControl} */
+function flag(parameter, onChange) {
+  const input = /** @type {HTMLInputElement} */ (el("input", {
+    type: "checkbox", role: "switch", onchange: () => onChange(input.checked ? true : undefined),
+  }));
+  const element = el("label", { class: "switch value" }, input, el("span", null, parameter.summary));
+  return Object.assign(element, { show: (/** @type {any} */ value) => { input.checked = value === true; } });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange */
+function choice(parameter, onChange) {
+  const select = /** @type {HTMLSelectElement} */ (el("select", {
+    class: "menu", onchange: () => onChange(select.value === String(parameter.standard ?? "") ? undefined : select.value),
+  }, (parameter.choices ?? []).map((each) => el("option", { value: each }, each === parameter.standard ? `${each} (default)` : each))));
+  return labelledValue(parameter, select, (value) => {
+    select.value = value === undefined ? String(parameter.standard ?? "") : String(value);
+  });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange */
+function text(parameter, onChange) {
+  const input = /** @type {HTMLInputElement} */ (el("input", {
+    class: "input", type: "text", dir: "auto", autocomplete: "off", spellcheck: "false",
+    oninput: () => {
+      if (input.value !== "") onChange(input.value);
+      else if (!parameter.isRequired) onChange(undefined);
+    },
+  }));
+  return labelledValue(parameter, input, (value) => {
+    const shown = typeof value === "string" ? value : "";
+    if (input.value !== shown && !(document.activeElement === input && input.value === "")) input.value = shown;
+  });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange */
+function texts(parameter, onChange) {
+  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", {
+    class: "area", rows: 3, dir: "auto", spellcheck: "false", autocomplete: "off",
+    oninput: () => {
+      const list = area.value.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+      if (list.length > 0 || parameter.isRequired) onChange(list);
+      else onChange(undefined);
+    },
+  }));
+  return labelledValue({ ...parameter, summary: `${parameter.summary}; one on a line` }, area, (value) => {
+    const shown = Array.isArray(value) ? value.join("\n") : "";
+    if (document.activeElement !== area && area.value !== shown) area.value = shown;
+  });
+}
+
+/** @param {Parameter} parameter @param {(value: any) => void} onChange @returns {ValueControl} */
+function choices(parameter, onChange) {
+  const names = parameter.choices ?? [];
+  const inputs = names.map((name) => /** @type {HTMLInputElement} */ (el("input", {
+    type: "checkbox", onchange: () => {
+      const list = names.filter((_, index) => inputs[index].checked);
+      onChange(list.length === 0 ? undefined : list);
+    },
+  })));
+  const element = el("fieldset", { class: "control value" }, el("legend", { class: "control-label" }, labelOf(parameter.name)),
+    el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "choice" }, inputs[index], el("span", null, name)))),
+    el("p", { class: "control-note" }, parameter.summary));
+  return Object.assign(element, {
+    show: (/** @type {any} */ value) => names.forEach((name, index) => { inputs[index].checked = Array.isArray(value) && value.includes(name); }),
+  });
+}
+

@@ -1,0 +1,65 @@
+// The rows of the table: what the engine says in each language, with each number where a text counts.
+
+import { ask } from "../../desk.js";
+
+/** The numbers that tell the plural forms of all languages apart. */
+export const numbers = [1, 2, 5, 11, 21, 22, 100];
+
+/**
+ * @typedef {object} Row
+ * @property {string} id of the message
+ * @property {string} name without the style: "length.min"
+ * @property {string} group the rule, "policy" or "form"
+ * @property {string} style checklist, requirement, missing, excess … of a rule; "form" of a form
+ * @property {string} tag
+ * @property {string} language the name of the language
+ * @property {"ltr" | "rtl"} direction
+ * @property {number | null} number
+ * @property {string} category of the number; empty where nothing counts
+ * @property {string} text
+ * @property {string | null} from another locale that the text comes from
+ * @property {string} key what a search looks in
+ */
+
+/** What is compared in a search: without accents, marks and case. @param {string} text */
+export const folded = (text) => text.normalize("NFKD").replace(/[\p{M}\u2066-\u2069\u200e\u200f]/gu, "").toLowerCase();
+
+/**
+ * The parts of a message's id.
+ *
+ * @param {string} id
+ * @returns {{group: string, name: string, style: string}}
+ */
+export function partsOf(id) {
+  const parts = id.split(".");
+  if (parts[0] === "form") return { group: "form", name: parts.slice(1).join("."), style: "form" };
+  if (parts[0] === "rule" && parts.length > 2) {
+    return { group: parts[1], name: parts.slice(1, -1).join("."), style: parts[parts.length - 1] };
+  }
+  return { group: parts[0] === "policy" ? "policy" : "names", name: parts.slice(0, -1).join("."), style: parts[parts.length - 1] };
+}
+
+/**
+ * The rows of one language.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {import("../../locales.js").LocaleInfo} locale
+ * @returns {Row[]}
+ */
+export function rowsOf(app, locale) {
+  const answer = ask(app, { ask: "texts", locale: locale.tag, numbers });
+  if (answer.error) return [];
+  const categories = answer.categories.map((/** @type {any} */ each) => each.category);
+  return answer.rows.flatMap((/** @type {any} */ row) => {
+    const parts = partsOf(row.id);
+    const common = { id: row.id, ...parts, tag: locale.tag, language: locale.name, direction: answer.direction, from: row.locale ?? null };
+    const head = folded(`${row.id} ${locale.tag} ${locale.name} ${locale.ownName}`);
+    return row.texts.map((/** @type {string} */ text, /** @type {number} */ index) => ({
+      ...common,
+      number: row.isCounted ? numbers[index] : null,
+      category: row.isCounted ? categories[index] : "",
+      text,
+      key: `${head} ${folded(text)}`,
+    }));
+  });
+}

@@ -1,0 +1,108 @@
+// A table of any number of rows, of which only those in sight are in the page; all of them while it is printed.
+
+import { el, fill, oncePerFrame } from "../../dom.js";
+
+/** @typedef {import("./rows.js").Row} Row */
+
+/** Rows that are drawn above and below those in sight. */
+const margin = 20;
+/** Rows that are measured as one: their heights differ, so the place of each block is kept. */
+const blockSize = 25;
+/** The height of a row until it was drawn once. */
+const usualHeight = 37;
+
+const columns = [
+  { title: "Language", of: (/** @type {Row} */ row) => el("td", { class: "text-language" }, el("span", null, row.language), el("code", null, row.tag)) },
+  { title: "Text", of: (/** @type {Row} */ row) => el("td", { class: "text-name" }, el("code", null, row.name)) },
+  { title: "Style", of: (/** @type {Row} */ row) => el("td", { class: "text-style" }, row.style) },
+  { title: "Number", of: (/** @type {Row} */ row) => el("td", { class: "text-number" }, row.number === null ? null : [String(row.number), " ", el("span", { class: "badge" }, row.category)]) },
+  { title: "Words", of: words },
+];
+
+/** @param {Row} row */
+function words(row) {
+  const isOther = row.from !== null && row.from !== row.tag;
+  return el("td", { class: "text-words" }, el("span", { lang: row.from ?? row.tag, dir: row.direction, class: "text-shown" }, row.text),
+    isOther ? el("span", { class: "badge badge-warn" }, `from ${row.from}`) : null);
+}
+
+/**
+ * @returns {{element: HTMLElement, show: (rows: Row[]) => void, print: () => void}}
+ */
+export function makeTable() {
+  const body = el("tbody");
+  const table = el("table", { class: "table texts-table" },
+    el("caption", { class: "visually-hidden" }, "Texts"),
+    el("thead", null, el("tr", null, columns.map(({ title }) => el("th", { scope: "col" }, title)))), body);
+  const scroll = el("div", { class: "table-scroll texts-scroll", tabindex: 0, role: "region", aria: { label: "Texts" } }, table);
+  const empty = el("p", { class: "texts-empty soft", hidden: true }, "No text matches.");
+  const element = el("div", null, scroll, empty);
+  /** @type {Row[]} */
+  let rows = [];
+  /** @type {number[]} the heights of blocks of rows, as far as they are known */
+  let heights = [];
+  let [first, last] = [0, 0];
+  let isPrinting = false;
+
+  const heightOf = (/** @type {number} */ block) => heights[block] ?? usualHeight * Math.min(blockSize, rows.length - block * blockSize);
+  const spacer = (/** @type {number} */ height) => el("tr", { class: "texts-space", aria: { hidden: true }, style: { height: `${height}px` } }, el("td", { colspan: columns.length }));
+  const rowOf = (/** @type {Row} */ row, /** @type {number} */ index) => el("tr", { aria: { rowindex: index + 2 }, data: { row: index } }, columns.map(({ of }) => of(row)));
+
+  const draw = (/** @type {boolean} */ isForced) => {
+    const blocks = Math.ceil(rows.length / blockSize);
+    let [from, to] = [0, blocks];
+    if (!isPrinting) {
+      let top = 0;
+      const [upper, lower] = [scroll.scrollTop - margin * usualHeight, scroll.scrollTop + (scroll.clientHeight || 700) + margin * usualHeight];
+      while (from < blocks && top + heightOf(from) < upper) top += heightOf(from++);
+      to = from;
+      while (to < blocks && top < lower) top += heightOf(to++);
+    }
+    if (!isForced && from === first && to === last) return;
+    [first, last] = [from, to];
+    let [above, below] = [0, 0];
+    for (let block = 0; block < from; block += 1) above += heightOf(block);
+    for (let block = to; block < blocks; block += 1) below += heightOf(block);
+    fill(body, above > 0 ? spacer(above) : null, rows.slice(from * blockSize, to * blockSize).map((row, index) => rowOf(row, from * blockSize + index)), below > 0 ? spacer(below) : null);
+    if (!isPrinting) measure();
+  };
+  /** Remembers how high the drawn blocks are. */
+  const measure = () => {
+    /** @type {number[]} */
+    const sums = [];
+    for (const row of body.children) {
+      const index = /** @type {HTMLElement} */ (row).dataset.row;
+      if (index === undefined) continue;
+      const block = Math.floor(Number(index) / blockSize);
+      sums[block] = (sums[block] ?? 0) + row.getBoundingClientRect().height;
+    }
+    sums.forEach((height, block) => { if (height > 0) heights[block] = height; });
+  };
+  scroll.addEventListener("scroll", oncePerFrame(() => draw(false)));
+  addEventListener("resize", oncePerFrame(() => {
+    heights = [];
+    draw(true);
+  }));
+
+  const printing = (/** @type {boolean} */ isNow) => {
+    if (element.closest("[hidden]")) return;
+    isPrinting = isNow;
+    draw(true);
+  };
+  addEventListener("beforeprint", () => printing(true));
+  addEventListener("afterprint", () => printing(false));
+
+  return {
+    element,
+    show(next) {
+      rows = next;
+      heights = [];
+      scroll.scrollTop = 0;
+      table.setAttribute("aria-rowcount", String(rows.length + 1));
+      scroll.hidden = rows.length === 0;
+      empty.hidden = rows.length > 0;
+      draw(true);
+    },
+    print: () => print(),
+  };
+}

@@ -1,0 +1,137 @@
+"""What the tests of the page share: the browser, pages that are ready, and pages with other data.
+
+    Scripts/page/browsing.py --check      exit 0 if there is a Chromium
+"""
+
+import base64
+import gzip
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+
+CHROMIUM = os.environ.get("CHROMIUM") or next(
+    filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+
+FLOWS = ["change", "changeConfirmed", "update", "expired", "set", "verify"]
+TABS = ["form", "languages", "texts", "policy", "catalog"]
+# The policy that goes with each flow, and a password that meets it.
+POLICIES = {
+    "change": "strong", "changeConfirmed": "cognito-default", "update": "relid-default", "expired": "relid-default",
+    "set": "relid-default", "verify": "relid-default"}
+PASSWORD = "Brav3-Otter!Kiwi"
+
+# Keeps what goes into the engine's forms and what comes out, without changing either.
+RECORDER = """
+(() => {
+  const decoder = new TextDecoder();
+  const records = [];
+  globalThis.engineRecords = records;
+  const recording = (instance) => {
+    const exports = { ...instance.exports };
+    const text = (address, length) => decoder.decode(new Uint8Array(exports.memory.buffer, address, length));
+    exports.watchword_form_create = (session, address, length) => {
+      records.push({ session, flow: text(address, length), runs: [] });
+      return instance.exports.watchword_form_create(session, address, length);
+    };
+    exports.watchword_form_run = (session, address, length) => {
+      const script = text(address, length);
+      const answer = instance.exports.watchword_form_run(session, address, length);
+      const size = new DataView(exports.memory.buffer).getUint32(answer, true);
+      records.findLast((record) => record.session === session)?.runs.push({ script, lines: text(answer + 4, size) });
+      return answer;
+    };
+    return new Proxy(instance, { get: (target, name) => (name === "exports" ? exports : Reflect.get(target, name)) });
+  };
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...parts) => {
+    const result = await instantiate.apply(WebAssembly, parts);
+    return result instanceof WebAssembly.Instance
+      ? recording(result)
+      : { module: result.module, instance: recording(result.instance) };
+  };
+})();
+"""
+
+
+class Site:
+    """The page as a file, in one browser; every page that is opened is watched for what it must not do."""
+
+    def __init__(self, browser, path, command):
+        self.browser = browser
+        self.path = os.path.abspath(path)
+        self.command = os.path.abspath(command)
+        self.folder = tempfile.mkdtemp(prefix="watchword-page-")
+        self.contexts = []
+        self.troubles = []
+
+    def open(self, fragment="", path=None, recorded=False, width=1280, height=860, waits=True, **options):
+        """A page that is ready to type. A fragment starts with #."""
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", accept_downloads=True, **options)
+        context.set_offline(True)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20000)
+        if recorded:
+            page.add_init_script(RECORDER)
+        page.on("pageerror", lambda error: self.troubles.append(f"error in the page: {error}"))
+        page.on("console", lambda message: self.hear(message))
+        page.on("dialog", lambda dialog: self.troubles.append(f"the page opened a dialog: {dialog.message}"))
+        page.on("request", lambda request: self.see(request.url))
+        page.goto("file://" + (path or self.path) + fragment)
+        if waits:
+            page.wait_for_selector("html[data-state=ready]", state="attached")
+        return page
+
+    def hear(self, message):
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type} in the console: {message.text}")
+
+    def see(self, url):
+        if not re.match(r"file://" + re.escape(self.folder) + r"|file://" + re.escape(self.path) + "|blob:|data:", url):
+            self.troubles.append(f"the page asked for {url[:120]}")
+
+    def data(self):
+        """What is in the page."""
+        with open(self.path, encoding="utf-8") as file:
+            found = re.search(r'id="watchword-data">([^<]*)<', file.read())
+        return json.loads(gzip.decompress(base64.b64decode(found[1])))
+
+    def with_data(self, data, name="other.html"):
+        """The path of a page with other data."""
+        with open(self.path, encoding="utf-8") as file:
+            html = file.read()
+        packed = base64.b64encode(gzip.compress(json.dumps(data).encode())).decode()
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(re.sub(r'(id="watchword-data">)[^<]*', lambda found: found[1] + packed, html))
+        return path
+
+    def close(self):
+        """Closes what was opened; returns what pages did that they must not do."""
+        for context in self.contexts:
+            context.close()
+        troubles, self.contexts, self.troubles = self.troubles, [], []
+        return troubles
+
+
+def choose_tab(page, tab):
+    page.click(f"#tab-{tab}")
+    page.wait_for_selector(f"#section-{tab}:not([hidden])")
+
+
+def record(page):
+    """The events of the form that is shown, and the lines that the engine answered."""
+    runs = page.evaluate("engineRecords[engineRecords.length - 1].runs")
+    events, lines = [], []
+    for run in runs:
+        events += json.loads(run["script"])
+        lines += run["lines"].split("\n")[:-2]
+    return events, lines
+
+
+if __name__ == "__main__":
+    sys.exit(0 if CHROMIUM else 1)

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Builds the page and the command, writes the page that `watchword preview` makes, and tries it in Chromium:
+#
+#   Scripts/test-page.sh [WORD…]        only tests whose names contain one of the words
+#
+# WATCHWORD names a command that is built already. Where there is no browser, it says why and ends with 0. Nothing is
+# written outside .build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+skip() {
+  echo "skipped: $1"
+  exit 0
+}
+python=python3
+for candidate in .build/oracles/bin/python3 python3; do
+  if "$candidate" -c 'import playwright, axe_playwright_python' 2>/dev/null; then
+    python=$candidate
+    found=yes
+    break
+  fi
+done
+[ "${found:-}" = yes ] || skip "the page is tried by the Python packages playwright and axe-playwright-python; Scripts/install-oracles.sh installs them"
+"$python" Scripts/page/browsing.py --check || skip "there is no Chromium here"
+reason=$(Scripts/build-wasm.sh --check) || skip "$reason"
+
+Scripts/build-page.sh
+if [ -z "${WATCHWORD:-}" ]; then
+  # shellcheck disable=SC2086
+  swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >.build/page/build.log 2>&1 || {
+    cat .build/page/build.log
+    exit 1
+  }
+  WATCHWORD=.build/debug/watchword
+fi
+"$WATCHWORD" preview --template .build/page/page.html --locale en -o .build/page/preview.html
+exec "$python" Scripts/page/run.py .build/page/preview.html "$WATCHWORD" "$@"

@@ -1,0 +1,106 @@
+import ArgumentParser
+import WatchwordDiagnostics
+import WatchwordReporting
+import WatchwordSystemFiles
+
+/// `watchword preview`: writes the page in which people try forms, texts, policies and catalogues.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Write one HTML file in which people see the form in every language, and try policies and translations.",
+    discussion: """
+      The file works offline in any current browser: the engine is inside, and the page can load and send nothing. It \
+      shows the form of each flow in each language, all texts, the policy and what standards say of it, and lets \
+      translators open an XLIFF file, change texts, and save it.
+
+      Without --policy, the page has the shipped policies; without --locales, the built-in catalogues. With --locales, \
+      it also has the translation files of the folder and what lint says of them. With --watch, the file is written \
+      again whenever a policy or a catalogue changes, until Ctrl-C.
+
+      The page itself is a template that Scripts/build-page.sh builds, as make preview does.
+
+      Examples:
+        watchword preview -o preview.html
+        watchword preview --policy Policies/strong.json --locales Locales --flow changeConfirmed --open
+      """)
+
+  @Option(
+    name: .customLong("policy"),
+    help: "A policy: a file, or the name of a shipped policy (such as strong). The option can be repeated.")
+  var policies: [String] = []
+
+  @Option(help: "The form to show first: \(FormFlow.names.joinedAsChoice).")
+  var flow = "change"
+
+  @Option(name: .customLong("locale"), help: "The language to show first, such as ru or pt-BR.")
+  var tag: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; it is replaced if it exists.")
+  var output = "preview.html"
+
+  @Flag(help: "Open the file in the browser.")
+  var open = false
+
+  @Flag(help: "Write the file again when a policy, a catalogue or the page's template changes.")
+  var watch = false
+
+  @Option(help: "The template of the page, if it is not where Scripts/build-page.sh writes it.")
+  var template: String?
+
+  @OptionGroup var catalogs: CatalogOptions
+
+  func validate() throws {
+    guard !policies.contains("-") else {
+      throw ValidationError("A policy from standard input has no name to show; name a file")
+    }
+  }
+
+  func run() throws {
+    let output = try InputPaths.path(named: output)
+    let template = try PageTemplate.find(template)
+    template.warnIfOutdated()
+    let contents = PreviewContents(
+      policies: policies, folder: catalogs.folder, flow: try FormFlow.named(flow),
+      locale: try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment)
+    try write(contents, to: output, by: template)
+    if open { Self.show(output) }
+    guard watch else { return }
+    StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); Ctrl-C ends\n")
+    FileWatch { contents.inputs + [template.path] }.run { changed in
+      let names = changed.map { TerminalScalar.shown($0.name.string) }.joined(separator: ", ")
+      StandardError.write("Changed: \(names)\n")
+      do {
+        try write(contents, to: output, by: template, isStrict: true)
+      } catch {
+        _ = WatchwordCommand.exitCode(after: error)
+        StandardError.write("The page stays as it was\n")
+      }
+    }
+  }
+
+  /// Writes the page. If `isStrict` is true, a policy with errors throws; else the page shows it with its findings.
+  private func write(
+    _ contents: PreviewContents, to output: SystemPath, by template: PageTemplate, isStrict: Bool = false
+  ) throws {
+    let data = try contents.read(isStrict: isStrict)
+    let page = try template.page(with: Gzip.compressed(Array(data.json.utf8)))
+    if output.isStandardInput {
+      try StandardStream.output.write(page)
+    } else {
+      try Files.replace(output, with: page)
+      StandardError.write("Wrote \(TerminalScalar.shown(output.name.string)) (\(page.count.grouped) bytes)\n")
+    }
+  }
+
+  /// Opens the page in the browser, and says so if that is not possible.
+  private static func show(_ page: SystemPath) {
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    guard let file = page.withoutLinks, Program.start(opener, with: file) else {
+      return StandardError.warn("There is no \(opener) here; open \(page.name) in a browser")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLinting
+import WatchwordPolicy
+import WatchwordSystemFiles
+
+/// A translation file as the page shows it: its text, and what `lint` says of it.
+struct PreviewCatalog {
+  /// The name of the file.
+  let name: String
+  /// The bytes of the file.
+  let bytes: [UInt8]
+  /// What `lint` finds in it.
+  let findings: [Diagnostic]
+
+  /// The XLIFF files that are directly in a folder, as catalogues are looked for.
+  static func all(in folder: String) throws -> [PreviewCatalog] {
+    let arguments = [folder]
+    let files = try Files.entries(in: InputPaths.path(named: folder)).filter { path in
+      !path.isSpecial && (path.hasSuffix(".xliff") || path.hasSuffix(".xlf"))
+    }
+    var sources = try files.map { try LintSource($0, stdinName: nil) }
+    var configurations = try LintConfigurations(nil, arguments: arguments)
+    try configurations.configure(&sources)
+    _ = try MemoryNeed.require(forLinting: sources)
+    let linter = Linter(
+      configuration: LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all))
+    let examined = sources.map { linter.examine($0.input(), isCompared: sources.count > 1) }
+    let readable = zip(examined, sources).filter { $0.0.failure == nil }
+    let reports = linter.report(on: readable.map(\.0), base: nil).files
+    return try zip(readable, reports).map { pair, report in
+      PreviewCatalog(
+        name: String(decoding: pair.1.path.lastComponent, as: UTF8.self), bytes: try pair.1.bytes(),
+        findings: Array(report.findings))
+    }
+  }
+}

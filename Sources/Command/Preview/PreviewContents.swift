@@ -1,0 +1,44 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLocalization
+import WatchwordSystemFiles
+
+/// What a page is about, as the arguments say.
+struct PreviewContents {
+  /// The arguments that name policies; if there are none, the shipped policies.
+  let policies: [String]
+  /// The folder of catalogues, or `nil` for the built-in ones.
+  let folder: String?
+  /// The form that the page shows first.
+  let flow: PasswordForm.Flow
+  /// The locale that the page shows first.
+  let locale: LanguageTag
+
+  /// The files whose changes change the page.
+  var inputs: [SystemPath] {
+    let files = ((try? InputPaths.paths(named: policies)) ?? []).filter { $0.identity != nil }
+    let folder = folder.flatMap { try? InputPaths.path(named: $0) }
+    return files + (folder.flatMap { try? Files.entries(in: $0) } ?? []).filter { !$0.isFolder }
+  }
+
+  /// Reads everything. Findings are printed on standard error; throws what makes a page impossible, and, if `isStrict` is
+  /// true, for a policy with errors.
+  func read(isStrict: Bool) throws -> PreviewData {
+    let policies =
+      try self.policies.isEmpty
+      ? shippedPolicies.map(PreviewPolicy.init(shipped:))
+      : self.policies.map { try PreviewPolicy(argument: $0, isStrict: isStrict) }
+    let library = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
+    library.warnUnlessServed(locale)
+    return PreviewData(
+      policies: policies, catalogs: library.all, sources: try folder.map { try PreviewCatalog.all(in: $0) } ?? [],
+      flow: flow, locales: library.locales, locale: locale)
+  }
+
+  /// The shipped policies; the one that goes with the form is the first, which the page opens.
+  private var shippedPolicies: [ShippedPolicy] {
+    let usual = FormFlow.usualPolicy(of: flow).map { ExactText($0) }
+    return ShippedPolicy.all.filter { $0.name == usual } + ShippedPolicy.all.filter { $0.name != usual }
+  }
+}

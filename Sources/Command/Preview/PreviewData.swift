@@ -1,0 +1,58 @@
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordReporting
+
+/// What the page knows from the start.
+struct PreviewData {
+  let policies: [PreviewPolicy]
+  let catalogs: [Catalog]
+  let sources: [PreviewCatalog]
+  let flow: PasswordForm.Flow
+  let locales: [LanguageTag]
+  let locale: LanguageTag
+
+  /// The data as one JSON object of version 1.
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("flow", flow.id)
+      writer.member("locale", locale.description)
+      writer.key("locales")
+      writer.array { writer in for locale in locales { writer.string(locale.description) } }
+      writer.key("policies")
+      writer.array { writer in for policy in policies { write(policy, to: &writer) } }
+      writer.key("sources")
+      writer.array { writer in for source in sources { write(source, to: &writer) } }
+      writer.key("catalogFindings")
+      writer.array { writer in
+        for finding in sources.flatMap(\.findings) { ReportFormat.write(finding, to: &writer) }
+      }
+    }
+    // Catalogues and the schema are JSON already.
+    let catalogs = catalogs.map { CompiledCatalog.write($0) }.joined(separator: ",")
+    return writer.text.dropLast() + ",\"catalogs\":[\(catalogs)],\"schema\":\(NativeFormat.schema)}"
+  }
+
+  private func write(_ policy: PreviewPolicy, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", policy.name)
+      writer.member("file", policy.file)
+      writer.member("text", policy.text)
+    }
+  }
+
+  /// A file in UTF-8 is a text, whose bytes are those of the file; any other is base64.
+  private func write(_ source: PreviewCatalog, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", source.name)
+      if let text = String(validating: source.bytes, as: UTF8.self) {
+        writer.member("text", text)
+      } else {
+        writer.member("base64", String(decoding: Base64.encoded(source.bytes), as: UTF8.self))
+      }
+    }
+  }
+}

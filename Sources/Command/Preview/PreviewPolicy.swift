@@ -1,0 +1,54 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyFormats
+import WatchwordSystemFiles
+
+/// A policy as the page shows it.
+struct PreviewPolicy {
+  /// The name that people choose it by.
+  let name: String
+  /// The name of its file.
+  let file: String
+  /// Its text, in a format that the page reads.
+  let text: String
+}
+
+extension PreviewPolicy {
+  /// A policy that the command knows.
+  init(shipped policy: ShippedPolicy) {
+    self.init(name: policy.name.string, file: policy.name.string + ".json", text: policy.json)
+  }
+
+  /// The policy of a file or the shipped policy that `argument` names. Its findings are printed on standard error.
+  ///
+  /// A policy of another system, or one that extends another, is shown as the native policy that it amounts to, because
+  /// the page has only the text. Throws if the file cannot be read, and for errors in it if `isStrict` is true.
+  init(argument: String, isStrict: Bool) throws {
+    let location = try InputPaths.path(named: argument)
+    if let shipped = try ShippedPolicy.named(argument) {
+      self.init(shipped: shipped)
+      return
+    }
+    let source = try PolicyFile.source(argument, at: location, stdinName: nil)
+    let bases = PolicyBases.files(around: location, called: source.name)
+    let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
+    StandardError.reportWithHelp(reading.diagnostics)
+    if !reading.isSound {
+      if isStrict { throw RefusedPolicy(name: source.name).failure }
+      StandardError.warn("\(source.name) is not a usable policy; the page shows what is wrong with it")
+    }
+    self.init(
+      name: InputFile.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
+      text: try Self.text(of: source, reading.isSound ? reading.value : nil))
+  }
+
+  /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.
+  private static func text(of source: SourceText, _ document: PolicyDocument?) throws -> String {
+    if let document, !PolicyFormat.read(source, among: PolicyFormat.readers).isSound {
+      StandardError.write("note: the page shows \(source.name) as a native policy with all its rules\n")
+      return PolicyFormat.native.write(document).text
+    }
+    if let text = String(validating: source.bytes, as: UTF8.self) { return text }
+    throw CommandFailure(message: "\(source.name) is not UTF-8; expected a policy in UTF-8")
+  }
+}

@@ -1,0 +1,69 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAudit
+
+extension PageDesk {
+  /// What the reader says of a policy, and the warnings of the audit.
+  func findings(_ question: PageQuestion) -> String {
+    guard let reading = question.policy("policy") else { return Self.noPolicy }
+    var diagnostics = reading.diagnostics
+    // A policy with errors lacks rules, which the warnings would be about.
+    if reading.isSound, let document = reading.value { diagnostics += Self.warnings(of: document) }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("isLoaded", reading.isSound)
+      if let document = reading.value {
+        writer.member("format", document.format.id)
+        writer.key("rules")
+        writer.array { writer in
+          for (rule, span) in zip(document.policy.rules, document.ruleSpans) {
+            writer.object { writer in
+              writer.member("rule", rule.id)
+              writer.place(span)
+            }
+          }
+        }
+      }
+      writer.pageFindings(diagnostics)
+    }
+    return writer.text
+  }
+
+  private static func warnings(of document: PolicyDocument) -> [Diagnostic] {
+    document.policy.warnings.map { warning in
+      let index = warning.index ?? -1
+      let span = document.ruleSpans.indices.contains(index) ? document.ruleSpans[index] : SourceSpan(at: .start)
+      let rules = document.policy.rules
+      return Diagnostic(
+        id: warning.id, severity: .warning, file: "policy", span: span,
+        unit: rules.indices.contains(index) ? rules[index].id : nil, message: warning.message, help: warning.help)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the findings of a reader with their spans, as the member "findings".
+  mutating func pageFindings(_ diagnostics: [Diagnostic]) {
+    key("findings")
+    array { writer in
+      for diagnostic in diagnostics {
+        writer.object { writer in
+          writer.member("id", diagnostic.id)
+          writer.member("severity", diagnostic.severity.name)
+          writer.place(diagnostic.span)
+          if let rule = diagnostic.unit { writer.member("rule", rule) }
+          writer.member("message", diagnostic.message)
+          if let help = diagnostic.help { writer.member("help", help) }
+        }
+      }
+    }
+  }
+
+  /// Writes the members of a span.
+  mutating func place(_ span: SourceSpan) {
+    member("line", span.start.line)
+    member("column", span.start.column)
+    member("endLine", span.end.line)
+    member("endColumn", span.end.column)
+  }
+}
