@@ -129,6 +129,20 @@ def test_keyboard_alone(page):
     assert field(page, "new").input_value() == "" and field(page, "confirm").input_value() == ""
 
 
+def test_the_focus_is_not_lost_on_other_screens(page):
+    opened(page, "#flow=update&name=strong&locale=en")
+    fill(page, "update")
+    field(page, "confirm").press("Enter")
+    page.wait_for_selector(".form-alert:visible")
+    assert text(page, "alert-title") == "Success"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-place:visible")
+    assert page.evaluate("document.activeElement.textContent") == "Open the form again"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-place", state="hidden")
+    assert page.evaluate("document.activeElement.dataset.field") == "current"
+
+
 def test_right_to_left_is_mirrored(page):
     opened(page, "#flow=update&name=strong&locale=ar")
     screen = page.locator("#section-form .screen").bounding_box()
