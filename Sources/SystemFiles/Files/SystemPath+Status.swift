@@ -1,5 +1,13 @@
 import SystemPackage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 extension SystemPath {
   /// Identifies a file, regardless of the path.
   public struct Identity: Hashable, Sendable {
