@@ -29,8 +29,7 @@ modules="Diagnostics Localization Policy Form WebAssemblyDoor"
 name=watchword
 parts=$output
 if [ "${1:-}" = --page ]; then
-  # Until the door of the page exists, the page has the plain engine.
-  if [ -d Sources/PageDoor ]; then modules="$modules PolicyAudit PolicyAnalysis PageDoor"; fi
+  modules="$modules PolicyAudit PolicyAnalysis PageDoor"
   name=page
   parts=$output/page
 fi
@@ -111,7 +110,7 @@ copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the rig
   for file in "$@"; do sed -E "s/$own_import//" "$file" >"$parts/sources/$prefix-$(basename "$file")"; done
 }
 for module in $modules; do
-  find "Sources/$module" -name '*.swift' | while read -r file; do copy "$module" "$file"; done
+  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' | while read -r file; do copy "$module" "$file"; done
 done
 
 # What keeps the engine small, as far as this toolchain knows it.

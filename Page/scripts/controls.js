@@ -64,8 +64,9 @@ export function segments(label, options, chosen, onChoose) {
  *
  * @param {string} title
  * @param {() => void} onClick
- * @param {{kind?: "main" | "plain" | "danger", [key: string]: any}} [properties]
+ * @param {{kind?: "main" | "plain" | "danger", [key: string]: any}} [options] `kind`, and properties of the element
  */
-export function button(title, onClick, { kind, ...properties } = {}) {
+export function button(title, onClick, options = {}) {
+  const { kind, ...properties } = options;
   return el("button", { type: "button", class: `button${kind ? ` button-${kind}` : ""}`, onclick: onClick, ...properties }, title);
 }

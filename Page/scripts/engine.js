@@ -26,7 +26,11 @@ export class Engine {
     return new Engine(module, instance);
   }
 
-  /** Whether the module has a function of this name. @param {string} name */
+  /**
+   * Whether the module has a function of this name.
+   *
+   * @param {string} name
+   */
   has(name) {
     return typeof this.#instance.exports[name] === "function";
   }
@@ -70,37 +74,65 @@ export class Session {
     this.#address = exports.watchword_session_create();
   }
 
-  /** Loads a policy of any format; an unusable one leaves the session without. @param {string} text */
+  /**
+   * Loads a policy of any format; an unusable one leaves the session without.
+   *
+   * @param {string} text
+   */
   loadPolicy(text) {
     return this.call("watchword_load_policy", text);
   }
 
-  /** Loads a compiled catalogue, which replaces one of the same locale. @param {string | Uint8Array} json */
+  /**
+   * Loads a compiled catalogue, which replaces one of the same locale.
+   *
+   * @param {string | Uint8Array} json
+   */
   loadCatalog(json) {
     return this.call("watchword_load_catalog", json);
   }
 
-  /** Chooses the locale of all texts: `{requested, locale, direction}`. @param {string} tag */
+  /**
+   * Chooses the locale of all texts: `{requested, locale, direction}`.
+   *
+   * @param {string} tag
+   */
   chooseLocale(tag) {
     return this.call("watchword_choose_locale", tag);
   }
 
-  /** Says who types; nothing forgets. @param {string} [id] */
+  /**
+   * Says who types; nothing forgets.
+   *
+   * @param {string} [id]
+   */
   setUserID(id) {
     this.#tell("watchword_set_user_id", id ?? "");
   }
 
-  /** Adds a word of the person who types; the empty word removes all. @param {string} word */
+  /**
+   * Adds a word of the person who types; the empty word removes all.
+   *
+   * @param {string} word
+   */
   addPersonalWord(word) {
     this.#tell("watchword_add_personal_word", word);
   }
 
-  /** Says what the password is now; nothing forgets. @param {string} [password] */
+  /**
+   * Says what the password is now; nothing forgets.
+   *
+   * @param {string} [password]
+   */
   setCurrentPassword(password) {
     this.#tell("watchword_set_current_password", password ?? "");
   }
 
-  /** How a password stands to each rule: `{verdict, rules: [{rule, state, text, hint, …}]}`. @param {string} password */
+  /**
+   * How a password stands to each rule: `{verdict, rules: [{rule, state, text, hint, …}]}`.
+   *
+   * @param {string} password
+   */
   assess(password) {
     return this.call("watchword_assess", password);
   }
@@ -129,7 +161,7 @@ export class Session {
     const lines = this.runScript(JSON.stringify(events, wellFormed)).map((line) => JSON.parse(line));
     const { findings } = lines.pop();
     // The page wrote the events, so a malformed one is a defect of the page. No finding quotes them.
-    if (findings.some((finding) => finding.severity === "error")) throw new Error(findings[0].message);
+    if (findings.some((/** @type {any} */ finding) => finding.severity === "error")) throw new Error(findings[0].message);
     return lines;
   }
 
@@ -237,7 +269,12 @@ function answerOf(text) {
   return answer;
 }
 
-/** Replaces lone surrogates, which no UTF-8 has, as TextEncoder does. @param {string} _ @param {any} value */
+/**
+ * Replaces lone surrogates, which no UTF-8 has, as TextEncoder does.
+ *
+ * @param {string} _
+ * @param {any} value
+ */
 function wellFormed(_, value) {
   return typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
 }

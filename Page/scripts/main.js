@@ -30,7 +30,7 @@ async function start() {
     style: "checklist",
     scheme: "system",
     textSize: "default",
-    userID: "",
+    userID: "anna",
     words: [],
     catalogs,
     tab: "form",

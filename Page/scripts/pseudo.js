@@ -35,7 +35,11 @@ export function pseudoCatalogs(english) {
   };
 }
 
-/** Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own. @param {string} text */
+/**
+ * Whether a text comes from the catalogue of a pseudo-locale, or has no letters of its own.
+ *
+ * @param {string} text
+ */
 export const isPseudo = (text) => text.includes(brackets[0]) || !/\p{L}/u.test(text);
 
 /**
@@ -94,5 +98,9 @@ function accented(text) {
   return result;
 }
 
-/** Each word of letters between an override and its end. @param {string} text */
+/**
+ * Each word of letters between an override and its end.
+ *
+ * @param {string} text
+ */
 const mirrored = (text) => text.replace(/[A-Za-z][A-Za-z'’]*/g, "\u202e$&\u202c");

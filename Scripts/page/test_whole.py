@@ -81,7 +81,7 @@ def test_light_and_dark(site):
         ground, ink = page.evaluate(LIGHTNESS, "header")
         assert (ground < ink) == (scheme == "dark"), f"{scheme}: ground {ground}, ink {ink}"
         other = "Light" if scheme == "dark" else "Dark"
-        page.locator("#tools").get_by_text(other, exact=True).click()
+        page.locator("#tools").get_by_label(other, exact=True).check()
         page.wait_for_timeout(100)
         ground, ink = page.evaluate(LIGHTNESS, "header")
         assert (ground < ink) == (other == "Dark"), f"the switch {other}: ground {ground}, ink {ink}"

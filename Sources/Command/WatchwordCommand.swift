@@ -41,7 +41,7 @@ struct WatchwordCommand: ParsableCommand {
   static func end(after error: any Error) -> Never { exit(withError: exitCode(after: error)) }
 
   /// Prints the help that was asked for, or says on standard error what went wrong. Returns the exit code.
-  private static func exitCode(after error: any Error) -> ExitCode {
+  static func exitCode(after error: any Error) -> ExitCode {
     switch error {
     case let code as ExitCode: return code
     case let failure as CommandFailure: StandardError.report(failure)

@@ -58,17 +58,22 @@ extension PolicyEdit {
   /// Writes the edit, once for each rule that it concerns.
   fileprivate func write(to writer: inout JSONWriter, in rules: [PasswordRule]) {
     switch self {
-    case .remove(let old): Self.write("remove", nil, rules.indices.filter { rules[$0] == old }, to: &writer)
-    case .replace(let old, let new): Self.write("replace", new, rules.indices.filter { rules[$0] == old }, to: &writer)
-    case .add(let new): Self.write("add", new, [nil], to: &writer)
+    case .remove(let old): Self.write("remove", nil, at: rules.indices.filter { rules[$0] == old }, to: &writer)
+    case .replace(let old, let new):
+      Self.write("replace", new, at: rules.indices.filter { rules[$0] == old }, to: &writer)
+    case .add(let new):
+      writer.object { writer in
+        writer.member("edit", "add")
+        writer.member("json", new.json)
+      }
     }
   }
 
-  private static func write(_ edit: String, _ rule: PasswordRule?, _ indices: [Int?], to writer: inout JSONWriter) {
+  private static func write(_ edit: String, _ rule: PasswordRule?, at indices: [Int], to writer: inout JSONWriter) {
     for index in indices {
       writer.object { writer in
         writer.member("edit", edit)
-        if let index { writer.member("index", index) }
+        writer.member("index", index)
         if let rule { writer.member("json", rule.json) }
       }
     }

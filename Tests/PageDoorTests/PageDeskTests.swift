@@ -23,7 +23,7 @@ import WatchwordShippedCatalogs
     Case("no name", "{}", "malformed-question"),
     Case("an unknown name", #"{"ask": "weather"}"#, "unknown-question"),
     Case("no policy", #"{"ask": "findings"}"#, "no-policy"),
-    Case("a policy with errors", #"{"ask": "audit", "policy": "{}"}"#, "no-policy"),
+    Case("a policy with errors", #"{"ask": "audit", "policy": "{"}"#, "no-policy"),
     Case("no locale", #"{"ask": "texts", "locale": "not a tag"}"#, "invalid-locale"),
     Case("no such clause", #"{"ask": "change", "policy": "{\"minL\":8}", "standard": "x"}"#, "no-change"),
     Case("no such format", #"{"ask": "conversion", "policy": "{\"minL\":8}", "to": "x"}"#, "no-change"),
@@ -36,11 +36,12 @@ import WatchwordShippedCatalogs
   private static let findings: [Case<String, [String]>] = [
     Case("nothing wrong", rules(#"{"rule": "length", "min": 8}"#), []),
     Case(
-      "an error of the reader", "{\"version\": 1,\n \"rules\": [{\"rule\": \"length\", \"mn\": 8}]}",
-      ["missing-value 2:12-2:39", "unknown-member 2:31-2:35"]),
-    Case("a warning", "{\"version\": 1,\n \"rules\": [{\"rule\": \"length\", \"min\": 4}]}", ["short-minimum 2:12-2:40"]),
+      "errors of the reader", "{\"version\": 1,\n \"rules\": [{\"rule\": \"length\", \"mn\": 8}]}",
+      ["missing-value 2:13-2:19", "unknown-key 2:31-2:35"]),
+    Case(
+      "a warning", "{\"version\": 1,\n \"rules\": [{\"rule\": \"length\", \"min\": 4}]}", ["short-minimum 2:12-2:40"]),
     Case("a missing rule", rules(""), ["no-rules 1:1-1:1"]),
-    Case("no JSON", "{", ["json-syntax 1:2-1:2"]),
+    Case("no JSON", "{", ["malformed-json 1:2-1:2"]),
   ]
 
   @Test(arguments: findings) func `findings have their places`(policy: Case<String, [String]>) throws {
@@ -128,7 +129,8 @@ import WatchwordShippedCatalogs
     let answer = try Self.ask(["ask": "texts", "locale": "ru", "numbers": [1, 2, 5, 11, 21, 22, 100]])
     let categories = try #require(answer["categories"] as? [[String: Any]]).map { $0["category"] as? String }
     #expect(categories == ["one", "few", "many", "many", "one", "few", "many"])
-    let row = try #require(answer["rows"] as? [[String: Any]]).first { $0["id"] as? String == "rule.length.min.checklist" }
+    let rows = try #require(answer["rows"] as? [[String: Any]])
+    let row = rows.first { $0["id"] as? String == "rule.length.min.checklist" }
     #expect(try #require(row?["texts"] as? [String])[1].contains("2"))
   }
 }

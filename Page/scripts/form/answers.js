@@ -17,7 +17,11 @@
  * @property {(situation: Situation) => {event: string, [key: string]: any}[]} events
  */
 
-/** The challenge modes of the flows that answer one. @type {Record<string, number>} */
+/**
+ * The challenge modes of the flows that answer one.
+ *
+ * @type {Record<string, number>}
+ */
 export const modes = { verify: 0, set: 1, update: 2, expired: 4 };
 
 /**
@@ -35,7 +39,12 @@ export function challenge(mode, { policyText, userName, message, attemptsLeft },
   };
 }
 
-/** The events with which a flow begins. @param {string} flow @param {Situation} situation */
+/**
+ * The events with which a flow begins.
+ *
+ * @param {string} flow
+ * @param {Situation} situation
+ */
 export function opening(flow, situation) {
   const mode = modes[flow];
   return mode === undefined ? [{ event: "appear" }] : [challenge(mode, { ...situation, message: "" }), { event: "appear" }];
@@ -47,8 +56,8 @@ const connection = [
   { id: "timeout", title: "Timeout", events: () => [{ event: "answer", kind: "timeout" }] },
 ];
 
-const wrongCurrent = (/** @type {string} */ title, /** @type {string} */ [code]) =>
-  ({ id: "wrong", title, code, events: () => [{ event: "answer", kind: "wrongCurrentPassword" }] });
+const wrongCurrent = (/** @type {string} */ title) =>
+  ({ id: "wrong", title, events: () => [{ event: "answer", kind: "wrongCurrentPassword" }] });
 
 /** @type {Answer} */
 const success = { id: "success", title: "Success", events: ({ message }) => [{ event: "answer", kind: "success", message }] };
@@ -78,7 +87,7 @@ const logIn = { id: "success", title: "Success: signed in", code: "100",
 
 /** @type {Record<string, Answer[]>} */
 const byFlow = {
-  change: [success, wrongCurrent("Wrong current password", [""]), ...connection, { ...refusal, title: "The server refuses" }],
+  change: [success, wrongCurrent("Wrong current password"), ...connection, { ...refusal, title: "The server refuses" }],
   changeConfirmed: [
     success, cognito("8002", "Wrong current password", "8002", "NotAuthorizedException"),
     cognito("8003", "Too weak for the user pool", "8003", "InvalidPasswordException"),
@@ -111,10 +120,20 @@ const byFlow = {
   ],
 };
 
-/** The answers that a flow knows. @param {string} flow @returns {Answer[]} */
+/**
+ * The answers that a flow knows.
+ *
+ * @param {string} flow
+ * @returns {Answer[]}
+ */
 export const answersOf = (flow) => byFlow[flow] ?? [];
 
-/** What the service can send without being asked. @param {string} flow @returns {Answer[]} */
+/**
+ * What the service can send without being asked.
+ *
+ * @param {string} flow
+ * @returns {Answer[]}
+ */
 export function announcementsOf(flow) {
   const reset = { id: "again", title: "Appear again", events: () => [{ event: "leave" }, { event: "appear" }] };
   const off = { id: "logged-off", title: "Signed off by the server", events: () => [{ event: "loggedOff" }] };

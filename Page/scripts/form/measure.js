@@ -11,13 +11,21 @@ import { isPseudo } from "../pseudo.js";
  * @property {HTMLElement} element
  */
 
-/** How many lines a part may take at the default text size; others may take as many as they need. @type {Record<string, number>} */
+/**
+ * How many lines a part may take at the default text size; others may take as many as they need.
+ *
+ * @type {Record<string, number>}
+ */
 const mostLines = {
   back: 1, title: 2, label: 1, "user-line": 2, attempts: 2, submit: 1, match: 2, strength: 1, "policy-title": 2, rule: 3,
   "alert-title": 2, "alert-button": 1, "alert-text": 6, banner: 4, error: 3, subtitle: 4, menu: 2, "menu-title": 2,
 };
 
-/** Parts as people call them. @type {Record<string, string>} */
+/**
+ * Parts as people call them.
+ *
+ * @type {Record<string, string>}
+ */
 export const partNames = {
   back: "Back button", title: "Title", label: "Label of a field", placeholder: "Placeholder", "user-label": "Label of the user",
   "user-line": "User", attempts: "Attempts", submit: "Button", match: "Match", strength: "Strength", "policy-title": "Title of the rules",
@@ -30,6 +38,9 @@ export const partNames = {
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const slack = 1;
+
+/** Longer texts are not measured word by word: no form has room for them. */
+const mostCharacters = 2000;
 
 /**
  * The texts of a form that is laid out, in the order in which they stand.
@@ -61,6 +72,10 @@ export function measure(screen, { scale, locale }) {
   const marks = [];
   for (const { part, text, element } of textsOf(screen)) {
     const mark = (/** @type {Mark["kind"]} */ kind, /** @type {string} */ reason) => marks.push({ kind, part, text, reason, element });
+    if (text.length > mostCharacters) {
+      mark("lines", `Has ${text.length} characters`);
+      continue;
+    }
     if (element instanceof HTMLInputElement) {
       const { needed, room } = placeholderWidth(element);
       if (needed > room + slack) mark("cut", `Needs ${Math.ceil(needed)} px, has ${Math.floor(room)}`);
@@ -96,7 +111,7 @@ export function untranslated(screen, locale, english, userName) {
   const marks = [];
   for (const { part, text, element } of textsOf(screen)) {
     // Names are the same in all languages, and so is what everybody writes: "OK".
-    if (text === userName) continue;
+    if (text.replace(/[\u2066-\u2069]/g, "") === userName) continue;
     if (locale.isPseudo ? !isPseudo(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
       marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Does not come from the catalogue" : "Is the same as in English", element });
     }
@@ -121,7 +136,11 @@ function lineRects(element) {
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Lines are boxes that do not overlap from top to bottom. @param {DOMRect[]} rects */
+/**
+ * Lines are boxes that do not overlap from top to bottom.
+ *
+ * @param {DOMRect[]} rects
+ */
 function countLines(rects) {
   let lines = 0;
   let bottom = -Infinity;

@@ -2,7 +2,11 @@
 
 import { el, icon, keyed, setProperty, setText, uniqueID } from "../dom.js";
 
-/** The drawings of the form. */
+/**
+ * The drawings of the form.
+ *
+ * @type {Record<string, string[]>}
+ */
 export const drawings = {
   met: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z", "m6.3 10.3 2.6 2.6 4.9-5.6"],
   unmet: ["M10 1.9a8.1 8.1 0 1 0 0 16.2 8.1 8.1 0 0 0 0-16.2z"],
@@ -152,7 +156,7 @@ export class AlertPart {
   constructor(onEvent, isStill) {
     const id = uniqueID("alert");
     this.isStill = isStill;
-    this.title = textPart("p", "alert-title", { id: `${id}-title` });
+    this.title = textPart("h3", "alert-title", { id: `${id}-title` });
     this.text = textPart("p", "alert-text", { id: `${id}-text` });
     this.buttons = el("div", { class: "form-alert-buttons" });
     this.box = el("div", {
@@ -171,14 +175,14 @@ export class AlertPart {
     });
   }
 
-  /** @param {any} alert @returns {boolean} whether it covers the form */
+  /** @param {any} alert */
   draw(alert) {
     const wasHidden = this.element.hidden;
     this.element.hidden = alert === null;
     if (alert === null) {
       if (!wasHidden && this.before?.isConnected) this.before.focus();
       this.before = null;
-      return false;
+      return;
     }
     showText(this.title, alert.title);
     showText(this.text, alert.text);
@@ -192,6 +196,5 @@ export class AlertPart {
       this.before = /** @type {HTMLElement | null} */ (document.activeElement);
       /** @type {HTMLElement} */ (this.buttons.firstElementChild ?? this.box).focus({ preventScroll: true });
     }
-    return true;
   }
 }

@@ -1,13 +1,15 @@
 // Plays the form: what people do goes to the engine, what it answers is drawn, and its effects are carried out.
 
 import { readySession } from "../app.js";
+import { catalogJSON, catalogsFor } from "../locales.js";
 import { opening } from "./answers.js";
 import { passwordRules } from "./password-rules.js";
 
 /**
  * @typedef {object} PlayerOptions
  * @property {(effect: any, line: any) => void} [onEffect]
- * @property {(line: any) => void} [onLine] after the line is drawn
+ * @property {(line: any, isSilent: boolean) => void} [onLine] after the line is drawn
+ * @property {(isReadable: boolean) => void} [onPolicy] after the policy was given to the engine
  * @property {(text: string) => void} [say] to screen readers, in the language of the form
  */
 
@@ -15,9 +17,26 @@ import { passwordRules } from "./password-rules.js";
 export class FormPlayer {
   /** @type {import("../engine.js").Session | null} */
   #session = null;
+  /** The catalogues that the form has, and those that the session has, which a form made anew would have. */
+  #ofForm = new Set();
+  #ofSession = new Set();
+  /** Whether nobody has done anything since the form appeared. */
+  #isFresh = true;
+  /** @type {any} */
+  #timer;
+  /**
+   * How many attempts the server says are left when the form begins; null where it says nothing.
+   *
+   * @type {number | null}
+   */
+  attemptsAtStart = 3;
   /** @type {number | null} */
   attemptsLeft = 3;
-  /** The last line that the engine answered. @type {any} */
+  /**
+   * The last line that the engine answered.
+   *
+   * @type {any}
+   */
   line = null;
 
   /**
@@ -31,7 +50,11 @@ export class FormPlayer {
     this.options = options;
   }
 
-  /** The facts that answers of the server are made from. @param {string} [message] */
+  /**
+   * The facts that answers of the server are made from.
+   *
+   * @param {string} [message]
+   */
   situation(message = "") {
     const { policyText, userID } = this.app.store.state;
     return { policyText, userName: userID || "anna", message, attemptsLeft: this.attemptsLeft };
@@ -42,20 +65,70 @@ export class FormPlayer {
    *
    * @param {{keepsTyped?: boolean}} [options]
    */
-  start({ keepsTyped = false } = {}) {
+  start(options = {}) {
+    const { keepsTyped = false } = options;
     const { flow } = this.app.store.state;
+    if (!keepsTyped) this.attemptsLeft = this.attemptsAtStart;
+    // What was typed belongs to its flow alone.
     const isSame = keepsTyped && this.line?.presentation.flow === flow;
     const typed = isSame ? this.view.typed() : {};
     const revealed = isSame ? this.line.presentation.fields.filter((/** @type {any} */ field) => field.isRevealed) : [];
     this.free();
-    this.#session = readySession(this.app).session;
-    this.#session.createForm(flow);
+    const { session, policy } = readySession(this.app);
+    this.#session = session;
+    this.#ofSession = new Set(catalogsFor(this.app.store.state.locale, this.app.store.state.catalogs));
+    this.options.onPolicy?.(policy.isLoaded);
+    this.#begin(typed, revealed);
+    this.#loadRest();
+  }
+
+  /** Speaks the locale of the state: the form goes on where it has the texts, and begins anew where not. */
+  speak() {
+    const { locale, catalogs } = this.app.store.state;
+    if (catalogsFor(locale, catalogs).every((catalog) => this.#ofForm.has(catalog))) {
+      this.send([{ event: "locale", tag: locale }], { isSilent: true });
+    } else {
+      this.start({ keepsTyped: true });
+    }
+  }
+
+  /**
+   * @param {Record<string, string>} typed
+   * @param {{field: string}[]} revealed
+   */
+  #begin(typed, revealed) {
+    const { flow } = this.app.store.state;
+    this.#session?.createForm(flow);
+    this.#ofForm = new Set(this.#ofSession);
     this.view.element.dataset.place = "form";
     const again = Object.entries(typed).filter(([, text]) => text !== "").map(([field, text]) => ({ event: "edit", field, text }));
     this.send([
-      ...opening(flow, this.situation()), ...again,
-      ...revealed.map((/** @type {any} */ { field }) => ({ event: "reveal", field })),
-    ], { isSilent: isSame });
+      ...opening(flow, this.situation()), ...again, ...revealed.map(({ field }) => ({ event: "reveal", field })),
+    ], { isSilent: true });
+    this.#isFresh = again.length === 0;
+  }
+
+  /**
+   * Loads the other catalogues when there is time, one after the other, so that a change of the language keeps what the
+   * form shows.
+   */
+  #loadRest() {
+    const { catalogs, locale } = this.app.store.state;
+    const rest = Object.values(catalogs).filter((catalog) => !this.#ofSession.has(catalog));
+    const session = this.#session;
+    const next = () => {
+      if (session === null || session !== this.#session) return;
+      const catalog = rest.shift();
+      if (catalog !== undefined) {
+        session.loadCatalog(catalogJSON(catalog));
+        this.#ofSession.add(catalog);
+        this.#timer = setTimeout(next, 20);
+      } else if (this.#isFresh) {
+        session.chooseLocale(locale);
+        this.#begin({}, []);
+      }
+    };
+    this.#timer = setTimeout(next, 200);
   }
 
   /**
@@ -64,8 +137,10 @@ export class FormPlayer {
    * @param {{event: string, [key: string]: any}[]} events
    * @param {{isSilent?: boolean}} [options] silent: without effects
    */
-  send(events, { isSilent = false } = {}) {
+  send(events, options = {}) {
+    const { isSilent = false } = options;
     if (this.#session === null || events.length === 0) return;
+    this.#isFresh = false;
     const { userID, policyText } = this.app.store.state;
     const lines = this.#session.run(events);
     this.line = lines[lines.length - 1];
@@ -76,11 +151,15 @@ export class FormPlayer {
     const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID });
     if (changed.length > 0) this.options.say?.(changed.join(", "));
     if (!isSilent) for (const line of lines) for (const effect of line.effects) this.#carryOut(effect, line);
-    for (const line of lines) this.options.onLine?.(line);
+    lines.forEach((line, index) => {
+      if (events[index].event === "policy") this.options.onPolicy?.(!line.findings.some((/** @type {any} */ { severity }) => severity === "error"));
+      this.options.onLine?.(line, isSilent);
+    });
   }
 
   /** Ends the form; the engine overwrites what was typed. */
   free() {
+    clearTimeout(this.#timer);
     this.#session?.free();
     this.#session = null;
   }

@@ -18,13 +18,21 @@ const type = (/** @type {string[]} */ fields, /** @type {Record<string, string>}
 const filled = (/** @type {{fields: string[], fitting: string}} */ { fields, fitting }) =>
   type(fields, { current: currentSample, password: currentSample, new: fitting, confirm: fitting });
 
-/** Those that every flow has. @type {StillState[]} */
+/**
+ * Those that every flow has.
+ *
+ * @type {StillState[]}
+ */
 const common = [
   { id: "empty", title: "Empty", group: "Typing", events: () => [] },
   { id: "filled", title: "All typed", group: "Typing", events: filled },
 ];
 
-/** Those of flows with a new password. @type {StillState[]} */
+/**
+ * Those of flows with a new password.
+ *
+ * @type {StillState[]}
+ */
 const choosing = [
   { id: "weak", title: "A weak password", group: "Typing",
     events: ({ fields }) => type(fields, { current: currentSample, new: weakSample }) },
@@ -32,7 +40,11 @@ const choosing = [
     events: (facts) => [...filled(facts), ...facts.fields.map((field) => ({ event: "reveal", field }))] },
 ];
 
-/** Those of flows with a repeated password. @type {StillState[]} */
+/**
+ * Those of flows with a repeated password.
+ *
+ * @type {StillState[]}
+ */
 const confirming = [
   { id: "mismatch-typed", title: "Two that differ, as typed", group: "Typing",
     events: ({ fields, fitting }) => type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }) },
@@ -40,7 +52,11 @@ const confirming = [
     events: ({ fields, fitting }) => [...type(fields, { current: currentSample, new: fitting, confirm: `${fitting}x` }), { event: "submit" }] },
 ];
 
-/** Those of flows with a current and a new password. @type {StillState[]} */
+/**
+ * Those of flows with a current and a new password.
+ *
+ * @type {StillState[]}
+ */
 const changing = [
   { id: "same", title: "New equals current", group: "Submitted",
     events: ({ fields, fitting }) => [...type(fields, { current: fitting, new: fitting, confirm: fitting }), { event: "submit" }] },
@@ -52,7 +68,12 @@ const fieldsOf = {
   expired: ["current", "new", "confirm"], set: ["new", "confirm"], verify: ["password"],
 };
 
-/** A submission that lacks one field. @param {string} flow @returns {StillState[]} */
+/**
+ * A submission that lacks one field.
+ *
+ * @param {string} flow
+ * @returns {StillState[]}
+ */
 function lacking(flow) {
   const names = { current: "current password", new: "new password", confirm: "repeated password", password: "password" };
   return fieldsOf[flow].map((lacked) => ({
@@ -83,7 +104,11 @@ export function stillStates(flow) {
   ];
 }
 
-/** After a log-in, the menu has all its entries. @param {string} flow */
+/**
+ * After a log-in, the menu has all its entries.
+ *
+ * @param {string} flow
+ */
 const credentials = (flow) => (["change", "changeConfirmed"].includes(flow) ? [] : [{ event: "credentials", options: ["Password"] }]);
 
 /** Makes pictures of forms, with one session for each language. */
@@ -103,7 +128,8 @@ export class StillMaker {
    * @param {{message?: string, attemptsLeft?: number | null}} [server]
    * @returns {{presentation: any, typed: Record<string, string>, place: string}}
    */
-  make(locale, state, { message = "", attemptsLeft = 2 } = {}) {
+  make(locale, state, server = {}) {
+    const { message = "", attemptsLeft = 2 } = server;
     const { flow, policyText, userID } = this.app.store.state;
     const { session, policy } = readySession(this.app, { locale });
     try {

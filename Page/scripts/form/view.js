@@ -7,7 +7,11 @@ import { AlertPart, FieldPart, RulesPart, StrengthPart, drawings, showText, text
  * @typedef {{event: string, [key: string]: any}} FormEvent
  */
 
-/** Where a form can lead: screens of the app, which this page does not have. @type {Record<string, string>} */
+/**
+ * Where a form can lead: screens of the app, which this page does not have.
+ *
+ * @type {Record<string, string>}
+ */
 const places = {
   settings: "The form is left: the app shows its settings",
   dashboard: "The form is left: the app shows its dashboard",
@@ -28,7 +32,8 @@ export class FormView {
    * @param {(item: string) => void} [options.onMenu] an entry of the menu after the log-in
    * @param {boolean} [options.isStill] a picture of a form: it takes no focus and reports nothing
    */
-  constructor({ onEvent = () => {}, onMenu = () => {}, isStill = false } = {}) {
+  constructor(options = {}) {
+    const { onEvent = () => {}, onMenu = () => {}, isStill = false } = options;
     this.isStill = isStill;
     this.onEvent = (/** @type {FormEvent} */ event) => {
       if (!isStill && !(event.event === "focus" && this.#isFocusing)) onEvent(event);
@@ -94,7 +99,8 @@ export class FormView {
    *   fields of a picture
    * @returns {string[]} what screen readers say of rules whose state changed
    */
-  draw(presentation, { passwordRules = null, userName = "", typed } = {}) {
+  draw(presentation, more = {}) {
+    const { passwordRules = null, userName = "", typed } = more;
     const { element } = this;
     setProperty(element, "lang", presentation.locale);
     setProperty(element, "dir", presentation.direction);
@@ -117,13 +123,15 @@ export class FormView {
     this.match.dataset.matches = String(presentation.match?.matches);
     this.#drawSubmit(presentation.submit);
     this.#drawMenu(presentation.menu);
-    const isCovered = this.alert.draw(presentation.alert);
-    this.content.inert = isCovered;
-    this.menu.inert = isCovered;
+    this.#drawAlert(presentation.alert);
     return changed;
   }
 
-  /** What stands in the fields now. @returns {Record<string, string>} */
+  /**
+   * What stands in the fields now.
+   *
+   * @returns {Record<string, string>}
+   */
   typed() {
     /** @type {Record<string, string>} */
     const texts = {};
@@ -131,14 +139,22 @@ export class FormView {
     return texts;
   }
 
-  /** Puts the caret into a field, without reporting it. @param {string} field */
+  /**
+   * Puts the caret into a field, without reporting it.
+   *
+   * @param {string} field
+   */
   focus(field) {
     this.#isFocusing = true;
     this.#fields.get(field)?.input.focus();
     this.#isFocusing = false;
   }
 
-  /** Puts the caret into a field when the alert is dismissed. @param {string} field */
+  /**
+   * Puts the caret into a field when the alert is dismissed.
+   *
+   * @param {string} field
+   */
   focusAfterAlert(field) {
     this.alert.before = this.#fields.get(field)?.input ?? null;
   }
@@ -150,6 +166,8 @@ export class FormView {
 
   /** @param {any} banner */
   #drawBanner(banner) {
+    // What is new at the top has to be seen.
+    if (banner !== null && this.banner.hidden && !this.isStill) this.content.scrollTop = 0;
     this.banner.hidden = banner === null;
     showText(this.placeBanner, banner?.text);
     this.placeBanner.dataset.kind = banner?.kind;
@@ -175,6 +193,17 @@ export class FormView {
       if (typed && !view.isEmpty) part.input.value = typed[view.field] ?? "";
       part.draw(view, passwordRules);
     }
+  }
+
+  /** @param {any} alert */
+  #drawAlert(alert) {
+    const cover = (/** @type {boolean} */ isCovered) => {
+      for (const part of [this.content, this.menu, this.place]) part.inert = isCovered;
+    };
+    // The focus leaves what becomes inert, and cannot go back to what still is.
+    if (alert === null) cover(false);
+    this.alert.draw(alert);
+    if (alert !== null) cover(true);
   }
 
   /** @param {any} submit */

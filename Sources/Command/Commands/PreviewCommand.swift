@@ -72,7 +72,7 @@ struct PreviewCommand: ParsableCommand {
       do {
         try write(contents, to: output, by: template, isStrict: true)
       } catch {
-        StandardError.report(error)
+        _ = WatchwordCommand.exitCode(after: error)
         StandardError.write("The page stays as it was\n")
       }
     }

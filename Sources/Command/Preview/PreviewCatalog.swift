@@ -32,7 +32,7 @@ struct PreviewCatalog {
     return try zip(readable, reports).map { pair, report in
       PreviewCatalog(
         name: String(decoding: pair.1.path.lastComponent, as: UTF8.self), bytes: try pair.1.bytes(),
-        findings: report.findings)
+        findings: Array(report.findings))
     }
   }
 }

@@ -1,4 +1,5 @@
 import WatchwordCatalogFormats
+import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordSystemFiles
@@ -26,12 +27,18 @@ struct PreviewContents {
   func read(isStrict: Bool) throws -> PreviewData {
     let policies =
       try self.policies.isEmpty
-      ? ShippedPolicy.all.map(PreviewPolicy.init(shipped:))
+      ? shippedPolicies.map(PreviewPolicy.init(shipped:))
       : self.policies.map { try PreviewPolicy(argument: $0, isStrict: isStrict) }
     let library = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
     library.warnUnlessServed(locale)
     return PreviewData(
       policies: policies, catalogs: library.all, sources: try folder.map { try PreviewCatalog.all(in: $0) } ?? [],
       flow: flow, locales: library.locales, locale: locale)
+  }
+
+  /// The shipped policies; the one that goes with the form is the first, which the page opens.
+  private var shippedPolicies: [ShippedPolicy] {
+    let usual = FormFlow.usualPolicy(of: flow).map { ExactText($0) }
+    return ShippedPolicy.all.filter { $0.name == usual } + ShippedPolicy.all.filter { $0.name != usual }
   }
 }

@@ -11,12 +11,12 @@ struct PreviewPolicy {
   let file: String
   /// Its text, in a format that the page reads.
   let text: String
+}
 
+extension PreviewPolicy {
   /// A policy that the command knows.
   init(shipped policy: ShippedPolicy) {
-    name = policy.name.string
-    file = policy.name.string + ".json"
-    text = policy.json
+    self.init(name: policy.name.string, file: policy.name.string + ".json", text: policy.json)
   }
 
   /// The policy of a file or the shipped policy that `argument` names. Its findings are printed on standard error.
@@ -37,18 +37,18 @@ struct PreviewPolicy {
       if isStrict { throw RefusedPolicy(name: source.name).failure }
       StandardError.warn("\(source.name) is not a usable policy; the page shows what is wrong with it")
     }
-    name = InputFile.stem(of: source.name)
-    file = String(decoding: location.lastComponent, as: UTF8.self)
-    if reading.isSound, let document = reading.value,
-      !PolicyFormat.read(source, among: PolicyFormat.readers).isSound
-    {
+    self.init(
+      name: InputFile.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
+      text: try Self.text(of: source, reading.isSound ? reading.value : nil))
+  }
+
+  /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.
+  private static func text(of source: SourceText, _ document: PolicyDocument?) throws -> String {
+    if let document, !PolicyFormat.read(source, among: PolicyFormat.readers).isSound {
       StandardError.write("note: the page shows \(source.name) as a native policy with all its rules\n")
-      text = PolicyFormat.native.write(document).text
-    } else {
-      guard let own = String(validating: source.bytes, as: UTF8.self) else {
-        throw CommandFailure(message: "\(source.name) is not UTF-8; expected a policy in UTF-8")
-      }
-      text = own
+      return PolicyFormat.native.write(document).text
     }
+    if let text = String(validating: source.bytes, as: UTF8.self) { return text }
+    throw CommandFailure(message: "\(source.name) is not UTF-8; expected a policy in UTF-8")
   }
 }

@@ -45,7 +45,13 @@ struct ReadableWalk {
     case "A"..."Z": 2
     case "!"..."~": 3
     case " ": 4
-    default: scalar.properties.isAlphabetic ? 5 : scalar.properties.isEmoji ? 7 : 6
+    default:
+      // By the general category, of which the WebAssembly module has a table.
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: 5
+      case .otherSymbol: 7
+      default: 6
+      }
     }
   }
 

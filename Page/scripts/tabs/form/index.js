@@ -1,5 +1,6 @@
 // The tab "Form": the form in a phone, what it is made of at the left, and the server at the right.
 
+import { button } from "../../controls.js";
 import { debounced, el, setProperty } from "../../dom.js";
 import { textSizes } from "../../state.js";
 import { FormPlayer } from "../../form/player.js";
@@ -20,26 +21,32 @@ export function mount(section, app) {
   const region = el("p", { class: "visually-hidden", role: "status", aria: { live: "polite" } });
   // One text for all that a burst of keystrokes changed.
   const say = debounced(250, (/** @type {string} */ text) => (region.textContent = text));
+  /** @type {FormView} */
   const view = new FormView({
     onEvent: (event) => player.send([event]),
     onMenu: (item) => simulator.choose(item),
   });
+  const notice = el("div", { class: "notice notice-warn row", role: "status", hidden: true },
+    "The policy cannot be read", button("Show why", () => store.set({ tab: "policy" }), { kind: "plain" }));
   const log = new EffectLog();
+  /** @type {FormPlayer} */
   const player = new FormPlayer(app, view, {
     say,
+    onPolicy: (isReadable) => (notice.hidden = isReadable),
     onEffect: (effect) => simulator.answer(effect),
-    onLine: (line) => {
-      log.add(line);
+    onLine: (line, isSilent) => {
+      if (!isSilent) log.add(line);
       setProperty(region, "lang", line.presentation.locale);
       setProperty(region, "dir", line.presentation.direction);
     },
   });
+  /** @type {Simulator} */
   const simulator = new Simulator(app, player);
   const phone = el("div", { class: "phone" }, view.element);
   section.append(
     el("h2", { class: "visually-hidden" }, "Form"),
     el("div", { class: "form-tab" },
-      el("div", { class: "form-tab-side form-tab-settings stack" }, settingsPanel(app, player)),
+      el("div", { class: "form-tab-side form-tab-settings stack" }, settingsPanel(app, player), notice),
       el("div", { class: "form-tab-phone" }, phone, region),
       el("div", { class: "form-tab-side form-tab-simulator stack" }, simulator.element, log.element)),
   );
@@ -48,15 +55,20 @@ export function mount(section, app) {
   size();
   store.subscribe(size, "textSize");
   player.start();
+
+  let isStale = false;
   store.subscribe((state, changed) => {
     if (changed.has("flow")) {
       simulator.begin();
       player.start();
-    } else if (changed.has("catalogs") || changed.has("userID") || changed.has("words")) {
+    } else if (section.hidden && !changed.has("tab")) {
+      isStale = true;
+    } else if (isStale || changed.has("catalogs") || changed.has("userID") || changed.has("words")) {
+      isStale = false;
       player.start({ keepsTyped: true });
     } else {
       if (changed.has("policyText")) player.send([{ event: "policy", json: state.policyText }], { isSilent: true });
-      if (changed.has("locale")) player.send([{ event: "locale", tag: state.locale }], { isSilent: true });
+      if (changed.has("locale")) player.speak();
     }
-  }, "flow", "catalogs", "userID", "words", "policyText", "locale");
+  }, "flow", "catalogs", "userID", "words", "policyText", "locale", "tab");
 }

@@ -27,7 +27,7 @@ export class Simulator {
     const attempts = menu([
       { id: "none", title: "Not told" }, { id: "5", title: "5 (not shown)" }, { id: "3", title: "3" }, { id: "2", title: "2" }, { id: "1", title: "1" },
     ], "3", (id) => {
-      player.attemptsLeft = id === "none" ? null : Number(id);
+      player.attemptsAtStart = id === "none" ? null : Number(id);
       player.start();
     });
     this.attempts = labelled("Attempts at the start", attempts);
@@ -62,7 +62,11 @@ export class Simulator {
     this.afterLogIn.hidden = !hasChallenge;
   }
 
-  /** Answers an effect of the form, where a service would. @param {any} effect */
+  /**
+   * Answers an effect of the form, where a service would.
+   *
+   * @param {any} effect
+   */
   answer(effect) {
     if (effect.effect === "submit") {
       const flow = this.player.line.presentation.flow;
@@ -87,7 +91,11 @@ export class Simulator {
     }
   }
 
-  /** An entry of the menu after the log-in. @param {string} item */
+  /**
+   * An entry of the menu after the log-in.
+   *
+   * @param {string} item
+   */
   choose(item) {
     if (item === "updatePassword") this.player.send([{ event: "chooseUpdate" }]);
     else if (item === "signOut") this.player.send([{ event: "loggedOff" }]);

@@ -56,7 +56,11 @@ export class Cell {
     return this.#marks;
   }
 
-  /** Brings a mark into view. @param {number} index */
+  /**
+   * Brings a mark into view.
+   *
+   * @param {number} index
+   */
   show(index) {
     const mark = this.#marks[index];
     this.element.scrollIntoView({ block: "center", behavior: "smooth" });

@@ -101,7 +101,12 @@ class LanguagesTab {
   }
 }
 
-/** All texts of a presentation. @param {any} value @returns {Set<string>} */
+/**
+ * All texts of a presentation.
+ *
+ * @param {any} value
+ * @returns {Set<string>}
+ */
 function textsIn(value, /** @type {Set<string>} */ found = new Set()) {
   if (typeof value === "string") found.add(value);
   else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) textsIn(child, found);

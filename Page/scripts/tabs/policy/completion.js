@@ -48,11 +48,27 @@ export function proposalsAt(text, caret, schema, kinds) {
     .sort((a, b) => Number(b.title.toLowerCase().startsWith(start)) - Number(a.title.toLowerCase().startsWith(start)));
   // What is there already is no proposal.
   if (typed && list.length === 1 && list[0].text === typed.text) return none;
-  return { from, to: typed?.end ?? caret, list };
+  const to = typed ? endOf(typed, text, caret) : caret;
+  // A name that has its colon already needs no other one.
+  const hasColon = tokens.find(({ start: next }) => next >= to)?.text === ":";
+  return { from, to, list: hasColon ? list.map((each) => ({ ...each, text: each.text.replace(/: $/, "") })) : list };
 }
 
 /** @param {string} written a string token */
 const isClosed = (written) => written.length > 1 && written.endsWith('"');
+
+/**
+ * Where a proposal ends that replaces a token: a string without its end runs to the end of its line, but what people have
+ * typed of it ends with its word.
+ *
+ * @param {import("./json-tree.js").Token} token
+ * @param {string} text
+ * @param {number} caret
+ */
+function endOf(token, text, caret) {
+  if (token.kind !== "string" || isClosed(token.text)) return token.end;
+  return caret + (/^[\w-]*/.exec(text.slice(caret, token.end))?.[0].length ?? 0);
+}
 
 /** The objects and lists around an offset, from the outside. @param {Value | null} value @param {number} offset @returns {Value[]} */
 function containersAt(value, offset) {

@@ -24,10 +24,10 @@ const mostLines = 20_000;
 
 /**
  * @param {string} label
- * @param {{onInput: (text: string) => void, onMove: () => void}} listeners
+ * @param {(text: string) => void} onInput
  * @returns {Editor}
  */
-export function makeEditor(label, { onInput, onMove }) {
+export function makeEditor(label, onInput) {
   const id = uniqueID("editor");
   const area = /** @type {HTMLTextAreaElement} */ (el("textarea", {
     id, class: "editor-area", spellcheck: "false", autocomplete: "off", autocapitalize: "off", autocorrect: "off", wrap: "off",
@@ -63,8 +63,23 @@ export function makeEditor(label, { onInput, onMove }) {
     onInput(area.value);
   });
   area.addEventListener("scroll", scroll);
-  area.addEventListener("keyup", onMove);
-  area.addEventListener("click", onMove);
+
+  const replace = (/** @type {number} */ start, /** @type {number} */ end, /** @type {string} */ text) => {
+    area.focus();
+    area.setSelectionRange(start, end);
+    // The only way of typing for people that they can undo.
+    if (document.execCommand?.("insertText", false, text)) return;
+    area.setRangeText(text, start, end, "end");
+    area.dispatchEvent(new Event("input"));
+  };
+  area.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const { value, selectionStart: start, selectionEnd: end } = area;
+    const { text, caret } = lineBreak(value, start, end);
+    replace(start, end, text);
+    area.setSelectionRange(start + caret, start + caret);
+  });
 
   return {
     element,
@@ -89,13 +104,7 @@ export function makeEditor(label, { onInput, onMove }) {
       const top = (line - 1) * height;
       if (top < area.scrollTop || top > area.scrollTop + area.clientHeight - 2 * height) area.scrollTop = Math.max(0, top - 3 * height);
     },
-    replace(start, end, text) {
-      area.focus();
-      area.setSelectionRange(start, end);
-      if (document.execCommand?.("insertText", false, text)) return;
-      area.setRangeText(text, start, end, "end");
-      area.dispatchEvent(new Event("input"));
-    },
+    replace,
     placeOn(offset) {
       const box = frame.getBoundingClientRect();
       const found = boxAt(copy, offset);
@@ -103,6 +112,21 @@ export function makeEditor(label, { onInput, onMove }) {
       return found ? { x: found.left - box.left, y: found.top - box.top, height } : { x: 0, y: 0, height };
     },
   };
+}
+
+/**
+ * What the Enter key writes: the next line starts below this one, or further in behind a bracket.
+ *
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ */
+function lineBreak(text, start, end) {
+  const indentation = /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", start - 1) + 1, start))?.[0] ?? "";
+  const isOpen = /[{[]\s*$/.test(text.slice(0, start));
+  const inner = `\n${indentation}${isOpen ? "  " : ""}`;
+  const closes = isOpen && /^[ \t]*[}\]]/.test(text.slice(end));
+  return { text: closes ? `${inner}\n${indentation}` : inner, caret: inner.length };
 }
 
 /**

@@ -41,7 +41,7 @@ export function mount(section, app) {
   /** @type {any} */
   let card = null;
 
-  const editor = makeEditor("The policy as JSON", { onInput: (text) => setPolicy(withLineEnds(text, store.state.policyText)), onMove: () => {} });
+  const editor = makeEditor("The policy as JSON", (text) => setPolicy(withLineEnds(text, store.state.policyText)));
   makeProposals(editor, data.schema, ruleKinds(data.schema));
   const findings = makeFindings((finding) => {
     if (local.way !== "json") chooseWay("json");

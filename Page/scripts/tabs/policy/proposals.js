@@ -98,8 +98,7 @@ export function makeProposals(editor, schema, kinds) {
       return;
     }
     event.preventDefault();
-    event.stopPropagation();
-  });
+  }, { capture: true });
   area.addEventListener("blur", close);
   area.addEventListener("scroll", close);
   area.addEventListener("click", close);

@@ -27,6 +27,8 @@ export function makeSettings(schema, { change, convert }) {
   const kinds = ruleKinds(schema);
   /** @type {SettingsView} */
   let view = { text: "", findings: {}, card: null, locale: { tag: "en", direction: "ltr" } };
+  /** What gets the focus once a switch has moved its rule: where it is then, and the id of the rule. */
+  let next = { isIn: false, id: "" };
   const list = () => memberOf(treeOf(view.text), "rules")?.value ?? null;
   const edit = (/** @type {(text: string, rules: import("./json-tree.js").Value) => string} */ body) => {
     const rules = list();
@@ -48,7 +50,10 @@ export function makeSettings(schema, { change, convert }) {
     const set = (/** @type {string} */ name, /** @type {any} */ value) => edit((json, rules) => withMember(json, rules.items[item.index], name, value));
     const controls = kind.parameters.map((each) => ({ each, control: valueControl(each, (value) => set(each.name, value)) }));
     const toggle = el("input", {
-      type: "checkbox", role: "switch", checked: true, onchange: () => edit((json, rules) => withoutItem(json, rules, item.index)),
+      type: "checkbox", role: "switch", checked: true, onchange: () => {
+        next = { isIn: false, id: kind.id };
+        edit((json, rules) => withoutItem(json, rules, item.index));
+      },
     });
     const move = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) => el("button", {
       type: "button", class: "rule-move", aria: { label: `${kind.title}: ${label}` },
@@ -76,8 +81,16 @@ export function makeSettings(schema, { change, convert }) {
     return item;
   };
 
-  const show = (/** @type {SettingsView} */ next) => {
-    view = next;
+  const focus = () => {
+    const { isIn, id } = next;
+    if (id === "") return;
+    next = { isIn, id: "" };
+    const keys = [.../** @type {NodeListOf<HTMLElement>} */ ((isIn ? inPolicy : more).querySelectorAll(":scope > li"))];
+    const item = keys.findLast((each) => each.dataset.key === id || each.dataset.key?.startsWith(`${id} `));
+    item?.querySelector("input")?.focus();
+  };
+  const show = (/** @type {SettingsView} */ now) => {
+    view = now;
     const rules = list();
     const values = rules?.kind === "array" ? valueOf(rules, view.text) : undefined;
     const reason = obstacle(view, values);
@@ -102,12 +115,14 @@ export function makeSettings(schema, { change, convert }) {
       const input = /** @type {HTMLInputElement} */ (el("input", {
         type: "checkbox", role: "switch", onchange: () => {
           input.checked = false;
+          next = { isIn: true, id: kind.id };
           edit((json, items) => withItem(json, items, newRule(kind)));
         },
       }));
       return el("li", null, el("label", { class: "switch" }, input,
         el("span", null, el("span", { class: "rule-title" }, kind.title), el("span", { class: "control-note" }, kind.summary))));
     });
+    focus();
   };
   return Object.assign(element, { show });
 }

@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WatchwordCommand
+
+@Suite struct PreviewCommandTests {
+  static let frame = "<p>@@</p><script id=\"watchword-data\">@@DATA@@</script><script>\"@@DATA@@\"</script>"
+
+  /// A folder with a template that holds nothing but the data.
+  static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(frame, to: "page.html")
+    return folder
+  }
+
+  static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> CommandRun {
+    try CommandRun(["preview", "--template", "page.html"] + arguments, in: folder.url)
+  }
+
+  /// The data of a page.
+  static func data(of page: String, in folder: TemporaryFolder) throws -> [String: Any]? {
+    guard let python = PythonOracle(importing: "gzip") else { return nil }
+    let html = try String(contentsOf: folder.url.appending(path: page), encoding: .utf8)
+    let parts = frame.components(separatedBy: "@@DATA@@")
+    #expect(html.hasPrefix(parts[0]) && html.hasSuffix(parts[1] + "@@DATA@@" + parts[2]))
+    let base64 = html.dropFirst(parts[0].count).prefix { $0 != "<" }
+    let packed = try #require(Data(base64Encoded: String(base64)))
+    let json = try python.output(
+      of: "import gzip, sys; sys.stdout.buffer.write(gzip.decompress(sys.stdin.buffer.read()))", input: packed)
+    return try JSONSerialization.jsonObject(with: json) as? [String: Any]
+  }
+
+  static func list(_ name: String, in data: [String: Any]) -> [[String: Any]] { data[name] as? [[String: Any]] ?? [] }
+
+  @Test func `without arguments, the page has what is shipped`() throws {
+    let folder = try Self.folder()
+    let run = try Self.run([], in: folder)
+    #expect(run.exitCode == 0 && run.output == "" && run.errors.hasPrefix("Wrote preview.html ("), "\(run.errors)")
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    #expect(data["version"] as? Int == 1 && data["flow"] as? String == "change" && data["locale"] as? String == "en")
+    let policies = Self.list("policies", in: data)
+    #expect(policies.first?["name"] as? String == "strong")
+    #expect(
+      policies.compactMap { $0["name"] as? String }.sorted()
+        == (try TestSupport.names(in: "Policies", endingWith: ".json")))
+    for policy in policies {
+      let file = packageFolder.appending(path: "Policies").appending(path: try #require(policy["file"] as? String))
+      #expect(policy["text"] as? String == (try String(contentsOf: file, encoding: .utf8)))
+    }
+    let locales = try TestSupport.names(in: "Locales", endingWith: ".xliff")
+    #expect(data["locales"] as? [String] == locales)
+    #expect(Self.list("catalogs", in: data).compactMap { $0["locale"] as? String }.sorted() == locales)
+    #expect(Self.list("sources", in: data).isEmpty)
+    #expect((data["schema"] as? [String: Any])?["$schema"] != nil)
+  }
+
+  @Test func `catalogues of a folder come with their files and with what lint says`() throws {
+    let folder = try Self.folder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "texts"), withIntermediateDirectories: true)
+    let xliff = CompileCommandTests.catalog("de", "<target> Salz</target>")
+    _ = try folder.write(xliff, to: "texts/de.xliff")
+    let run = try Self.run(["--locales", "texts", "--locale", "de", "--flow", "verify", "-o", "out.html"], in: folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    guard let data = try Self.data(of: "out.html", in: folder) else { return }
+    #expect(data["flow"] as? String == "verify" && data["locale"] as? String == "de")
+    let source = try #require(Self.list("sources", in: data).first)
+    #expect(source["name"] as? String == "de.xliff" && source["text"] as? String == xliff)
+    let lint = try CommandRun(["lint", "texts", "--format", "json"], in: folder.url)
+    let found = try JSONSerialization.jsonObject(with: Data(lint.output.utf8)) as? [String: Any]
+    let findings = Self.list("catalogFindings", in: data)
+    #expect(!findings.isEmpty && findings as NSArray == Self.list("diagnostics", in: found ?? [:]) as NSArray)
+  }
+
+  @Test func `a file in UTF-16 keeps its bytes`() throws {
+    let folder = try Self.folder()
+    let xliff = CompileCommandTests.catalog("de", "<target>Salz</target>")
+    let bytes = try #require(("\u{FEFF}" + xliff).data(using: .utf16LittleEndian))
+    try bytes.write(to: folder.url.appending(path: "de.xliff"))
+    #expect(try Self.run(["--locales", "."], in: folder).exitCode == 0)
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    #expect(Self.list("sources", in: data).first?["base64"] as? String == bytes.base64EncodedString())
+  }
+
+  @Test func `a policy with errors is shown, and the command warns`() throws {
+    let folder = try Self.folder()
+    let text = #"{"version": 1, "rules": [{"rule": "lenght"}], "note": "</script>\u2028"}"#
+    _ = try folder.write(text, to: "own.json")
+    let run = try Self.run(["--policy", "own.json", "--policy", "strong"], in: folder)
+    #expect(run.exitCode == 0 && run.errors.contains("own.json:1:"), "\(run.errors)")
+    #expect(run.errors.contains("warning: own.json is not a usable policy; the page shows what is wrong with it\n"))
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    let policies = Self.list("policies", in: data)
+    #expect(policies.map { $0["name"] as? String } == ["own", "strong"])
+    #expect(policies.first?["text"] as? String == text && policies.first?["file"] as? String == "own.json")
+  }
+
+  @Test func `a policy that the page cannot read alone is shown as a native one`() throws {
+    let folder = try Self.folder()
+    _ = try folder.write(#"{"version": 1, "extends": "strong", "rules": [{"rule": "digits", "min": 3}]}"#, to: "own.json")
+    let run = try Self.run(["--policy", "own.json"], in: folder)
+    #expect(run.exitCode == 0 && run.errors.contains("note: the page shows own as a native policy"), "\(run.errors)")
+    guard let data = try Self.data(of: "preview.html", in: folder) else { return }
+    let text = try #require(Self.list("policies", in: data).first?["text"] as? String)
+    #expect(!text.contains("extends") && text.contains("\"length\"") && text.contains("\"digits\""))
+  }
+
+  @Test(arguments: [
+    (["--policy", "missing.json"], "error: missing.json: "), (["--flow", "chnage"], "did you mean change?"),
+    (["--locales", "missing"], "error: missing: "), (["--locale", "x"], "is not a language tag"),
+    (["--policy", "-"], "standard input"), (["--template", "missing.html"], "error: missing.html: "),
+    (["--template", "empty.json"], "is not a template of the page"),
+    (["-o", "missing/preview.html"], "error: "),
+  ])
+  func `what keeps a page from being written is told`(arguments: [String], message: String) throws {
+    let folder = try Self.folder()
+    _ = try folder.write("{}", to: "empty.json")
+    let run = try CommandRun(
+      ["preview"] + (arguments[0] == "--template" ? [] : ["--template", "page.html"]) + arguments, in: folder.url)
+    #expect(run.exitCode == 2 && run.errors.contains(message), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "preview.html").path))
+  }
+
+  @Test func `the template is found from the working folder, and one that is old is told`() throws {
+    let folder = try TemporaryFolder()
+    for name in [".build/page", "Page/scripts", "deep/down"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write("old", to: "Page/scripts/main.js")
+    let template = try folder.write(Self.frame, to: ".build/page/page.html")
+    // A copy, which is in no repository.
+    let command = folder.url.appending(path: "watchword")
+    try FileManager.default.copyItem(at: CommandRun.executable, to: command)
+    func run() throws -> CommandRun {
+      try CommandRun(["preview"], in: folder.url.appending(path: "deep/down"), executable: command)
+    }
+    let fresh = try run()
+    #expect(fresh.exitCode == 0 && fresh.errors.hasPrefix("Wrote "), "\(fresh.errors)")
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -100)], ofItemAtPath: template)
+    let old = try run()
+    #expect(old.errors.hasPrefix("warning: ") && old.errors.contains("main.js is newer than the template"), "\(old.errors)")
+    try FileManager.default.removeItem(atPath: template)
+    let none = try run()
+    #expect(none.exitCode == 2 && none.errors.contains("Scripts/build-page.sh"), "\(none.errors)")
+  }
+
+  @Test func `the page is written again when a file changes, and stays where one is broken`() async throws {
+    let folder = try Self.folder()
+    let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#, to: "own.json")
+    let log = folder.url.appending(path: "log")
+    try Data().write(to: log)
+    let process = Process()
+    process.executableURL = CommandRun.executable
+    process.arguments = ["preview", "--template", "page.html", "--policy", "own.json", "--watch"]
+    process.currentDirectoryURL = folder.url
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.run()
+    defer { process.terminate() }
+    func logged(_ text: String) async throws -> Bool {
+      for _ in 0..<200 {
+        if try String(contentsOf: log, encoding: .utf8).contains(text) { return true }
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      return false
+    }
+    #expect(try await logged("Ctrl-C"))
+    let page = folder.url.appending(path: "preview.html")
+    let first = try Data(contentsOf: page)
+    try Data("{".utf8).write(to: URL(filePath: policy))
+    #expect(try await logged("The page stays as it was"))
+    #expect(try Data(contentsOf: page) == first)
+    try Data(#"{"version": 1, "rules": [{"rule": "length", "min": 12}]}"#.utf8).write(to: URL(filePath: policy))
+    #expect(try await logged("Changed: own.json\nWrote preview.html"))
+    #expect(try Data(contentsOf: page) != first)
+  }
+}
