@@ -145,7 +145,7 @@ let package = Package(
     .testTarget(
       name: "FormServicesTests", dependencies: ["Watchword", "WatchwordFormServices", "TestSupport"],
       swiftSettings: settings),
-    tests(of: "CatalogFormats", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    tests(of: "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),

@@ -78,7 +78,7 @@ else
   arguments+=(
     "reader=$programs/ReadXLIFF" "xmllint=$(command -v xmllint)" "lines=$data/lines.xliff" "line=$data/line.xliff"
     "linter=$programs/LintXLIFF" "locales=$(printf '%s:' Locales/*.xliff)")
-  if [[ ! $only || $only == lint ]]; then
+  if [[ ! $only || $only == lint || $only == read ]]; then
     for size in 5 500; do
       if [[ ! -f $data/$size.xliff ]]; then
         Scripts/make-large-xliff.sh "$size" "$data/part" ../shared/corpora/focus-ios/*.xliff
@@ -86,10 +86,24 @@ else
       fi
       arguments+=("megabytes-$size=$data/$size.xliff")
     done
+    arguments+=("megabytes-50=$data/lines.xliff")
+  fi
+  if [[ ! $only || $only == lint ]]; then
     if [[ ! -f $data/million.xliff ]]; then
       Scripts/make-many-units.sh 1000000 "$data/part" && mv "$data/part" "$data/million.xliff"
     fi
-    arguments+=("megabytes-50=$data/lines.xliff" "million=$data/million.xliff")
+    arguments+=("million=$data/million.xliff")
+  fi
+  if [[ ! $only || $only == read ]] && ! command -v python3 >/dev/null; then
+    arguments+=("no-formats=python3 is not installed")
+  elif [[ ! $only || $only == read ]]; then
+    arguments+=("python=$(command -v python3)")
+    for format in xcstrings xliff21 strings; do
+      if [[ ! -f $data/large.$format ]]; then
+        Scripts/make-large-catalogs.py "$format" 50 "$data/5.xliff" "$data/part" && mv "$data/part" "$data/large.$format"
+      fi
+      arguments+=("$format=$data/large.$format")
+    done
   fi
 fi
 

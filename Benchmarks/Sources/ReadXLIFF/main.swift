@@ -33,6 +33,11 @@ func peakMemory() -> Int? {
   return line.flatMap { Int($0.filter(\.isNumber)) }
 }
 
+/// The first bytes of a file, which tell its format.
+func head(of path: SystemPath) throws(FileError) -> [UInt8] {
+  try OpenFile(reading: path).bytes(in: 0..<CatalogFormat.headLength)
+}
+
 func fail(_ message: String) -> Never {
   print(message)
   exit(2)
@@ -53,7 +58,7 @@ do {
     for file in reading.value?.files ?? [] { for unit in file.units { sum.add(unit) } }
     diagnostics = reading.diagnostics
   } else {
-    let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
+    let format = CatalogFormat.format(ofFileNamed: path, startingWith: try head(of: path))
     diagnostics = try format.readUnits(of: OpenFile(reading: path)) { unit, _ in sum.add(unit) }
   }
   print("\(sum.units) units, sum \(sum.value), \(diagnostics.count) findings")

@@ -39,6 +39,7 @@ do {
   // These measure other processes, which an instrument does not see.
   guard meter.measuresTime else { exit(0) }
   if setup.wants("read") { try ReadingBenchmark.add(to: &table, setup) }
+  if setup.wants("read") { try FormatsBenchmark.add(to: &table, setup) }
   if setup.wants("lint") { try LintingBenchmark.add(to: &table, setup) }
   if setup.wants("breaches") { try BreachesBenchmark.add(to: &table, setup) }
   if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }

@@ -56,7 +56,27 @@ struct ByteWindow: ~Copyable {
     memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[dropped..<dropped + count]))
   }
 
+  /// Puts zero bytes behind the last byte: at least as many as a block has can be read there.
+  mutating func seal() {
+    makeRoom(for: 0)
+    guard memory.count >= count + ByteBlock.length else { return }
+    UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + ByteBlock.length]).initializeMemory(
+      as: UInt8.self, repeating: 0)
+  }
+
   // MARK: Looking
+
+  /// The place in memory of the byte at `offset`, which must be in the window or right behind it; `nil` if there is none.
+  /// It is valid until the window changes.
+  func place(at offset: Int) -> UnsafePointer<UInt8>? {
+    memory.baseAddress.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self) + (offset - start)) }
+  }
+
+  /// The offset of the byte at a place in the window's memory, or right behind it.
+  @inline(__always)
+  func offset(of place: UnsafePointer<UInt8>) -> Int {
+    start &+ (Int(bitPattern: place) &- Int(bitPattern: memory.baseAddress))
+  }
 
   /// The byte at `offset`, if it is in the window.
   @inline(__always)

@@ -8,11 +8,11 @@ struct XMLInput: ~Copyable {
   private let origin: ByteOrigin
   private var transcoder: Transcoder?
   private(set) var encoding = TextEncoding(head: [])
-  private(set) var window = ByteWindow()
+  var window = ByteWindow()
   /// The offset of the first byte that was not handed out yet.
-  private(set) var served = 0
+  var served = 0
   /// Whether no more bytes will come into the window.
-  private(set) var isExhausted = false
+  var isExhausted = false
   /// Bytes that are not a character of the document's encoding.
   private(set) var badSequence: BadSequence?
   /// The offset from which on the bytes must stay in the window.
@@ -68,14 +68,14 @@ struct XMLInput: ~Copyable {
   }
 
   /// If the window is full, moves the bytes that are still needed to its front.
-  private mutating func forget(before offset: Int) {
+  mutating func forget(before offset: Int) {
     guard !isExhausted, window.room < Self.pieceLength else { return }
     _ = position(at: offset)
     window.drop(before: min(cursor.offset, retainedOffset ?? cursor.offset))
   }
 
   /// Reads the next piece into the window; returns false at the end.
-  private mutating func fill() -> Bool {
+  mutating func fill() -> Bool {
     let before = window.end
     while !isExhausted, window.end == before {
       if transcoder == nil {

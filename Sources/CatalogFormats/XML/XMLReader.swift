@@ -30,6 +30,14 @@ struct XMLReader: ~Copyable {
   /// Whether the root was found.
   private(set) var hasRoot = false
   private var namespacesInScope = 0
+  /// Whether the document is read without libxml2 right now.
+  var isPlain = false
+  /// What libxml2 gets in place of what was read without it.
+  private var replacement: [UInt8] = []
+  /// How many bytes of that it got.
+  private var served = 0
+  /// The number of bytes that were read without libxml2, up to the end of an event.
+  private(set) var plainLength = 0
 
   /// An element whose end tag has not been found yet.
   struct OpenElement {
@@ -66,8 +74,26 @@ struct XMLReader: ~Copyable {
     context.flatMap { clibxml2_interned($0, name) }
   }
 
-  /// The number of bytes before the parser's current place.
-  var offset: Int { context.map { max(clibxml2_offset($0), 0) } ?? 0 }
+  /// Notes that the document was read to its end without libxml2, or until the reading stopped.
+  mutating func finishPlain() {
+    tellNamespaceDefect()
+    isComplete = !isStopped
+    plainLength = lastEventOffset
+  }
+
+  /// Leaves everything behind the latest event to libxml2, which gets `replacement` instead of what is in front of that.
+  mutating func leaveToParser(_ replacement: [UInt8]) {
+    plainLength = lastEventOffset
+    self.replacement = plainLength == 0 ? [] : replacement
+    input.leave(from: plainLength)
+  }
+
+  /// The number of bytes before the parser's current place. In the replacement of what it has not read, that is less
+  /// than the length of the latter.
+  var offset: Int {
+    guard let context else { return 0 }
+    return max(clibxml2_offset(context) &+ (plainLength &- replacement.count), 0)
+  }
 
   /// The number of bytes up to the end of a piece of text that the parser hands out.
   ///
@@ -81,8 +107,14 @@ struct XMLReader: ~Copyable {
   /// The offset of an attribute's value, if the parser passes it directly from the document.
   func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let context, let start = value.baseAddress else { return nil }
+    if isPlain {
+      let offset = input.window.offset(of: start)
+      let isInside = offset >= input.window.start && offset + value.count <= input.window.end
+      // libxml2 passes a copy of all others.
+      return isInside && value.allSatisfy { $0 < 0x80 } ? offset : nil
+    }
     let offset = clibxml2_offset_of(context, start)
-    return offset >= 0 ? offset : nil
+    return offset >= 0 ? offset &+ (plainLength &- replacement.count) : nil
   }
 
   // MARK: Findings
@@ -137,6 +169,12 @@ struct XMLReader: ~Copyable {
   mutating func serve(_ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32) -> Int32 {
     guard !isStopped, let buffer, count > 0, keepsTokenLimit() else { return 0 }
     let room = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+    if served < replacement.count {
+      let piece = replacement[served...].prefix(room.count)
+      served += piece.count
+      room.copyBytes(from: piece)
+      return Int32(truncatingIfNeeded: piece.count)
+    }
     return Int32(truncatingIfNeeded: input.serve(into: room, forgettingBefore: lastEventOffset))
   }
 
@@ -146,6 +184,7 @@ struct XMLReader: ~Copyable {
   func startTag() -> (begin: Int, content: Int, isEmpty: Bool)? {
     guard !isStopped else { return nil }
     let end = offset
+    guard end >= plainLength else { return nil }
     // libxml2 reports a tag before it looks for its end; if there is none, an error follows.
     guard let last = input.window.byte(at: end), last == UInt8(ascii: ">") || last == UInt8(ascii: "/") else {
       return nil
@@ -168,14 +207,21 @@ struct XMLReader: ~Copyable {
   /// Handles an end tag and returns where it ends; `nil` if it is not to be reported.
   @inline(__always)
   mutating func end() -> Int? {
-    guard !isStopped, let closed = openElements.popLast() else { return nil }
+    let end = offset
+    return end >= plainLength && close() ? end : nil
+  }
+
+  /// Closes the latest element; returns whether its end is to be reported.
+  @inline(__always)
+  mutating func close() -> Bool {
+    guard !isStopped, let closed = openElements.popLast() else { return false }
     namespacesInScope -= closed.namespaces
-    return offset
+    return true
   }
 
   /// Records that the parser is after an event.
   @inline(__always)
-  mutating func passed() { lastEventOffset = offset }
+  mutating func passed() { lastEventOffset = max(lastEventOffset, offset) }
 
   /// Records that the parser is after an event that ended at `offset`.
   @inline(__always)

@@ -40,19 +40,21 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
   /// Initialises libxml2 once before the first parser, as its documentation requires for multi-threaded programs.
   private static func prepare() { XMLPreparation.once }
 
-  /// Reads the whole document.
-  mutating func read() {
+  /// Reads the whole document. What is plain of it is read without libxml2, unless `mayBePlain` is false; that makes a
+  /// difference to nothing but the time.
+  mutating func read(mayBePlain: Bool = true) {
     Self.prepare()
     guard reader.open() else { return }
     let callbacks = Handler.callbacks
     withUnsafeMutablePointer(to: &self) { pointer in
       var session = CLibXML2Session(receiver: UnsafeMutableRawPointer(pointer), report: callbacks.report)
-      withUnsafeMutablePointer(to: &session) { Self.parse(pointer, $0, callbacks) }
+      withUnsafeMutablePointer(to: &session) { Self.parse(pointer, $0, callbacks, mayBePlain: mayBePlain) }
     }
   }
 
   private static func parse(
-    _ pointer: UnsafeMutablePointer<Self>, _ session: UnsafeMutablePointer<CLibXML2Session>, _ callbacks: XMLCallbacks
+    _ pointer: UnsafeMutablePointer<Self>, _ session: UnsafeMutablePointer<CLibXML2Session>, _ callbacks: XMLCallbacks,
+    mayBePlain: Bool
   ) {
     var sax = callbacks.sax
     clibxml2_report_errors(&sax)
@@ -71,6 +73,7 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
     _ = xmlCtxtUseOptions(parser, Int32(truncatingIfNeeded: options))
     pointer.pointee.reader.context = parser
     pointer.pointee.handler.begin(&pointer.pointee.reader)
+    if mayBePlain, pointer.pointee.readPlain() { return pointer.pointee.reader.finishPlain() }
     xmlParseDocument(parser)
     pointer.pointee.reader.finish(isWellFormed: parser.pointee.wellFormed == 1)
   }
@@ -117,14 +120,15 @@ struct XMLSession<Handler: XMLContentHandler & ~Copyable>: ~Copyable {
 
   static func comment(_ session: UnsafeMutableRawPointer?, _ text: UnsafePointer<UInt8>?) {
     guard let this = of(session), !this.pointee.reader.isStopped else { return }
-    if let text = text.flatMap({ Self.note($0) }) { this.pointee.handler.comment(text, &this.pointee.reader) }
+    if let text = text.flatMap({ Self.note(UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0)))) }) {
+      this.pointee.handler.comment(text, &this.pointee.reader)
+    }
     this.pointee.reader.passed()
   }
 
-  /// The text of a comment, which ends with a zero byte, without the white space around it; `nil` if there is nothing
-  /// else, or too much.
-  private static func note(_ text: UnsafePointer<UInt8>) -> ExactText? {
-    var bytes = Array(String(cString: text).utf8)[...]
+  /// The text of a comment without the white space around it; `nil` if there is nothing else, or too much.
+  static func note(_ text: UnsafeBufferPointer<UInt8>) -> ExactText? {
+    var bytes = text[...]
     while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
     while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
     guard !bytes.isEmpty, bytes.count <= XMLLimits.textLength else { return nil }

@@ -1,0 +1,142 @@
+/// Finds where runs of bytes end that need no parser.
+///
+/// A zero byte stands behind the last byte of the window, and at least fifteen more bytes can be read behind that, so
+/// no function compares its place with the end.
+enum PlainBytes {
+  typealias Place = UnsafePointer<UInt8>
+
+  // MARK: Runs
+
+  /// Where the character data at `start` ends: at `<` or `&`, or at something that only a parser can judge.
+  @inline(__always)
+  static func endOfText(from start: Place) -> Place {
+    var next = start
+    while true {
+      let block = load(next)
+      let stops =
+        low(block) & ~equal(block, 0x0A) | equal(block, UInt8(ascii: "<")) | equal(block, UInt8(ascii: "&"))
+        | equal(block, UInt8(ascii: "]"))
+      guard let index = firstIndex(stops) else {
+        next += 16
+        continue
+      }
+      next += index
+      guard next[0] >= 0x80 || next[0] == 0x09 || next[0] == UInt8(ascii: "]") else { return next }
+      guard passRareText(&next) else { return next }
+    }
+  }
+
+  /// Passes characters beyond ASCII and what is around them, up to what ends character data or to a bracket that may do
+  /// so; false if a parser has to judge it.
+  @inline(__always)
+  private static func passRareText(_ next: inout Place) -> Bool {
+    var plain = 0
+    while plain < 16 {
+      let byte = next[0]
+      if byte >= 0x80 {
+        let length = lengthOfCharacter(at: next)
+        guard length > 0 else { return false }
+        next += length
+        plain = 0
+        continue
+      }
+      if byte == UInt8(ascii: "]"), next[1] == UInt8(ascii: "]"), next[2] == UInt8(ascii: ">") { return false }
+      if byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
+        return true
+      }
+      next += 1
+      plain &+= 1
+    }
+    return true
+  }
+
+  /// Where the part of an attribute's value at `start` ends that stands for itself and is ASCII.
+  @inline(__always)
+  static func endOfValue(from start: Place) -> Place {
+    var next = start
+    while true {
+      let block = load(next)
+      let stops =
+        low(block) | equal(block, UInt8(ascii: "\"")) | equal(block, UInt8(ascii: "'"))
+        | equal(block, UInt8(ascii: "<")) | equal(block, UInt8(ascii: "&"))
+      if let index = firstIndex(stops) { return next + index }
+      next += 16
+    }
+  }
+
+  /// Where the comment ends whose text starts at `start`, in front of its `-->`; `nil`, with the place, if it is not
+  /// plain up to there.
+  static func endOfComment(from start: Place, failure: inout Place) -> Place? {
+    var next = start
+    while true {
+      let byte = next[0]
+      if byte >= 0x80 {
+        let length = lengthOfCharacter(at: next)
+        if length == 0 { break }
+        next += length
+      } else if byte == UInt8(ascii: "-"), next[1] == UInt8(ascii: "-") {
+        if next[2] == UInt8(ascii: ">") { return next }
+        break
+      } else if byte < 0x20, byte != 0x0A, byte != 0x09 {
+        break
+      } else {
+        next += 1
+      }
+    }
+    failure = next
+    return nil
+  }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+
+  // MARK: Characters
+
+  /// The length of the character beyond ASCII at `place` (The Unicode Standard, table 3-7); 0 if there is none, or one
+  /// that XML forbids (XML 1.0, section 2.2).
+  @inline(__always)
+  static func lengthOfCharacter(at place: Place) -> Int {
+    let (first, second) = (place[0], place[1])
+    guard first >= 0xC2, second & 0xC0 == 0x80 else { return 0 }
+    if first < 0xE0 { return 2 }
+    guard place[2] & 0xC0 == 0x80 else { return 0 }
+    if first < 0xF0 {
+      if first == 0xE0, second < 0xA0 { return 0 }
+      if first == 0xED, second >= 0xA0 { return 0 }
+      // U+FFFE and U+FFFF.
+      if first == 0xEF, second == 0xBF, place[2] >= 0xBE { return 0 }
+      return 3
+    }
+    guard place[3] & 0xC0 == 0x80, first <= 0xF4 else { return 0 }
+    if first == 0xF0, second < 0x90 { return 0 }
+    if first == 0xF4, second >= 0x90 { return 0 }
+    return 4
+  }
+
+  // MARK: Blocks
+
+  @inline(__always)
+  private static func load(_ place: Place) -> SIMD16<UInt8> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
+  /// All bits of the bytes that are `byte`. Masks are combined as numbers, because their own operators are loops.
+  @inline(__always)
+  private static func equal(_ block: SIMD16<UInt8>, _ byte: UInt8) -> SIMD2<UInt64> {
+    unsafeBitCast(block .== SIMD16(repeating: byte), to: SIMD2<UInt64>.self)
+  }
+
+  /// All bits of the bytes below U+0020 and of those of characters beyond ASCII, which are below it as signed numbers.
+  @inline(__always)
+  private static func low(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
+    unsafeBitCast(
+      SIMD16<Int8>(repeating: 0x20) .> unsafeBitCast(block, to: SIMD16<Int8>.self), to: SIMD2<UInt64>.self)
+  }
+
+  @inline(__always)
+  private static func firstIndex(_ words: SIMD2<UInt64>) -> Int? {
+    let (low, high) = (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
+    if low != 0 { return low.trailingZeroBitCount &>> 3 }
+    return high != 0 ? 8 &+ high.trailingZeroBitCount &>> 3 : nil
+  }
+}
