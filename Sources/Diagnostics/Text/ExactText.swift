@@ -29,6 +29,9 @@ public struct ExactText: Hashable, Comparable, Sendable {
     left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
   }
 
+  /// Whether the text consists of these bytes.
+  public func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool { withBytes { $0.hasSameBytes(as: bytes) } }
+
   /// Feeds the bytes to `hasher`.
   public func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: $0) }

@@ -5,7 +5,7 @@ public import WatchwordDiagnostics
 /// The hash is computed once, so that a look-up costs one comparison.
 public struct MessageID: Hashable, Sendable {
   /// FNV-1a, 64 bits, of the UTF-8 bytes (draft-eastlake-fnv, section 2); compared before the text.
-  private let digest: UInt64
+  let digest: UInt64
   /// The id as catalogues write it.
   public let text: ExactText
 

@@ -26,7 +26,13 @@ public struct Phrase: Hashable, Sendable {
 
   /// Whether any value is a list.
   var hasList: Bool {
-    arguments.contains { $0.value.kind == .list }
+    // Lent, because reading an array takes reference counts.
+    arguments.withUnsafeBufferPointer { arguments in
+      for index in arguments.indices {
+        if case .list = arguments[index].value { return true }
+      }
+      return false
+    }
   }
 
   /// A named and typed value.

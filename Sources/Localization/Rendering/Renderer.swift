@@ -18,20 +18,13 @@ public struct Renderer: Sendable {
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
 
-  private let program: RendererProgram
-  private let places: [MessageID: Int]
-  private let entries: [Entry]
-  private let locales: [RendererLocale]
+  private let owner: RendererProgram.Owner
+  /// The tags of the program's locales.
+  private let tags: [LanguageTag]
   /// `locale` and its parents, which provide the texts that its catalogue leaves out.
   private let ownLocales: [LanguageTag]
   private let isolatesArguments: Bool
   private let lists: ListPatterns
-
-  /// The place of a message's text.
-  private struct Entry: Sendable {
-    let choice: RendererProgram.Choice
-    let locale: Int
-  }
 
   /// A renderer for `locale`.
   ///
@@ -49,9 +42,8 @@ public struct Renderer: Sendable {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
     var compiler = RendererCompiler(device: device)
-    var places: [MessageID: Int] = [:]
-    var entries: [Entry] = []
-    var locales: [RendererLocale] = []
+    var known = NamePlaces()
+    var ownTags: [LanguageTag] = []
     let available = catalogs.map { $0.locale }
     var tags = LocaleMatcher.servingTags(for: locale, in: available)
     servesRequestedLocale = available.contains { tags.contains($0) }
@@ -60,39 +52,34 @@ public struct Renderer: Sendable {
       tags.append(source)
     }
     for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
-      for (id, message) in catalog.messages where places[id] == nil {
-        let choice = compiler.add(message)
-        if case .nothing = choice { continue }
-        places[id] = entries.count
-        entries.append(Entry(choice: choice, locale: locales.count))
+      compiler.add(RendererLocale(catalog.locale, for: locale))
+      for (id, message) in catalog.messages where known[id.text] == nil {
+        if compiler.add(message, as: id) { known.insert(id.text) }
       }
-      locales.append(RendererLocale(catalog.locale, for: locale))
+      ownTags.append(catalog.locale)
     }
-    program = RendererProgram(compiler.program)
-    self.places = places
-    self.entries = entries
-    self.locales = locales
-    self.locale = locales.first?.tag ?? locale
+    owner = RendererProgram.Owner(compiler.program)
+    self.tags = ownTags
+    self.locale = ownTags.first ?? locale
     ownLocales = LocaleMatcher.chain(for: self.locale)
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
-  private func entry(_ id: MessageID) -> Entry? { places[id].map { entries[$0] } }
-
   /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
-    guard let entry = entry(phrase.id) else { return phrase.id.text.string }
-    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase, isReporting: false).text
+    guard let entry = owner.program.entry(phrase.id) else { return phrase.id.text.string }
+    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase)
   }
 
   /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
-    guard let entry = entry(phrase.id) else {
+    guard let entry = owner.program.entry(phrase.id) else {
       return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
     }
     let lists = inWords(phrase)
-    let (text, problems) = run(entry, lists.phrase, isReporting: true)
-    let locale = locales[entry.locale].tag
+    var problems: [RenderingProblem] = []
+    let text = withUnsafeMutablePointer(to: &problems) { run(entry, lists.phrase, problems: $0) }
+    let locale = tags[entry.locale]
     return Rendering(
       text: text, locale: locale,
       isFallback: !isOwn(locale) || !servesRequestedLocale || lists.items.contains { $0.isFallback },
@@ -130,48 +117,61 @@ public struct Renderer: Sendable {
   /// isolates.
   public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
     guard let first = texts.first else { return "" }
-    guard let entry = entry(pattern.id) else { return texts.joined(separator: " ") }
+    guard let entry = owner.program.entry(pattern.id) else { return texts.joined(separator: " ") }
     return texts.dropFirst().reduce(first) { before, after in
       let pair = pattern.phrase(.text(ExactText(before)), .text(ExactText(after)))
-      return run(entry, pair, isolating: false, isReporting: false).text
+      return run(entry, pair, isolating: false)
     }
   }
 
   /// Whether any catalogue of the chain has the message.
-  public func covers(_ id: MessageID) -> Bool { places[id] != nil }
+  public func covers(_ id: MessageID) -> Bool { owner.program.entry(id) != nil }
 
   /// The size of the buffer on the stack that is tried first; a longer text gets a buffer of its own length.
   private static let stackLength = 512
 
   private func run(
-    _ entry: Entry, _ phrase: Phrase, isolating: Bool = true, isReporting: Bool
-  ) -> (text: String, problems: [RenderingProblem]) {
+    _ entry: RendererProgram.Entry, _ phrase: Phrase, isolating: Bool = true,
+    problems: UnsafeMutablePointer<[RenderingProblem]>? = nil
+  ) -> String {
     let isolates = isolatesArguments && isolating
-    var needed = 0
-    var problems: [RenderingProblem] = []
-    let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.stackLength) { memory -> String? in
-      let count = write(entry, phrase, into: memory, isolates: isolates, isReporting: isReporting, &problems)
-      needed = count
-      guard count <= memory.count else { return nil }
-      return String(decoding: UnsafeBufferPointer(rebasing: memory[..<count]), as: UTF8.self)
+    return phrase.arguments.withUnsafeBufferPointer { arguments in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.stackLength) { memory -> String in
+        let count = write(entry, arguments, into: memory, isolates: isolates, problems)
+        if count <= memory.count {
+          return String(wellFormed: UnsafeBufferPointer(rebasing: memory[..<count]))
+        }
+        return String(unsafeUninitializedCapacity: count) { memory in
+          min(count, write(entry, arguments, into: memory, isolates: isolates, nil))
+        }
+      }
     }
-    if let text { return (text, problems) }
-    let longText = String(unsafeUninitializedCapacity: needed) { memory in
-      min(needed, write(entry, phrase, into: memory, isolates: isolates, isReporting: false, &problems))
-    }
-    return (longText, problems)
   }
 
   /// Writes the text as far as it fits into `memory`, and returns its length in bytes.
   private func write(
-    _ entry: Entry, _ phrase: Phrase, into memory: UnsafeMutableBufferPointer<UInt8>, isolates: Bool,
-    isReporting: Bool, _ problems: inout [RenderingProblem]
+    _ entry: RendererProgram.Entry, _ arguments: UnsafeBufferPointer<Phrase.Argument>,
+    into memory: UnsafeMutableBufferPointer<UInt8>, isolates: Bool,
+    _ problems: UnsafeMutablePointer<[RenderingProblem]>?
   ) -> Int {
     var run = RendererRun(
-      program, locale: locales[entry.locale], arguments: phrase.arguments, isolates: isolates,
-      sink: RendererSink(memory, isReporting: isReporting))
+      owner.program, locale: owner.program.locales[entry.locale], arguments: arguments, isolates: isolates,
+      sink: RendererSink(memory, problems: problems))
     run.show(entry.choice)
-    if isReporting { problems = run.sink.problems }
     return run.sink.count
+  }
+}
+
+extension String {
+  /// The text of bytes that come from strings, so that they are UTF-8. To check them takes a third of the time in which
+  /// a text beyond ASCII is rendered.
+  fileprivate init(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
+    #if !hasFeature(Embedded)
+      if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: false))
+        return
+      }
+    #endif
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

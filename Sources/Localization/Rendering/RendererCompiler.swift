@@ -22,8 +22,22 @@ struct RendererCompiler {
 
   init(device: Device) { self.device = device }
 
+  /// Adds `locale`, to which the messages after it belong.
+  mutating func add(_ locale: RendererLocale) { program.locales.append(locale) }
+
+  /// Compiles `message` as the one with `id`, and returns whether it has a text.
+  mutating func add(_ message: Message, as id: MessageID) -> Bool {
+    let choice = compile(message)
+    if case .nothing = choice { return false }
+    let start = program.bytes.count
+    program.bytes.append(contentsOf: id.text.string.utf8)
+    program.ids.append(RendererIndex.ID(digest: id.digest, start: start, count: program.bytes.count - start))
+    program.entries.append(RendererProgram.Entry(choice: choice, locale: program.locales.count - 1))
+    return true
+  }
+
   /// Compiles `message` and returns the choice that shows it.
-  mutating func add(_ message: Message) -> RendererProgram.Choice {
+  private mutating func compile(_ message: Message) -> RendererProgram.Choice {
     names = NamePlaces()
     substitutions = []
     for substitution in message.substitutions {

@@ -1,13 +1,11 @@
-/// The rules of a locale whose texts a renderer shows; a class, so that a rendering holds a single reference.
-final class RendererLocale: Sendable {
-  let tag: LanguageTag
+/// The rules of a locale whose texts a renderer shows.
+struct RendererLocale {
   let isRightToLeft: Bool
   private let rules: PluralRules
   private let numerals: RendererNumerals
 
   /// Creates the rules for texts in `tag`; the region of `reader` decides about digits and grouping.
   init(_ tag: LanguageTag, for reader: LanguageTag) {
-    self.tag = tag
     isRightToLeft = tag.direction == .rightToLeft
     rules = PluralRules.cardinal(for: tag)
     numerals = RendererNumerals(NumberSymbols.symbols(for: reader.isWritten(like: tag) ? reader : tag))

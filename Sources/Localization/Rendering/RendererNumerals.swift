@@ -8,16 +8,18 @@ extension RendererSink: RendererByteTarget {}
 extension [UInt8]: RendererByteTarget {}
 
 /// Prints whole numbers with a locale's digits, signs and groups.
-struct RendererNumerals: Sendable {
+struct RendererNumerals {
   private let symbols: NumberSymbols
   private let isASCII: Bool
-  private let plus: [UInt8]
 
   init(_ symbols: NumberSymbols) {
     self.symbols = symbols
     isASCII = symbols.zero == PackedText(0x30, 1)
-    // A locale's plus sign has the directional marks of its minus sign around it (CLDR, `symbols`).
-    plus = symbols.minusSign.unicodeScalars.flatMap { scalar -> [UInt8] in
+  }
+
+  /// A locale's plus sign, which has the directional marks of its minus sign around it (CLDR, `symbols`).
+  private var plus: [UInt8] {
+    symbols.minusSign.unicodeScalars.flatMap { scalar -> [UInt8] in
       scalar == "-" || scalar == "\u{2212}" ? [UInt8(ascii: "+")] : Array(String(Character(scalar)).utf8)
     }
   }

@@ -1,38 +1,74 @@
 /// The messages of a renderer, compiled so that rendering only copies bytes and prints values.
 ///
-/// All parts are in a few flat lists and refer to each other by index, so that showing a message touches no other
-/// reference counts. It is a class so that a rendering holds one reference instead of one to each list.
-final class RendererProgram: Sendable {
-  /// The bytes of all texts.
-  let bytes: [UInt8]
+/// All parts are in a few flat lists and refer to each other by index. The lists are plain memory, because a rendering
+/// that reads arrays spends half of its time on reference counts; the program's ``Owner`` frees them.
+struct RendererProgram {
+  /// The bytes of all ids and texts.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the messages are, by their ids.
+  let index: RendererIndex
+  /// The messages.
+  let entries: UnsafeBufferPointer<Entry>
   /// The steps of all texts, one text after the other.
-  let steps: [Step]
+  let steps: UnsafeBufferPointer<Step>
   /// All placeholders.
-  let slots: [Slot]
+  let slots: UnsafeBufferPointer<Slot>
   /// All texts, as ranges of steps.
-  let texts: [Range<Int>]
+  let texts: UnsafeBufferPointer<Range<Int>>
   /// All choices by plural category.
-  let plurals: [Plural]
+  let plurals: UnsafeBufferPointer<Plural>
+  /// The rules of each catalogue's locale.
+  let locales: UnsafeBufferPointer<RendererLocale>
 
-  init(_ lists: consuming Lists) {
-    bytes = lists.bytes
-    steps = lists.steps
-    slots = lists.slots
-    texts = lists.texts
-    plurals = lists.plurals
+  /// The message with `id`; `nil` if there is none.
+  func entry(_ id: MessageID) -> Entry? { index.place(of: id, in: bytes).map { entries[$0] } }
+
+  /// Holds the memory of a program as long as a renderer needs it. Nothing writes to it, so threads can share it.
+  final class Owner: @unchecked Sendable {
+    let program: RendererProgram
+
+    init(_ lists: consuming Lists) {
+      program = RendererProgram(
+        bytes: .copy(of: lists.bytes), index: RendererIndex(lists.ids), entries: .copy(of: lists.entries),
+        steps: .copy(of: lists.steps), slots: .copy(of: lists.slots), texts: .copy(of: lists.texts),
+        plurals: .copy(of: lists.plurals), locales: .copy(of: lists.locales))
+    }
+
+    deinit {
+      program.bytes.free()
+      program.index.free()
+      program.entries.free()
+      program.steps.free()
+      program.slots.free()
+      program.texts.free()
+      program.plurals.free()
+      program.locales.free()
+    }
   }
 
   /// A program under construction.
   struct Lists {
     var bytes: [UInt8] = []
+    /// The ids of `entries`.
+    var ids: [RendererIndex.ID] = []
+    var entries: [Entry] = []
     var steps: [Step] = []
     var slots: [Slot] = []
     var texts: [Range<Int>] = []
     var plurals: [Plural] = []
+    var locales: [RendererLocale] = []
+  }
+
+  /// A message.
+  struct Entry {
+    /// Its text.
+    let choice: Choice
+    /// Its catalogue's locale, as an index of `locales`.
+    let locale: Int
   }
 
   /// One step of showing a text.
-  enum Step: Sendable {
+  enum Step {
     /// Copy these bytes.
     case copy(Range<Int>)
     /// Print the value of the slot at this index.
@@ -44,7 +80,7 @@ final class RendererProgram: Sendable {
   }
 
   /// The text, or the choice of texts, that a message or a substitution shows.
-  enum Choice: Sendable {
+  enum Choice {
     /// The text at this index.
     case text(Int)
     /// The text that the plural choice at this index selects.
@@ -54,7 +90,7 @@ final class RendererProgram: Sendable {
   }
 
   /// A reference to an argument.
-  enum Reference: Sendable, Equatable {
+  enum Reference: Equatable {
     /// The argument at this index, from 0.
     case absolute(Int)
     /// The argument this many positions after the count of the surrounding substitution, or after the first argument
@@ -65,7 +101,7 @@ final class RendererProgram: Sendable {
   }
 
   /// A placeholder.
-  struct Slot: Sendable {
+  struct Slot {
     let reference: Reference
     let conversion: Pattern.Conversion
     let flags: Pattern.Flags
@@ -78,14 +114,14 @@ final class RendererProgram: Sendable {
   }
 
   /// A width or a precision.
-  enum Number: Sendable, Equatable {
+  enum Number: Equatable {
     case unspecified
     case fixed(Int)
     case argument(Reference)
   }
 
   /// The texts for each plural category, as indices of `texts`; -1 if there is none.
-  struct Plural: Sendable {
+  struct Plural {
     private(set) var zero = -1
     private(set) var one = -1
     private(set) var two = -1
@@ -115,5 +151,18 @@ final class RendererProgram: Sendable {
         }
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// The elements in memory of their own, until ``free()``.
+  fileprivate static func copy(of list: [Element]) -> Self {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
+    _ = memory.initialize(from: list)
+    return Self(memory)
+  }
+
+  fileprivate func free() {
+    UnsafeMutableBufferPointer(mutating: self).deinitialize().deallocate()
   }
 }

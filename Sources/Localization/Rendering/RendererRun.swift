@@ -4,7 +4,8 @@ import WatchwordDiagnostics
 struct RendererRun: ~Copyable {
   private let program: RendererProgram
   private let locale: RendererLocale
-  private let arguments: [Phrase.Argument]
+  /// Lent by the phrase, because reading an array takes reference counts.
+  private let arguments: UnsafeBufferPointer<Phrase.Argument>
   private let isolates: Bool
   var sink: RendererSink
 
@@ -17,7 +18,7 @@ struct RendererRun: ~Copyable {
   }
 
   init(
-    _ program: RendererProgram, locale: RendererLocale, arguments: [Phrase.Argument], isolates: Bool,
+    _ program: RendererProgram, locale: RendererLocale, arguments: UnsafeBufferPointer<Phrase.Argument>, isolates: Bool,
     sink: consuming RendererSink
   ) {
     self.program = program
@@ -29,8 +30,15 @@ struct RendererRun: ~Copyable {
 
   /// Shows a message.
   mutating func show(_ choice: RendererProgram.Choice) {
-    let count = arguments.firstIndex { $0.value.kind == .count } ?? -1
-    expand(choice, Frame(base: 0, count: count), depth: 0)
+    expand(choice, Frame(base: 0, count: firstCount), depth: 0)
+  }
+
+  /// The first argument that is a whole number; -1 if there is none.
+  private var firstCount: Int {
+    for index in arguments.indices {
+      if case .count = arguments[index].value { return index }
+    }
+    return -1
   }
 
   private mutating func expand(_ choice: RendererProgram.Choice, _ frame: Frame, depth: Int) {
@@ -92,7 +100,7 @@ struct RendererRun: ~Copyable {
 
   @inline(__always)
   private mutating func copy(_ range: Range<Int>) {
-    program.bytes.withUnsafeBufferPointer { sink.append(UnsafeBufferPointer(rebasing: $0[range])) }
+    sink.append(UnsafeBufferPointer(rebasing: program.bytes[range]))
   }
 
   private func text(of range: Range<Int>) -> String { String(decoding: program.bytes[range], as: UTF8.self) }

@@ -7,9 +7,8 @@ struct RendererSink: ~Copyable {
   private(set) var count = 0
   /// Whether the text was cut because it would become too long.
   private(set) var isFull = false
-  /// The problems of rendering; stays empty unless problems are requested.
-  private(set) var problems: [RenderingProblem] = []
-  private let isReporting: Bool
+  /// Where the problems of rendering are noted; nothing where nobody asks for them.
+  private let problems: UnsafeMutablePointer<[RenderingProblem]>?
   /// How many more substitutions may be expanded.
   private var expansions = RendererSink.greatestExpansions
 
@@ -20,9 +19,9 @@ struct RendererSink: ~Copyable {
   /// How deep substitutions are expanded inside others.
   static let greatestDepth = 8
 
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>, isReporting: Bool) {
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>, problems: UnsafeMutablePointer<[RenderingProblem]>?) {
     self.memory = memory
-    self.isReporting = isReporting
+    self.problems = problems
   }
 
   /// Whether all bytes fit.
@@ -68,13 +67,13 @@ struct RendererSink: ~Copyable {
   }
 
   @inline(__always)
-  mutating func report(_ problem: @autoclosure () -> RenderingProblem) {
-    guard isReporting else { return }
-    note(problem())
+  func report(_ problem: @autoclosure () -> RenderingProblem) {
+    guard let problems else { return }
+    Self.note(problem(), in: &problems.pointee)
   }
 
   @inline(never)
-  private mutating func note(_ problem: RenderingProblem) {
+  private static func note(_ problem: RenderingProblem, in problems: inout [RenderingProblem]) {
     if problems.count < 16, !problems.contains(problem) { problems.append(problem) }
   }
 }
