@@ -1,5 +1,3 @@
-import WatchwordDiagnostics
-
 /// Folds texts for comparison without regard to case: canonical caseless matching (The Unicode Standard, section 3.13,
 /// D145).
 ///
@@ -15,6 +13,8 @@ struct CaseFolding {
   private var isBehindI = false
   private var hasMarks = false
   private var hasDots = false
+  /// Whether a character was folded of which ``CharacterTraits`` know the folding.
+  private var hasChangedSimply = false
   private var hasChanged = false
   private var hasFoldedToMarks = false
 
@@ -25,26 +25,40 @@ struct CaseFolding {
     let normalized = Normalization.nfc(text)
     var folding = CaseFolding()
     folding.reserveCapacity(normalized.utf8.count)
-    for scalar in normalized.unicodeScalars { folding.append(scalar, kind: CharacterKind(scalar)) }
+    for scalar in normalized.unicodeScalars { folding.append(scalar, CharacterTraits(of: scalar)) }
     return folding.folded(of: normalized)
+  }
+
+  /// The folding of a character that is no mark, if it is a single code point and no mark is in what it comes from.
+  static func single(_ scalar: Unicode.Scalar, _ kind: CharacterKind) -> Unicode.Scalar? {
+    var folding = CaseFolding()
+    folding.appendFolding(of: scalar, kind: kind)
+    let folded = String(decoding: folding.bytes, as: UTF8.self).unicodeScalars
+    guard folded.count == 1, let only = folded.first, !folding.hasFoldedToMarks else { return nil }
+    // Its parts must fold to the parts of the folded character; İ, which loses its dot, is one where they do not.
+    let parts = Normalization.nfd(String(scalar)).unicodeScalars
+    let foldedParts = Normalization.nfd(String(only)).unicodeScalars
+    return parts.count == foldedParts.count && parts.dropFirst().elementsEqual(foldedParts.dropFirst()) ? only : nil
   }
 
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// Appends the full case folding of a character, without the dot of an i.
+  mutating func append(_ scalar: Unicode.Scalar, _ traits: CharacterTraits) {
+    if let folded = traits.folded {
+      if folded != scalar { hasChangedSimply = true }
+      appendFolded(folded)
+    } else {
+      appendFolding(of: scalar, kind: traits.kind)
+    }
+  }
+
+  /// Appends what the standard library says, of a character that is not ASCII.
   ///
   /// The standard library has no case folding, but it can be computed as the lower case of the upper case of the lower
   /// case. The exception is Cherokee, which folds to its capitals (The Unicode Standard, section 5.18). ı becomes i,
   /// because they have the same capital.
-  mutating func append(_ scalar: Unicode.Scalar, kind: CharacterKind) {
-    if scalar.isASCII {
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      let lowercase = ASCII.lowercased(byte)
-      if lowercase != byte { hasChanged = true }
-      bytes.append(lowercase)
-      isBehindI = lowercase == UInt8(ascii: "i")
-      return
-    }
+  private mutating func appendFolding(of scalar: Unicode.Scalar, kind: CharacterKind) {
     // Letters without case and digits fold to themselves.
     if kind == .otherLetter || kind == .digit {
       appendFolded(scalar)
@@ -76,12 +90,18 @@ struct CaseFolding {
   ///
   /// Without marks, folding each character is enough. With marks the text is taken apart first, as D145 asks: ῃ with a
   /// mark below is η, the mark and ι. A second NFD is not needed: no character folds to what is not in NFD, and no mark
-  /// moves over what it folds to.
+  /// moves over what it folds to. Where each character folds to one that decomposes into its folded parts, only the
+  /// composition is left to do.
   func folded(of normalized: String) -> [UInt8] {
-    guard hasFoldedToMarks || hasDots || hasMarks && hasChanged else { return bytes }
+    guard hasFoldedToMarks || hasDots || hasMarks && hasChanged else {
+      guard hasMarks && hasChangedSimply else { return bytes }
+      return Array(Normalization.nfc(String(decoding: bytes, as: UTF8.self)).utf8)
+    }
     var folding = CaseFolding()
     folding.reserveCapacity(bytes.count)
-    for scalar in Normalization.nfd(normalized).unicodeScalars { folding.append(scalar, kind: CharacterKind(scalar)) }
+    for scalar in Normalization.nfd(normalized).unicodeScalars {
+      folding.append(scalar, CharacterTraits(of: scalar))
+    }
     return Array(Normalization.nfc(String(decoding: folding.bytes, as: UTF8.self)).utf8)
   }
 
@@ -103,7 +123,12 @@ struct CaseFolding {
       let combining = scalar.properties.canonicalCombiningClass
       isBehindI = combining != .notReordered && combining != .above
     }
-    if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+    if scalar.value < 0x800 {
+      bytes.append(0xC0 | UInt8(truncatingIfNeeded: scalar.value >> 6))
+      bytes.append(0x80 | UInt8(truncatingIfNeeded: scalar.value & 0x3F))
+    } else if let encoded = UTF8.encode(scalar) {
+      bytes.append(contentsOf: encoded)
+    }
   }
 
   private static func cherokeeCapital(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -55,6 +55,9 @@ public struct ScalarSet: Hashable, Sendable {
     return result
   }
 
+  /// The set, if all of it is ASCII.
+  var asASCII: ASCIISet? { others.isEmpty ? ASCIISet(low: low, high: high) : nil }
+
   /// Whether no code point is in both sets.
   @inline(__always)
   func isDisjoint(withASCII occurring: ASCIISet) -> Bool { low & occurring.low == 0 && high & occurring.high == 0 }
@@ -67,11 +70,15 @@ public struct ScalarSet: Hashable, Sendable {
   public var values: [UInt32] { (UInt32(0)..<128).filter(contains) + others }
 
   /// The values in order, each once.
-  static func distinct(_ values: [UInt32]) -> [UInt32] {
-    var distinct: [UInt32] = []
-    distinct.reserveCapacity(values.count)
-    for value in values.sorted() where distinct.last != value { distinct.append(value) }
-    return distinct
+  static func distinct(_ values: consuming [UInt32]) -> [UInt32] {
+    values.sort()
+    var count = 0
+    for index in values.indices where count == 0 || values[count - 1] != values[index] {
+      values[count] = values[index]
+      count += 1
+    }
+    values.removeLast(values.count - count)
+    return values
   }
 
   private func position(of value: UInt32) -> Int { (0..<others.count).firstPlace { others[$0] >= value } }

@@ -28,7 +28,7 @@ public enum CommonPasswords: Sendable {
   }
 
   /// Whether the list has this password, ignoring case.
-  public func contains(_ password: String) -> Bool { contains(folded: CaseFolding.folded(password)) }
+  public func contains(_ password: String) -> Bool { contains(PasswordFacts(password)) }
 
   /// The form in which passwords are compared with the list, as UTF-8: folded, so that case does not matter.
   public static func folded(_ password: String) -> [UInt8] { CaseFolding.folded(password) }
@@ -47,28 +47,40 @@ public enum CommonPasswords: Sendable {
     }
   }
 
-  func contains(folded: [UInt8]) -> Bool {
+  /// Whether the list has a password.
+  func contains(_ password: PasswordFacts) -> Bool {
     switch self {
-    case .embedded: Self.isEmbedded(folded)
-    case .custom(let words): words.contains(folded)
+    case .embedded: password.withCaselessBytes { Self.isEmbedded($0) }
+    case .custom(let words): words.contains(password.folded)
     }
   }
 
-  private static func isEmbedded(_ folded: [UInt8]) -> Bool {
-    let length = folded.count
+  /// Whether the lower case of the bytes is in the list that is built in.
+  private static func isEmbedded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let length = bytes.count
     guard CommonPasswordsTable.lengths.contains(length) else { return false }
+    // The first four bytes, which all words have, as a number of the same order: few words share them.
+    var start: UInt32 = 0
+    for index in 0..<4 { start = start << 8 | UInt32(ASCII.lowercased(bytes[index])) }
     return CommonPasswordsTable.words(ofLength: length).withUTF8Buffer { words in
       let count = words.count / length
-      let place = (0..<count).firstPlace { order(of: folded, and: words, at: $0 * length) <= 0 }
-      return place < count && order(of: folded, and: words, at: place * length) == 0
+      let place = (0..<count).firstPlace { place in
+        let offset = place * length
+        let other = UInt32(
+          bigEndian: UnsafeRawBufferPointer(words).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        return other == start ? order(of: bytes, and: words, at: offset) <= 0 : other > start
+      }
+      return place < count && order(of: bytes, and: words, at: place * length) == 0
     }
   }
 
-  /// -1, 0 or 1 as `word` comes before, equals or comes after the word that starts at `offset`.
-  @inline(__always)
-  private static func order(of word: [UInt8], and words: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
-    for index in 0..<word.count where word[index] != words[offset + index] {
-      return word[index] < words[offset + index] ? -1 : 1
+  /// -1, 0 or 1 as the lower case of `word` comes before, equals or comes after the word that starts at `offset`.
+  private static func order(
+    of word: UnsafeBufferPointer<UInt8>, and words: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Int {
+    for index in word.indices {
+      let byte = ASCII.lowercased(word[index])
+      if byte != words[offset + index] { return byte < words[offset + index] ? -1 : 1 }
     }
     return 0
   }

@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Everything that the rules need to know about a password, found in one linear pass.
 ///
 /// It contains the password's characters, so its descriptions show nothing.
@@ -6,54 +8,52 @@ public struct PasswordFacts: Sendable {
   let typed: String
   /// The NFC form.
   let normalized: String
+  private let scan: PasswordScan
+
   /// The number of code points of the NFC form.
-  public let length: Int
+  public var length: Int { scan.length }
   /// The counts by class in all of Unicode.
-  public let counts: ClassCounts
+  public var counts: ClassCounts { scan.counts }
   /// The counts by class in ASCII alone.
-  public let asciiCounts: ClassCounts
+  public var asciiCounts: ClassCounts { scan.asciiCounts }
   /// The maximum number of times that one character occurs in a row; case matters.
-  public let longestRun: Int
+  public var longestRun: Int { scan.longestRun }
   /// The length of the longest ascending or descending run of neighbouring letters or digits, ignoring case.
-  public let longestSequence: Int
+  public var longestSequence: Int { scan.longestSequence }
   /// The number of different characters.
   public var distinctCount: Int { ascii.count + others.count }
   /// Whether the first or the last character is white space.
-  public let hasEdgeWhiteSpace: Bool
+  public var hasEdgeWhiteSpace: Bool { scan.hasEdgeWhiteSpace }
   /// The ASCII characters that occur.
-  let ascii: ASCIISet
+  var ascii: ASCIISet { scan.ascii }
   /// The other code points that occur, in order and each once.
-  let others: [UInt32]
-  /// The folded form, for caseless search, as UTF-8.
-  let folded: [UInt8]
+  var others: [UInt32] { scan.others }
 
   /// The facts of `password`, in time linear in its length.
   public init(_ password: String) {
     var password = password
-    let scan = password.withUTF8 { bytes in
-      bytes.allSatisfy { $0 < 0x80 } ? PasswordScan(ascii: bytes) : nil
-    }
-    if let scan {
-      self.init(typed: password, normalized: password, scan: scan)
+    if let scan = password.withUTF8({ PasswordScan(ascii: $0) }) {
+      self.scan = scan
+      normalized = password
     } else {
-      let normalized = Normalization.nfc(password)
-      self.init(typed: password, normalized: normalized, scan: PasswordScan(normalized))
+      normalized = Normalization.nfc(password)
+      scan = PasswordScan(normalized)
     }
+    typed = password
   }
 
-  private init(typed: String, normalized: String, scan: PasswordScan) {
-    self.typed = typed
-    self.normalized = normalized
-    length = scan.length
-    counts = scan.counts
-    asciiCounts = scan.asciiCounts
-    longestRun = scan.longestRun
-    longestSequence = scan.longestSequence
-    hasEdgeWhiteSpace = scan.hasEdgeWhiteSpace
-    ascii = scan.ascii
-    others = scan.others
-    folded = scan.folded
+  /// The folded form, for caseless search, as UTF-8.
+  var folded: [UInt8] { scan.folded ?? normalized.utf8.map { ASCII.lowercased($0) } }
+
+  /// Calls `body` with bytes whose lower case is the folded form: no memory is needed for that.
+  func withCaselessBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let folded = scan.folded { return folded.withUnsafeBufferPointer(body) }
+    var text = normalized
+    return text.withUTF8(body)
   }
+
+  /// The ASCII characters of the folded form; `nil` where other characters can fold to some.
+  var foldedASCII: ASCIISet? { scan.folded == nil ? ascii.lowercased : nil }
 
   /// The length in another unit.
   public func length(in unit: CharacterUnit) -> Int {

@@ -15,11 +15,25 @@ struct WordSet: Hashable, Sendable {
   }
 
   private var nodes = [Node(byte: 0)]
+  /// The ASCII characters that every word has. There are none without words.
+  let charactersOfAll: ASCIISet
 
   /// Creates the set of `words` in UTF-8; an empty word occurs nowhere.
   init(_ words: [[UInt8]]) {
+    charactersOfAll = Self.characters(ofAll: words)
     for word in words { insert(word) }
     linkFailures()
+  }
+
+  private static func characters(ofAll words: [[UInt8]]) -> ASCIISet {
+    guard let first = words.first else { return ASCIISet() }
+    var common = ASCIISet(first)
+    for word in words {
+      let characters = ASCIISet(word)
+      common.low &= characters.low
+      common.high &= characters.high
+    }
+    return common
   }
 
   private mutating func insert(_ word: [UInt8]) {

@@ -10,20 +10,25 @@ public struct PasswordPolicy: Hashable, Sendable {
   ///
   /// `nil` if the server sent no description, only spaces, or its placeholder `Invalid password policy`.
   public let serverText: ExactText?
+  /// What an assessment needs of the rules, in their order.
+  private let lightRules: [LightRule?]
 
   /// Creates a policy with these rules.
   public init(rules: [PasswordRule], note: ExactText? = nil, serverText: ExactText? = nil) {
     self.rules = rules
     self.note = note
     self.serverText = serverText
+    lightRules = rules.map { LightRule($0) }
   }
 
   /// Judges `password` by every rule, in time linear in its length.
   ///
   /// All rules are always evaluated. The assessment contains no part of the password.
   public func assess(_ password: String, in context: AssessmentContext = AssessmentContext()) -> Assessment {
-    // One visitor for all rules, because copying facts and context for each would take two thirds of the time.
-    let visitor = StateOfRule(facts: PasswordFacts(password), context: context)
-    return Assessment(of: rules, states: rules.map { $0.accept(visitor) })
+    let facts = PasswordFacts(password)
+    let states = rules.indices.map { index in
+      lightRules[index]?.state(of: facts, in: context) ?? rules[index].state(of: facts, in: context)
+    }
+    return Assessment(of: rules, states: states)
   }
 }

@@ -51,14 +51,6 @@ extension PasswordRule {
   var relIDSentence: String? { accept(RELIDSentenceOfRule()) }
 }
 
-/// Determines whether a password meets a rule.
-struct StateOfRule: RuleVisitor {
-  let facts: PasswordFacts
-  let context: AssessmentContext
-  @inline(__always)
-  func visit(_ rule: some Rule) -> RuleState { rule.state(of: facts, in: context) }
-}
-
 private struct IDOfRule: RuleVisitor {
   func visit(_ rule: some Rule) -> ExactText { rule.id }
 }

@@ -102,8 +102,14 @@ public struct CharacterCountRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    let count = characters == nil ? facts.counts(in: repertoire)[characterClass] : facts.count(of: set)
+    if let ofClass { return ofClass.state(of: facts) }
+    let count = facts.count(of: set)
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
+  }
+
+  /// The check, where the class decides which characters count.
+  var ofClass: ClassMinimum? {
+    characters == nil ? ClassMinimum(characterClass: characterClass, repertoire: repertoire, minimum: minimum) : nil
   }
 
   var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }

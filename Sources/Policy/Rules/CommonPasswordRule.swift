@@ -35,7 +35,7 @@ public struct CommonPasswordRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    context.commonPasswords.contains(folded: facts.folded) ? .unmet(.present) : .met
+    context.commonPasswords.contains(facts) ? .unmet(.present) : .met
   }
 
   var shortfalls: [ShortfallRange] { [.present] }

@@ -80,8 +80,8 @@ public struct DictionaryWordsRule: Rule {
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
     let isRejected =
       switch match {
-      case .contained: blocked.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
-      case .whole: blocked.include(facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
+      case .contained: blocked.occur(in: facts, minimumLength: minimumLength, reversed: rejectsReversed)
+      case .whole: blocked.include(facts, minimumLength: minimumLength, reversed: rejectsReversed)
       }
     return isRejected ? .unmet(.present) : .met
   }

@@ -78,7 +78,7 @@ public struct PersonalWordsRule: Rule {
   }
 
   private func occur(_ words: PersonalWords, in facts: PasswordFacts) -> Bool {
-    words.occur(in: facts.folded, minimumLength: minimumLength, reversed: rejectsReversed)
+    words.occur(in: facts, minimumLength: minimumLength, reversed: rejectsReversed)
   }
 
   var shortfalls: [ShortfallRange] { [.present] }

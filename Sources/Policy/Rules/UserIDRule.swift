@@ -47,7 +47,7 @@ public struct UserIDRule: Rule {
     switch context.userID {
     case .nothing: .undetermined(.notGiven)
     case .tooLong: .undetermined(.tooLong)
-    case .value(let id): id.occur(in: facts.folded, reversed: rejectsReversed) ? .unmet(.present) : .met
+    case .value(let id): id.occur(in: facts, reversed: rejectsReversed) ? .unmet(.present) : .met
     }
   }
 
