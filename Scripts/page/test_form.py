@@ -78,10 +78,10 @@ def test_every_answer_of_every_flow_is_shown(page):
         answers = page.locator("#section-form input[name=answer]").evaluate_all("items => items.map(item => item.value)")
         assert len(answers) >= 5, (flow, answers)
         for value in answers:
-            opened(page, f"#flow={flow}&name=strong&locale=en")
-            fill(page, flow)
             if value == "accepted":
                 continue
+            page.get_by_role("button", name="Start again").click()
+            fill(page, flow)
             answer(page, value)
             seen = [text(page, part) for part in ("banner", "alert-text", "error", "place-title", "menu-items", "subtitle")]
             assert any(seen), f"{flow} shows nothing after {value}"
@@ -127,6 +127,20 @@ def test_keyboard_alone(page):
     page.wait_for_selector(".form-alert", state="hidden")
     assert page.evaluate("document.activeElement.dataset.field") == "new"
     assert field(page, "new").input_value() == "" and field(page, "confirm").input_value() == ""
+
+
+def test_the_focus_is_not_lost_on_other_screens(page):
+    opened(page, "#flow=update&name=strong&locale=en")
+    fill(page, "update")
+    field(page, "confirm").press("Enter")
+    page.wait_for_selector(".form-alert:visible")
+    assert text(page, "alert-title") == "Success"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-place:visible")
+    assert page.evaluate("document.activeElement.textContent") == "Open the form again"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".form-place", state="hidden")
+    assert page.evaluate("document.activeElement.dataset.field") == "current"
 
 
 def test_right_to_left_is_mirrored(page):

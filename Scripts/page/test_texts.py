@@ -48,7 +48,7 @@ def test_a_search_knows_neither_case_nor_accents(page):
 def test_all_languages_with_their_directions(page):
     choose_tab(page, "texts")
     menu(page, "Language").select_option("")
-    page.wait_for_function("() => /languages/.test(document.querySelector('.texts-count').textContent)", timeout=60000)
+    page.locator(".texts-count", has_text="languages").wait_for()
     everything = count(page)
     assert everything > 5000, everything
     # Only those in sight are in the page.

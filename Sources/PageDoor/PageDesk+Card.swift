@@ -19,7 +19,8 @@ extension PageDesk {
   /// What a policy means.
   ///
   /// `{"format", "title", "note", "serverText", "locale", "direction", "summary", "rules": [{"rule", "checklist",
-  /// "requirement", "details", "needs"}…], "example", "strength": {"length", "bits", "exact", "sentence"}, "conflict"}`.
+  /// "requirement", "details", "needs"}…], "example", "strength": {"length", "bits", "exact", "isComplete", "sentence"},
+  /// "conflict"}`. Where "isComplete" is false, more work makes the bits less.
   /// "example" is `null` if none was found, and "conflict" then has the indices of rules that exclude each other, if
   /// that was found; "strength" is missing if it could not be computed with so little work.
   func card(_ question: PageQuestion) -> String {
@@ -69,8 +70,10 @@ extension PageDesk {
     }
     guard let locale = question.locale else { return Self.invalidLocale }
     let renderer = renderer(locale)
-    return PolicyDifference(from: old, to: new, stateLimit: Effort.states(question))
-      .json(RuleChange.changes(from: old, to: new)) { text(of: $0, by: renderer) }
+    return PolicyDifference(
+      from: old, to: new, stateLimit: Effort.states(question),
+      triesCommonPasswords: question.flag("isThorough") == true
+    ).json(RuleChange.changes(from: old, to: new)) { text(of: $0, by: renderer) }
   }
 }
 
@@ -94,6 +97,7 @@ extension ShortestStrength {
       writer.key("bits")
       writer.tenths(tenthsOfBits)
       writer.member("exact", isExact)
+      writer.member("isComplete", causes.isEmpty)
       writer.member("sentence", sentence)
     }
   }

@@ -142,6 +142,7 @@ export class FormPlayer {
     if (this.#session === null || events.length === 0) return;
     this.#isFresh = false;
     const { userID, policyText } = this.app.store.state;
+    const { place } = this.view.element.dataset;
     const lines = this.#session.run(events);
     this.line = lines[lines.length - 1];
     // A navigation decides which screen the same presentation is drawn on.
@@ -151,6 +152,7 @@ export class FormPlayer {
     const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID });
     if (changed.length > 0) this.options.say?.(changed.join(", "));
     if (!isSilent) for (const line of lines) for (const effect of line.effects) this.#carryOut(effect, line);
+    if (!isSilent && this.view.element.dataset.place !== place) this.view.focusScreen();
     lines.forEach((line, index) => {
       if (events[index].event === "policy") this.options.onPolicy?.(!line.findings.some((/** @type {any} */ { severity }) => severity === "error"));
       this.options.onLine?.(line, isSilent);

@@ -159,6 +159,15 @@ export class FormView {
     this.alert.before = this.#fields.get(field)?.input ?? null;
   }
 
+  /** Puts the focus on the first thing of the screen, where what had it is gone. */
+  focusScreen() {
+    // Browsers take the focus from a hidden element only when they draw the next frame.
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body && activeElement.getClientRects().length > 0) return;
+    const shown = [this.content, this.menu, this.place].find((part) => !part.hidden);
+    /** @type {HTMLElement | null | undefined} */ (shown?.querySelector("input:not([readonly]), .form-menu-item, .form-place-button"))?.focus();
+  }
+
   /** Takes the caret out of the fields. */
   blur() {
     for (const { input } of this.#fields.values()) if (input === document.activeElement) input.blur();

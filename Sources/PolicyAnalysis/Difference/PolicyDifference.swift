@@ -59,21 +59,21 @@ public struct PolicyDifference: Sendable {
   ///
   /// `end` and the minimum lengths of the policies count up to ``PolicyCounter/greatestEnd``. `onLength` is called with
   /// each length that is done and with the last one. An automaton has at most `stateLimit` states; rules that need more
-  /// are left aside.
+  /// are left aside. Common passwords are tried as examples unless `triesCommonPasswords` is false, which is quicker.
   public init(
     from old: PasswordPolicy, to new: PasswordPolicy, upTo end: Int = PolicyCounter.usualEnd,
     in context: AssessmentContext = AssessmentContext(), stateLimit: Int = PolicyCounter.usualStateLimit,
-    onLength: (Int, Int) -> Void = { _, _ in }
+    triesCommonPasswords: Bool = true, onLength: (Int, Int) -> Void = { _, _ in }
   ) {
     self.init(
       from: old, to: new, over: .tellingApart([old, new]), upTo: end, in: context, stateLimit: stateLimit,
-      onLength: onLength)
+      triesCommonPasswords: triesCommonPasswords, onLength: onLength)
   }
 
   init(
     from old: PasswordPolicy, to new: PasswordPolicy, over alphabet: Alphabet, upTo end: Int,
     in context: AssessmentContext, stateLimit: Int = MachineRoom.stateLimit,
-    onLength: (Int, Int) -> Void = { _, _ in }
+    triesCommonPasswords: Bool = true, onLength: (Int, Int) -> Void = { _, _ in }
   ) {
     let policies = [old, new]
     let (left, room, known) = MachineRoom.quickest(for: policies, over: alphabet, limit: stateLimit)
@@ -94,7 +94,8 @@ public struct PolicyDifference: Sendable {
       if policies[other].rules.allSatisfy({ policies[one].rules.contains($0) }) { return .none }
       // A rule of the policy that accepts only leaves fewer passwords, and what both ask makes no difference.
       let doubtful = aside.filter { policies[other].rules.contains($0) && !policies[one].rules.contains($0) }
-      if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty) {
+      if let password = comparison.witness(of: one, against: other, orListed: !doubtful.isEmpty && triesCommonPasswords)
+      {
         return .password(password)
       }
       if let password = comparison.witness(of: one, against: other, with: large) { return .password(password) }

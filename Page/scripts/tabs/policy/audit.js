@@ -2,6 +2,7 @@
 
 import { el, fill, keyed } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
+import { sentence } from "./words.js";
 
 const verdicts = {
   pass: { title: "pass", kind: "good" },
@@ -84,7 +85,7 @@ function clauseRow(standard, clause, change) {
   setBadge(badge, verdictOf(clause));
   return el("li", { class: "clause" },
     el("div", { class: "clause-head" }, el("span", { class: "clause-number" }, clause.clause), el("span", { class: "clause-title" }, clause.title), badge),
-    el("p", { class: "control-note" }, `${clause.text}.`),
-    clause.change ? el("p", { class: "clause-change" }, el("span", null, `${clause.change}.`),
+    el("p", { class: "control-note" }, sentence(clause.text)),
+    clause.change ? el("p", { class: "clause-change" }, el("span", null, sentence(clause.change)),
       button("Change it", () => change(standard, clause.clause), { kind: "plain", aria: { label: `Change it for ${clause.clause}: ${clause.change}` } })) : null);
 }

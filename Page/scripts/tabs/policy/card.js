@@ -15,7 +15,7 @@ export function showCard(element, card, locale) {
     card.note ? el("p", { class: "soft", dir: "auto" }, card.note) : null,
     figures(card),
     el("h4", null, "What users read"),
-    card.rules.length > 0 ? el("ul", { class: "card-rules" }, card.rules.map((/** @type {any} */ rule) => ruleRow(rule, locale))) : null,
+    card.rules.length > 0 ? el("ul", { class: "card-rules", dir: locale.direction }, card.rules.map((/** @type {any} */ rule) => ruleRow(rule, locale))) : null,
     el("h4", null, "As a paragraph"),
     el("blockquote", { class: "card-summary", lang: locale.tag, dir: locale.direction }, card.summary),
     card.serverText ? el("p", { class: "control-note" }, "This text comes from the server (msg); it replaces the rules' own words.") : null);
@@ -24,7 +24,7 @@ export function showCard(element, card, locale) {
 /** @param {any} rule @param {{tag: string, direction: string}} locale */
 function ruleRow({ requirement, details, needs }, locale) {
   const notes = [...details, ...needs];
-  return el("li", null, localized(requirement, locale), notes.length > 0 ? el("span", { class: "control-note" }, ` ${notes.join("; ")}`) : null);
+  return el("li", null, localized(requirement, locale), notes.length > 0 ? el("span", { class: "control-note rule-notes" }, el("bdi", { lang: "en", dir: "ltr" }, notes.join("; "))) : null);
 }
 
 /** @param {any} card */

@@ -2,6 +2,7 @@
 
 import { el, fill, localized } from "../../dom.js";
 import { button } from "../../controls.js";
+import { sentence } from "./words.js";
 
 /**
  * @param {HTMLElement} element
@@ -19,8 +20,7 @@ export function showDifference(element, difference, locale, { compare, restore }
     el("ul", { class: "changes", role: "list" }, difference.changes.map((/** @type {any} */ change) => changeRow(change, locale))),
     el("dl", { class: "figures" },
       witness("No longer accepted", onlyOld, "nothing: everything that was accepted still is"),
-      witness("Newly accepted", onlyNew, "nothing: everything that is accepted was before"),
-      difference.share === null ? null : el("div", null, el("dt", null, "Old passwords that still are"), el("dd", null, percent(difference.share)))),
+      witness("Newly accepted", onlyNew, "nothing: everything that is accepted was before")),
     difference.shares.length > 0 ? shares(difference.shares) : null,
     difference.aside.length > 0 ? el("p", { class: "control-note" }, `Not compared: ${difference.aside.join(", ")}.`) : null,
     el("div", { class: "row" }, compare && isOpen ? button("Compare thoroughly", compare) : null, button("Back to the policy as opened", restore, { kind: "plain" })));
@@ -30,14 +30,17 @@ export function showDifference(element, difference, locale, { compare, restore }
 function changeRow({ rule, kind, text, old }, locale) {
   const badge = { added: "good", removed: "bad", changed: "accent" }[/** @type {"added"} */ (kind)];
   return el("li", { class: "change" }, el("div", { class: "row" }, el("span", { class: `badge badge-${badge}` }, kind), el("code", null, rule)),
-    old ? el("del", null, localized(old, locale)) : null,
-    kind === "removed" ? el("del", null, localized(text, locale)) : el("ins", null, localized(text, locale)));
+    old ? said("del", "Before: ", old, locale) : null,
+    kind === "removed" ? said("del", "Before: ", text, locale) : said("ins", "Now: ", text, locale));
 }
+
+/** @param {"del" | "ins"} tag @param {string} when for screen readers @param {string} text @param {{tag: string, direction: string}} locale */
+const said = (tag, when, text, locale) => el(tag, null, el("span", { class: "visually-hidden" }, when), localized(text, locale));
 
 /** @param {string} title @param {any} found @param {string} none */
 function witness(title, found, none) {
   const text = found === null ? el("span", { class: "soft" }, none)
-    : typeof found === "string" ? el("code", { dir: "ltr" }, found === "" ? "the empty password" : found) : el("span", { class: "soft" }, `${found.unknown}.`);
+    : typeof found === "string" ? el("code", { dir: "ltr" }, found === "" ? "the empty password" : found) : el("span", { class: "soft" }, sentence(found.unknown));
   return el("div", null, el("dt", null, title), el("dd", null, text));
 }
 
@@ -50,13 +53,27 @@ function percent(share) {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-/** Lengths of which the share is shown. */
-const usualLengths = [8, 10, 12, 14, 16, 20, 24, 32, 64];
-
-/** @param {{length: number, share: number}[]} all */
+/**
+ * The part of the old passwords that is still accepted, by their length; lengths with the same part are one row.
+ *
+ * @param {{length: number, share: number}[]} all
+ */
 function shares(all) {
-  const shown = all.filter(({ length }, index) => usualLengths.includes(length) || index === 0);
-  return el("details", { class: "shares" }, el("summary", null, "By length"), el("table", { class: "table" },
-    el("thead", null, el("tr", null, el("th", { scope: "col" }, "Length"), el("th", { scope: "col" }, "Still accepted"))),
-    el("tbody", null, shown.map(({ length, share }) => el("tr", null, el("td", null, length), el("td", null, percent(share)))))));
+  /** @type {{first: number, last: number, part: string}[]} */
+  const groups = [];
+  for (const { length, share } of all) {
+    const [part, group] = [percent(share), groups.at(-1)];
+    if (group && group.part === part && group.last === length - 1) group.last = length;
+    else groups.push({ first: length, last: length, part });
+  }
+  const isEnd = (/** @type {string} */ part) => part === "0 %" || part === "100 %";
+  const shown = groups.filter(({ first, last, part }, index) =>
+    isEnd(part) || index === 0 || index === groups.length - 1 || usualLengths.some((length) => first <= length && length <= last));
+  return el("table", { class: "table shares" },
+    el("caption", { class: "control-label" }, "Old passwords that are still accepted"),
+    el("thead", null, el("tr", null, el("th", { scope: "col" }, "Characters"), el("th", { scope: "col" }, "Part"))),
+    el("tbody", null, shown.map(({ first, last, part }) => el("tr", null, el("td", null, first === last ? first : `${first} to ${last}`), el("td", null, part)))));
 }
+
+/** Lengths of which the part is shown, among those that differ. */
+const usualLengths = [8, 10, 12, 14, 16, 20, 24, 32, 64];

@@ -1,6 +1,7 @@
 // The findings in the policy, as a list: each leads to its place.
 
 import { el, fill, keyed, setText } from "../../dom.js";
+import { sentence } from "./words.js";
 
 const titles = { error: "Error", warning: "Warning", info: "Note" };
 const kinds = { error: "bad", warning: "warn", info: "accent" };
@@ -20,7 +21,7 @@ export function makeFindings(go) {
     keyed(list, findings.slice(0, mostShown), (each, index) => `${index} ${each.id} ${each.line}:${each.column} ${each.message}`,
       (finding) => el("li", null, el("button", { type: "button", class: "finding", onclick: () => go(finding) },
         el("span", { class: `badge badge-${kinds[finding.severity]}` }, titles[finding.severity]),
-        el("span", { class: "finding-words" }, el("span", null, `${finding.message}.`), finding.help ? el("span", { class: "control-note" }, `${finding.help}.`) : null),
+        el("span", { class: "finding-words" }, el("span", null, sentence(finding.message)), finding.help ? el("span", { class: "control-note" }, sentence(finding.help)) : null),
         el("span", { class: "finding-place" }, `${finding.line}:${finding.column}`))));
   };
   const element = el("section", { class: "stack-tight", aria: { label: "Findings" } }, count, list);

@@ -123,24 +123,40 @@ export function mount(section, app) {
     editor.setFindings(found.findings);
     if (local.way === "settings") showSettings();
   };
+  const compare = () => {
+    const { policyText, locale } = store.state;
+    const { isThorough } = local;
+    if (isThorough) fill(difference, el("p", { class: "soft", role: "status" }, "Comparing …"));
+    // In a turn of its own, so that what was clicked or typed is shown first.
+    setTimeout(() => {
+      if (policyText !== store.state.policyText) return;
+      const answer = ask(app, { ask: "difference", old: opened().text, new: policyText, locale, isThorough });
+      showDifference(difference, answer, localeOf(card), {
+        compare: isThorough ? null : () => {
+          local.isThorough = true;
+          compare();
+        },
+        restore: () => setPolicy(opened().text),
+      });
+    }, isThorough ? 50 : 0);
+  };
   const report = () => {
     const { policyText: policy, locale } = store.state;
     for (const [name, panel] of Object.entries(panels)) panel.hidden = name !== local.report;
     card = ask(app, { ask: "card", policy, locale });
     if (local.report === "card") showCard(meaning, card, localeOf(card));
+    if (card.strength?.isComplete === false) refine();
     if (local.report === "audit") audit.show(ask(app, { ask: "audit", policy, ...local.uses }));
-    if (local.report === "difference") {
-      const answer = ask(app, { ask: "difference", old: opened().text, new: policy, locale, isThorough: local.isThorough });
-      showDifference(difference, answer, localeOf(card), {
-        compare: local.isThorough ? null : () => {
-          local.isThorough = true;
-          report();
-        },
-        restore: () => setPolicy(opened().text),
-      });
-    }
+    if (local.report === "difference") compare();
     if (local.way === "settings") showSettings();
   };
+  /** Counts more exactly, once nobody types. */
+  const refine = debounced(4 * pause, () => {
+    const { policyText: policy, locale } = store.state;
+    if (!isShown() || local.report !== "card") return;
+    card = ask(app, { ask: "card", policy, locale, isThorough: true });
+    showCard(meaning, card, localeOf(card));
+  });
   const later = debounced(pause, report);
   const now = oncePerFrame(() => {
     if (local.way === "json") editor.setText(withoutReturns(store.state.policyText));

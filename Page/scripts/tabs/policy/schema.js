@@ -32,9 +32,26 @@ export function ruleKinds(schema) {
     const { rule, ...values } = kind.properties;
     const parameters = Object.entries(values).map(([name, value]) => parameter(name, value, kind.required ?? []));
     const ids = rule.enum ?? [rule.const];
-    return ids.map((/** @type {string} */ id) => ({ id, title: titleOf(id), summary: kind.description ?? "", parameters }));
+    return ids.map((/** @type {string} */ id) => ({ id, title: titleOf(id), summary: summaryOf(id, kind.description ?? ""), parameters }));
   });
 }
+
+/** What the rules about one class ask for: the schema describes them together. */
+const classes = {
+  letters: "letters", uppercase: "uppercase letters", lowercase: "lowercase letters", digits: "digits", special: "special characters",
+};
+
+/** @param {string} id @param {string} summary */
+function summaryOf(id, summary) {
+  const name = /** @type {Record<string, string>} */ (classes)[id];
+  return name ? `Asks for a number of ${name}` : summary;
+}
+
+/** The names of values that are short in JSON. */
+const names = { min: "Minimum", max: "Maximum", of: "Of these classes", minLength: "Least length of a word" };
+
+/** @param {string} name of a value */
+export const labelOf = (name) => /** @type {Record<string, string>} */ (names)[name] ?? titleOf(name);
 
 /** @param {string} id */
 export const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replace(/-/g, " ");

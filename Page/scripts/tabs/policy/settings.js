@@ -7,6 +7,7 @@ import { memberOf, treeOf, valueOf } from "./json-tree.js";
 import { withExchangedItems, withItem, withMember, withoutItem } from "./json-edit.js";
 import { newRule, ruleKinds } from "./schema.js";
 import { valueControl } from "./values.js";
+import { sentence } from "./words.js";
 
 /**
  * What the settings are drawn from.
@@ -158,7 +159,7 @@ function problems({ findings, text }, rules) {
   const lines = rules.items.map(({ start, end }) => [lineOf(text, start), lineOf(text, end)]);
   for (const finding of findings.findings ?? []) {
     const index = lines.findIndex(([first, last]) => first <= finding.line && finding.line <= last);
-    if (index >= 0 && !messages[index]) messages[index] = finding.help ? `${finding.message}. ${finding.help}.` : `${finding.message}.`;
+    if (index >= 0 && !messages[index]) messages[index] = [finding.message, finding.help].filter(Boolean).map(sentence).join(" ");
   }
   return messages;
 }

@@ -56,7 +56,7 @@ export function makeTrial(app) {
       item.shownKey = key;
       fill(item, el("span", { class: "trial-sign", aria: { hidden: true } }, signs[state]),
         el("span", { class: "trial-words" }, localized(rule.text, locale), el("span", { class: "visually-hidden" }, `: ${words[state]}`),
-          note ? el("span", { class: "trial-note" }, rule.hint ? localized(rule.hint, locale) : note) : null));
+          note ? el("span", { class: "trial-note" }, rule.hint ? localized(rule.hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
     });
   };
   const show = () => {
@@ -65,6 +65,7 @@ export function makeTrial(app) {
     session = made.session;
     isUsable = made.policy.isLoaded;
     locale = { tag: made.locale.locale, direction: made.locale.direction };
+    rules.dir = locale.direction;
     if (user.value !== app.store.state.userID) user.value = app.store.state.userID;
     judge();
   };

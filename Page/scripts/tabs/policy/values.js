@@ -1,7 +1,7 @@
 // A control for each kind of value of a rule: steppers, switches, menus, lists.
 
 import { el, uniqueID } from "../../dom.js";
-import { titleOf } from "./schema.js";
+import { labelOf } from "./schema.js";
 
 /** @typedef {import("./schema.js").Parameter} Parameter */
 
@@ -33,7 +33,7 @@ function labelledValue(parameter, control, show) {
   if (input) input.id = uniqueID("value");
   const note = el("p", { class: "control-note", id: uniqueID("note") }, parameter.summary);
   input?.setAttribute("aria-describedby", note.id);
-  const label = el("label", { class: "control-label", for: input?.id }, titleOf(parameter.name));
+  const label = el("label", { class: "control-label", for: input?.id }, labelOf(parameter.name));
   return Object.assign(el("div", { class: "control value" }, label, control, note), { show });
 }
 
@@ -56,7 +56,7 @@ function stepper(parameter, onChange) {
     input.value = String(next);
     onChange(next);
   };
-  const name = titleOf(parameter.name);
+  const name = labelOf(parameter.name);
   const button = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ label) =>
     el("button", { type: "button", class: "stepper-button", aria: { label: `${name}: ${label}` }, onclick: () => step(by) }, sign);
   const row = el("div", { class: "stepper" }, button("−", -1, "one less"), input, button("+", 1, "one more"));
@@ -125,7 +125,7 @@ function choices(parameter, onChange) {
       onChange(list.length === 0 ? undefined : list);
     },
   })));
-  const element = el("fieldset", { class: "control value" }, el("legend", { class: "control-label" }, titleOf(parameter.name)),
+  const element = el("fieldset", { class: "control value" }, el("legend", { class: "control-label" }, labelOf(parameter.name)),
     el("div", { class: "choices" }, names.map((name, index) => el("label", { class: "choice" }, inputs[index], el("span", null, name)))),
     el("p", { class: "control-note" }, parameter.summary));
   return Object.assign(element, {
