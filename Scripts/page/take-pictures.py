@@ -33,7 +33,7 @@ def for_readme(site):
     # Fewer colours, where a program for that is at hand.
     convert = shutil.which("convert")
     if convert:
-        subprocess.run([convert, path, "-strip", "-colors", "128", "-define", "png:compression-level=9", path], check=True)
+        subprocess.run([convert, path, "-strip", "+dither", "-colors", "256", "-define", "png:compression-level=9", path], check=True)
     size = os.path.getsize(path)
     print(f"{path}: {size} bytes")
     if size > LIMIT:

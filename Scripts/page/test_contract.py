@@ -9,9 +9,11 @@ from browsing import FLOWS, PASSWORD, POLICIES, records
 FORM = "#section-form"
 
 
-def command_lines(site, flow, locale, events):
+def command_lines(site, flow, locale, user, events):
     """What the command prints for the same events."""
     arguments = [site.command, "form", "--flow", flow, "--locale", locale, "--script", "-"]
+    if user:
+        arguments += ["--user", user]
     if flow != "verify":
         arguments += ["--policy", f"Policies/{POLICIES[flow]}.json"]
     result = subprocess.run(arguments, input=json.dumps(events).encode(), capture_output=True, check=False)
@@ -143,8 +145,9 @@ ANSWERED = """async ([choice, texts, flow]) => {
 def agree(site, page, flow, locale):
     """Runs the events of all forms of the page through the command, and compares the lines; returns their number."""
     forms = [(events, lines) for events, lines in records(page) if events]
+    user = page.get_by_label("User ID").input_value()
     with ThreadPoolExecutor(4) as pool:
-        printed = list(pool.map(lambda form: command_lines(site, flow, locale, form[0]), forms))
+        printed = list(pool.map(lambda form: command_lines(site, flow, locale, user, form[0]), forms))
     for (events, lines), others in zip(forms, printed):
         for index, (own, other) in enumerate(zip(lines, others)):
             assert own == other, f"line {index} ({events[index]['event']}) differs:\npage    {own}\ncommand {other}"
