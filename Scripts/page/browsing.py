@@ -123,14 +123,16 @@ def choose_tab(page, tab):
     page.wait_for_selector(f"#section-{tab}:not([hidden])")
 
 
-def record(page):
-    """The events of the form that is shown, and the lines that the engine answered."""
-    runs = page.evaluate("engineRecords[engineRecords.length - 1].runs")
-    events, lines = [], []
-    for run in runs:
-        events += json.loads(run["script"])
-        lines += run["lines"].split("\n")[:-2]
-    return events, lines
+def records(page):
+    """The events of each form that was begun, and the lines that the engine answered."""
+    found = []
+    for record in page.evaluate("engineRecords"):
+        events, lines = [], []
+        for run in record["runs"]:
+            events += json.loads(run["script"])
+            lines += run["lines"].split("\n")[:-2]
+        found.append((events, lines))
+    return found
 
 
 if __name__ == "__main__":

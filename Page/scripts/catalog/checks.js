@@ -3,6 +3,10 @@ import { placeholders, usesPrintf } from "./placeholders.js";
 import { categories, description, examples, servesOneNumber } from "./plurals.js";
 import { isFinished, isSourceFile, shownLanguage, shownText } from "./shown.js";
 
+/** @typedef {import("./scanner/xliff.js").File} File */
+/** @typedef {import("./placeholders.js").Placeholder} Placeholder */
+/** @typedef {import("./shown.js").Translation} Translation */
+
 // What the page judges of an open file. It is a part of what `watchword lint` judges, under the same ids: a finding here
 // must be right, and what needs more than the file is left to the command.
 
@@ -26,7 +30,7 @@ export function check(catalog, translation) {
   for (const file of catalog.files) {
     checkLanguages(file, findings);
     checkIDs(file, findings);
-    const messages = grouped(file.units, ({ key }) => key);
+    const messages = grouped(file.units, (unit) => unit.key);
     for (const units of messages.values()) checkMessage(units, translation, findings);
   }
   for (const { id, unit, message } of compile(catalog, translation).unused) {
@@ -35,7 +39,13 @@ export function check(catalog, translation) {
   return findings.sort((one, other) => (one.unit?.index ?? -1) - (other.unit?.index ?? -1));
 }
 
-/** The items by their keys, in their order. @template T @param {T[]} items @param {(item: T) => string} key */
+/**
+ * The items by their keys, in their order.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => string} key
+ */
 function grouped(items, key) {
   /** @type {Map<string, T[]>} */
   const groups = new Map();
@@ -47,8 +57,9 @@ function grouped(items, key) {
   return groups;
 }
 
+/** @param {File} file @param {CatalogFinding[]} findings */
 function checkLanguages(file, findings) {
-  if (file.targetLanguage !== undefined || !file.units.some((unit) => unit.target)) return;
+  if (file.targetLanguage !== undefined || !file.units.some((/** @type {Unit} */ unit) => unit.target)) return;
   findings.push({
     id: "missing-target-language", severity: "error",
     message: "This <file> does not say which language it is translated into, so its translations are not used",
@@ -56,6 +67,7 @@ function checkLanguages(file, findings) {
   });
 }
 
+/** @param {File} file @param {CatalogFinding[]} findings */
 function checkIDs(file, findings) {
   const seen = new Map();
   for (const unit of file.units) {
@@ -69,20 +81,28 @@ function checkIDs(file, findings) {
   }
 }
 
+/** @param {Unit[]} units @param {(unit: Unit) => Translation} translation @param {CatalogFinding[]} findings */
 function checkMessage(units, translation, findings) {
   for (const unit of units) checkUnit(unit, units, translation, findings);
-  const counted = units.filter((unit) => unit.variation.plural !== undefined);
+  const counted = units.filter((/** @type {Unit} */ unit) => unit.variation.plural !== undefined);
   const sets = grouped(counted, ({ variation }) => JSON.stringify([variation.substitution, variation.device]));
   for (const forms of sets.values()) checkForms(forms, translation, findings);
 }
 
-/** The plural forms of one text. */
+/**
+ * The plural forms of one text.
+ *
+ * @param {Unit[]} forms
+ * @param {(unit: Unit) => Translation} translation
+ * @param {CatalogFinding[]} findings
+ */
 function checkForms(forms, translation, findings) {
-  if (!forms.some((unit) => shownText(unit, translation) !== undefined)) return;
+  if (!forms.some((/** @type {Unit} */ unit) => shownText(unit, translation) !== undefined)) return;
   const last = forms[forms.length - 1];
   const tag = shownLanguage(last.file);
   if (tag === undefined) return;
-  const has = (category) => forms.some((unit) => unit.variation.plural === category);
+  /** @param {string} category */
+  const has = (category) => forms.some((/** @type {Unit} */ unit) => unit.variation.plural === category);
   for (const { category, isRare } of categories(tag)) {
     if (has(category)) continue;
     if (category === "other") {
@@ -102,7 +122,11 @@ function checkForms(forms, translation, findings) {
   }
 }
 
-/** The name of a language in English. */
+/**
+ * The name of a language in English.
+ *
+ * @param {string} tag
+ */
 export function nameOf(tag) {
   try {
     return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
@@ -111,6 +135,12 @@ export function nameOf(tag) {
   }
 }
 
+/**
+ * @param {Unit} unit
+ * @param {Unit[]} siblings
+ * @param {(unit: Unit) => Translation} translation
+ * @param {CatalogFinding[]} findings
+ */
 function checkUnit(unit, siblings, translation, findings) {
   const { text, state } = translation(unit);
   if (!unit.translate || text === undefined || isSourceFile(unit.file) || !isFinished(state)) return;
@@ -128,7 +158,7 @@ function checkUnit(unit, siblings, translation, findings) {
 
 // MARK: Placeholders
 
-/** @returns {CatalogFinding[]} */
+/** @returns {CatalogFinding[]} @param {Unit} unit @param {string} text @param {Unit[]} siblings */
 function comparePlaceholders(unit, text, siblings) {
   const sourceText = unit.source?.text ?? "";
   // Phrases of a list, one per line, may be more or less in another language.
@@ -139,44 +169,57 @@ function comparePlaceholders(unit, text, siblings) {
   // Texts that number some of their placeholders only cannot be compared here.
   if (mixesNumbers(source) || mixesNumbers(target)) return [];
   const isOne = unit.variation.plural !== undefined && isForOneNumber(unit);
-  const missing = source.filter((one) => !target.some((other) => isSame(one, other)));
-  const mistyped = source.flatMap((one) => target.filter((other) => other.position === one.position && other.family !== one.family));
+  const missing = source.filter((one) => !target.some((/** @type {Placeholder} */ other) => isSame(one, other)));
+  const mistyped = source.flatMap((one) => target.filter((/** @type {Placeholder} */ other) => other.position === one.position && other.family !== one.family));
   if (mistyped.length > 0 && one(mistyped).family !== "substitution") return [mistypedFinding(unit, one(mistyped), source)];
   if (missing.length > 0) {
     const isCount = missing.length === 1 && one(missing).family === "integer" && unit.variation.plural !== undefined;
     return isCount && isOne ? [] : [missingFinding(unit, missing, isCount)];
   }
-  const unknown = target.filter((other) => !source.some((one) => isSame(one, other)));
+  const unknown = target.filter((/** @type {Placeholder} */ other) => !source.some((one) => isSame(one, other)));
   if (unknown.length === 0) return [];
-  const all = siblings.flatMap((sibling) => placeholders(sibling.source?.text ?? ""));
-  const extra = unknown.filter((other) => !all.some((one) => isSame(one, other)));
+  const all = siblings.flatMap((/** @type {Unit} */ sibling) => placeholders(sibling.source?.text ?? ""));
+  const extra = unknown.filter((/** @type {Placeholder} */ other) => !all.some((/** @type {Placeholder} */ one) => isSame(one, other)));
   return extra.length > 0 ? [extraFinding(unit, extra)] : [];
 }
 
+/** @param {Placeholder[]} list */
 const one = (list) => list[0];
 
+/** @param {Placeholder} one @param {Placeholder} other */
 const isSame = (one, other) => (one.name === undefined ? one.position === other.position && one.family === other.family : one.name === other.name);
 
+/** @param {Placeholder[]} list */
 function mixesNumbers(list) {
   const plain = list.filter(({ name }) => name === undefined);
   return plain.some(({ number }) => number !== undefined) && plain.some(({ number }) => number === undefined);
 }
 
-/** The count of a form is written as `%lld`, `%1$lld` or `%arg`: where both texts show one number, it is the same. */
+/**
+ * The count of a form is written as `%lld`, `%1$lld` or `%arg`: where both texts show one number, it is the same.
+ *
+ * @param {Placeholder[]} target
+ * @param {Placeholder[]} source
+ * @param {Unit} unit
+ */
 function aligned(target, source, unit) {
   const [counts, sourceCounts] = [target, source].map((list) => list.filter(({ family }) => family === "integer"));
   const isForm = unit.variation.plural !== undefined;
   if (!isForm || counts.length !== 1 || sourceCounts.length !== 1) return target;
-  return target.map((other) => (other === counts[0] ? { ...other, position: sourceCounts[0].position, number: sourceCounts[0].number } : other));
+  return target.map((/** @type {Placeholder} */ other) => (other === counts[0] ? { ...other, position: sourceCounts[0].position, number: sourceCounts[0].number } : other));
 }
 
+/** @param {Unit} unit */
 function isForOneNumber(unit) {
-  const { plural } = unit.variation;
-  return ["zero", "one", "two"].includes(plural) || servesOneNumber(shownLanguage(unit.file), plural);
+  const { plural = "other" } = unit.variation;
+  return ["zero", "one", "two"].includes(plural) || servesOneNumber(shownLanguage(unit.file) ?? "en", plural);
 }
 
+/** @param {Placeholder[]} list */
 const listed = (list) => [...new Set(list.map(({ text }) => text))].slice(0, 5).join(", ");
 
+/** @param {Unit} unit @param {Placeholder[]} missing @param {boolean} isCount * @returns {CatalogFinding}
+ */
 function missingFinding(unit, missing, isCount) {
   return {
     id: isCount ? "count-dropped" : "missing-placeholder", severity: "error", unit,
@@ -185,6 +228,8 @@ function missingFinding(unit, missing, isCount) {
   };
 }
 
+/** @param {Unit} unit @param {Placeholder[]} extra * @returns {CatalogFinding}
+ */
 function extraFinding(unit, extra) {
   return {
     id: "extra-placeholder", severity: "error", unit, message: `The translation has ${listed(extra)}, which the source does not show`,
@@ -192,6 +237,8 @@ function extraFinding(unit, extra) {
   };
 }
 
+/** @param {Unit} unit @param {Placeholder} other @param {Placeholder[]} source * @returns {CatalogFinding}
+ */
 function mistypedFinding(unit, other, source) {
   const own = source.find(({ position }) => position === other.position);
   return {

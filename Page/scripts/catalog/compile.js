@@ -1,6 +1,11 @@
 import { pluralCategories } from "./scanner/unit-id.js";
 import { shownLanguage, shownText, writtenTranslation } from "./shown.js";
 
+/** @typedef {import("./scanner/xliff.js").File} File */
+/** @typedef {import("./scanner/xliff.js").ScannedCatalog} ScannedCatalog */
+/** @typedef {import("./shown.js").Translation} Translation */
+/** @typedef {import("./scanner/xliff.js").Unit} Unit */
+
 // Makes the compiled catalogue that `watchword compile` makes of the same file: TranslationCatalog+Compiled.swift and
 // CatalogBuilder.swift. The JSON is described in CompiledCatalog.swift.
 
@@ -34,31 +39,48 @@ export function compile(catalog, translation = writtenTranslation, written = (te
   return { locale, compiled: { version: 1, locale, messages: object(sorted) }, unused };
 }
 
-/** The language of the first file element that names one; undefined if that is not a language tag. */
+/**
+ * The language of the first file element that names one; undefined if that is not a language tag.
+ *
+ * @param {ScannedCatalog} catalog
+ */
 export function localeOf(catalog) {
   const locale = catalog.files.map(shownLanguage).find((language) => language !== undefined);
   return locale !== undefined && isTag(locale) ? locale : undefined;
 }
 
-/** Whether a tag is well-formed. */
+/**
+ * Whether a tag is well-formed.
+ *
+ * @param {string} tag
+ */
 export function isTag(tag) {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return new Intl.Locale(tag).toString() !== "";
   } catch {
     return false;
   }
 }
 
-/** The order of the bytes in UTF-8, which is that of the code points. */
+/**
+ * The order of the bytes in UTF-8, which is that of the code points.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
 export function compareCodePoints(one, other) {
   const [left, right] = [[...one], [...other]];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    if (left[index] !== right[index]) return left[index].codePointAt(0) - right[index].codePointAt(0);
+    if (left[index] !== right[index]) return (left[index].codePointAt(0) ?? 0) - (right[index].codePointAt(0) ?? 0);
   }
   return left.length - right.length;
 }
 
-/** An object whose members may have any name. */
+/**
+ * An object whose members may have any name.
+ *
+ * @param {[string, any][]} members
+ */
 function object(members) {
   const result = Object.create(null);
   for (const [name, value] of members) result[name] = value;
@@ -75,13 +97,16 @@ class Builder {
   #translation;
   #written;
 
+  /** @param {(unit: Unit) => Translation} translation @param {(text: string, unit: Unit) => string} written */
   constructor(translation, written) {
     this.#translation = translation;
     this.#written = written;
   }
 
+  /** @param {ScannedCatalog} catalog */
   build(catalog) {
     for (const file of catalog.files) this.#add(file);
+    /** @type {[string, any][]} */
     const messages = [];
     for (const [key, message] of this.#messages) {
       const value = message.value;
@@ -91,6 +116,7 @@ class Builder {
     return { messages, unused: this.#unused };
   }
 
+  /** @param {File} file */
   #add(file) {
     const widest = this.#widest(file.units);
     for (const unit of file.units) {
@@ -107,7 +133,11 @@ class Builder {
     }
   }
 
-  /** Of the texts of a message for several widths, those for the greatest one. */
+  /**
+   * Of the texts of a message for several widths, those for the greatest one.
+   *
+   * @param {Unit[]} units
+   */
   #widest(units) {
     const found = new Map();
     for (const unit of units) {
@@ -119,13 +149,15 @@ class Builder {
     return new Set([...found.values()].map(({ unit }) => unit));
   }
 
+  /** @param {Unit} unit @param {string} text */
   #place(unit, text) {
     const message = this.#messages.get(unit.key) ?? new Message();
     const problem = message.add(unit, this.#written(text, unit));
-    if (problem) return this.#leaveOut(unit, ...problem);
+    if (problem) return this.#leaveOut(unit, problem[0], problem[1]);
     this.#messages.set(unit.key, message);
   }
 
+  /** @param {Unit} unit @param {string} id @param {string} message */
   #leaveOut(unit, id, message) {
     this.#unused.push({ id, unit, message });
   }
@@ -137,9 +169,15 @@ class Message {
   /** @type {Map<string, Texts>} */
   #substitutions = new Map();
   /** The units of its substitutions. */
+  /** @type {Unit[]} */
   units = [];
 
-  /** Adds the text of a unit, or says why it cannot be used. */
+  /**
+   * Adds the text of a unit, or says why it cannot be used.
+   *
+   * @param {Unit} unit
+   * @param {string} text
+   */
   add(unit, text) {
     const { substitution, device, plural } = unit.variation;
     if (device !== undefined && !devices.includes(device))
@@ -157,7 +195,8 @@ class Message {
   get value() {
     const root = this.#root.members;
     if (root === undefined) return undefined;
-    if (this.#substitutions.size === 0) return typeof root.text === "string" ? root.text : root;
+    if (this.#substitutions.size === 0) return valueOf(root);
+    /** @type {[string, any][]} */
     const substitutions = [...this.#substitutions].map(([name, texts]) => [name, texts.members]);
     return { ...root, substitutions: object(substitutions) };
   }
@@ -174,6 +213,7 @@ class Texts {
   /** @type {Map<string, Forms>} */
   #byDevice = new Map();
 
+  /** @param {string} text @param {string | undefined} device @param {string | undefined} plural */
   add(text, device, plural) {
     if (device === undefined) {
       if (this.#byDevice.size > 0) return deviceConflict;
@@ -185,26 +225,32 @@ class Texts {
     return forms.add(text, plural);
   }
 
+  /** @returns {Record<string, any> | undefined} */
   get members() {
     if (this.#byDevice.size === 0) return this.#everywhere?.members;
     const known = devices.filter((device) => this.#byDevice.has(device));
-    const device = known.map((name) => {
-      const members = this.#byDevice.get(name)?.members ?? {};
-      return [name, "text" in members ? members.text : members];
-    });
-    return { device: object(device) };
+    return { device: object(known.map((name) => [name, valueOf(this.#byDevice.get(name)?.members ?? {})])) };
   }
 }
+
+/**
+ * What stands for texts in the JSON: a text alone, or an object with its variations.
+ *
+ * @param {Record<string, any>} members
+ */
+const valueOf = (members) => (typeof members.text === "string" ? members.text : members);
 
 /** One text, or its plural forms. */
 class Forms {
   /** @type {Map<string, string>} by category; the empty string is one text for every number */
   #texts = new Map();
 
+  /** @param {boolean} isPlural */
   constructor(isPlural) {
     this.isPlural = isPlural;
   }
 
+  /** @param {string} text @param {string | undefined} plural */
   add(text, plural) {
     if (this.isPlural !== (plural !== undefined)) return pluralConflict;
     if (this.#texts.has(plural ?? "")) return duplicate;
@@ -212,6 +258,7 @@ class Forms {
     return undefined;
   }
 
+  /** @returns {Record<string, any>} */
   get members() {
     if (!this.isPlural) return { text: this.#texts.get("") };
     const forms = pluralCategories.filter((category) => this.#texts.has(category));

@@ -2,6 +2,8 @@ import { isAllowed, withLineFeeds } from "./scanner/characters.js";
 import { scanText } from "./scanner/xliff.js";
 import { isFinished } from "./shown.js";
 
+/** @typedef {import("./scanner/document.js").DocumentText} DocumentText */
+
 /** @typedef {import("./scanner/xliff.js").ScannedCatalog} ScannedCatalog */
 /** @typedef {import("./scanner/xliff.js").Unit} Unit */
 
@@ -12,7 +14,11 @@ import { isFinished } from "./shown.js";
  * @typedef {{text: string, markup?: string, isAccepted?: boolean}} Edit
  */
 
-/** Why a unit's translation cannot be edited here; undefined if it can. @param {Unit} unit */
+/**
+ * Why a unit's translation cannot be edited here; undefined if it can.
+ *
+ * @param {Unit} unit
+ */
 export function obstacle(unit) {
   if (!unit.translate) return "The file says that this text is not to be translated";
   if (!unit.target && (!unit.source || unit.behindSource === undefined)) return "This unit has neither a source nor a translation";
@@ -42,7 +48,13 @@ export function withEdits(catalog, edits) {
   return document.with(text + document.text.slice(end));
 }
 
-/** @returns {{start: number, end: number, replacement: string}[]} */
+/**
+ * @returns {{start: number, end: number, replacement: string}[]}
+ *
+ * @param {Unit} unit
+ * @param {Edit} edit
+ * @param {ScannedCatalog} catalog
+ */
 function changesFor(unit, edit, catalog) {
   const { document } = catalog;
   const content = edit.markup === undefined ? escaped(edit.text, document.lineEnd) : withLineEnds(edit.markup, document.lineEnd);
@@ -62,9 +74,16 @@ function changesFor(unit, edit, catalog) {
   return changes;
 }
 
-/** A target for a unit that has none. */
+/**
+ * A target for a unit that has none.
+ *
+ * @param {Unit} unit
+ * @param {string} content
+ * @param {ScannedCatalog} catalog
+ */
 function insertion(unit, content, { document, units }) {
-  const { source, behindSource = 0 } = unit;
+  const source = /** @type {import("./scanner/segment.js").Segment} */ (unit.source);
+  const { behindSource = 0 } = unit;
   const before = document.text.slice(unit.tag.contentStart, source.start);
   const space = /\n/.test(before) ? (/\r?\n[ \t]*$/.exec(before)?.[0] ?? "") : "";
   const targets = units.filter((other) => other.target && other.file === unit.file);
@@ -75,18 +94,27 @@ function insertion(unit, content, { document, units }) {
   return { start: behindSource, end: behindSource, replacement };
 }
 
-/** A text as character data (XML 1.0, section 2.4). */
+/**
+ * A text as character data (XML 1.0, section 2.4).
+ *
+ * @param {string} text
+ * @param {string} lineEnd
+ */
 export function escaped(text, lineEnd) {
+  /** @type {Record<string, string>} */
   const references = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
   return withLineEnds(text.replace(/[&<>\r]/g, (sign) => references[sign]), lineEnd);
 }
 
+/** @param {string} text @param {string} lineEnd */
 const withLineEnds = (text, lineEnd) => (lineEnd === "\n" ? text : text.replace(/\r\n|\n/g, lineEnd));
 
 /**
  * The content of a unit's translation as it is written, if it has codes; undefined if it is text alone.
  *
  * A unit without a translation starts with the content of its source.
+ * @param {Unit} unit
+ * @param {DocumentText} document
  */
 export function markupOf(unit, document) {
   const segment = unit.target?.text ? unit.target : (unit.target?.elements.length ?? 0) > 0 ? unit.target : unit.source;
@@ -110,8 +138,10 @@ export function readEdit(catalog, unit, typed) {
   try {
     const changed = scanText(withEdits(catalog, new Map([[unit.index, { text: "", markup: text }]])));
     const target = changed.units[unit.index]?.target;
-    const isSame = changed.units.length === catalog.units.length && changed.units[unit.index]?.id === unit.id;
-    if (!isSame || (target === undefined && text !== "")) return { problem: "The tags of this text do not fit together" };
+    const length = target ? target.contentEnd - target.contentStart : 0;
+    const isWhole = length === withLineEnds(text, catalog.document.lineEnd).length;
+    // Tags that close the translation open others behind it.
+    if (!isWhole || changed.units.length !== catalog.units.length) return { problem: "The tags of this text do not fit together" };
     return { edit: { text: target?.text ?? "", markup: text } };
   } catch (defect) {
     return { problem: `${/** @type {Error} */ (defect).message}; write &lt; for the character < and &amp; for &` };

@@ -33,7 +33,11 @@ export class OpenedCatalog {
     for (const unit of this.units) this.unitsByKey.set(unit.key, [...(this.unitsByKey.get(unit.key) ?? []), unit]);
   }
 
-  /** What is to be seen of a unit. @param {Unit} unit */
+  /**
+   * What is to be seen of a unit.
+   *
+   * @param {Unit} unit
+   */
   translation(unit) {
     return translationWith(this.#edits)(unit);
   }
@@ -48,7 +52,11 @@ export class OpenedCatalog {
     return this.#edits.has(unit.index);
   }
 
-  /** What was typed for a unit; undefined if it is as in the file. @param {Unit} unit */
+  /**
+   * What was typed for a unit; undefined if it is as in the file.
+   *
+   * @param {Unit} unit
+   */
   edit(unit) {
     return this.#edits.get(unit.index);
   }
@@ -103,16 +111,24 @@ export class OpenedCatalog {
     return this.#compiled(builtIn);
   }
 
-  /** The same with the text of each unit between marks. @param {CompiledCatalog} [builtIn] */
+  /**
+   * The same with the text of each unit between marks.
+   *
+   * @param {CompiledCatalog} [builtIn]
+   */
   marked(builtIn) {
     return (this.#marked ??= this.#compiled(builtIn, marked));
   }
 
+  /**
+   * @param {CompiledCatalog | undefined} builtIn
+   * @param {(text: string, unit: Unit) => string} [written]
+   */
   #compiled(builtIn, written) {
     const { compiled } = compile(this.catalog, translationWith(this.#edits), written);
     if (!compiled) return undefined;
     const kept = Object.entries(builtIn?.messages ?? {}).filter(([key]) => !this.unitsByKey.has(key));
     const messages = Object.assign(Object.create(null), Object.fromEntries(kept), compiled.messages);
-    return { version: 1, locale: compiled.locale, messages };
+    return { ...compiled, messages };
   }
 }

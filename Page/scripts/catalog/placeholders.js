@@ -1,3 +1,5 @@
+/** @typedef {import("./scanner/xliff.js").File} File */
+
 /**
  * A placeholder in a text, such as `%1$lld`.
  *
@@ -22,6 +24,7 @@ const pattern =
  * @returns {Placeholder[]}
  */
 export function placeholders(text) {
+  /** @type {Placeholder[]} */
   const found = [];
   let next = 1;
   for (const match of text.matchAll(pattern)) {
@@ -37,6 +40,10 @@ export function placeholders(text) {
   return found;
 }
 
+/**
+ * @param {string | undefined} conversion
+ * @returns {Placeholder["family"]}
+ */
 function familyOf(conversion) {
   if (conversion === undefined || "dDiuUxXoO".includes(conversion)) return "integer";
   if (conversion === "@") return "object";
@@ -47,6 +54,10 @@ function familyOf(conversion) {
 
 const appleEndings = [".strings", ".stringsdict", ".xcstrings", ".storyboard", ".xib", ".plist"];
 
-/** Whether the texts of a file are known to go through `printf`; of other files, nothing is said here. */
+/**
+ * Whether the texts of a file are known to go through `printf`; of other files, nothing is said here.
+ *
+ * @param {File} file
+ */
 export const usesPrintf = (file) =>
   appleEndings.some((ending) => file.original?.endsWith(ending)) && !["x-arb", "x-i18next"].includes(file.datatype ?? "");

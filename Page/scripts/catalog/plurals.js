@@ -9,9 +9,11 @@ const millions = [1_000_000, 2_000_000, 5_000_000];
 /** @type {Map<string, {rules: Intl.PluralRules, numbers: Map<string, number[]>}>} */
 const known = new Map();
 
+/** @param {string} tag */
 function rulesOf(tag) {
   let found = known.get(tag);
   if (found) return found;
+  /** @type {Intl.PluralRules} */
   let rules;
   try {
     rules = new Intl.PluralRules(tag);
@@ -19,6 +21,7 @@ function rulesOf(tag) {
     rules = new Intl.PluralRules("en");
   }
   const numbers = new Map();
+  /** @param {number} number */
   const add = (number) => {
     const category = rules.select(number);
     if (!numbers.has(category)) numbers.set(category, []);
@@ -31,7 +34,12 @@ function rulesOf(tag) {
   return found;
 }
 
-/** The category of a number. */
+/**
+ * The category of a number.
+ *
+ * @param {string} tag
+ * @param {number} number
+ */
 export const categoryOf = (tag, number) => rulesOf(tag).rules.select(number);
 
 /**
@@ -40,6 +48,7 @@ export const categoryOf = (tag, number) => rulesOf(tag).rules.select(number);
  * `isRare` is said of those that only millions have, as in French.
  *
  * @returns {{category: string, isRare: boolean}[]}
+ * @param {string} tag
  */
 export function categories(tag) {
   const { numbers } = rulesOf(tag);
@@ -48,10 +57,20 @@ export function categories(tag) {
     .map((category) => ({ category, isRare: category !== "other" && (numbers.get(category)?.[0] ?? 0) >= limit }));
 }
 
-/** Whether a category serves one number alone, so that its text need not show it. */
+/**
+ * Whether a category serves one number alone, so that its text need not show it.
+ *
+ * @param {string} tag
+ * @param {string} category
+ */
 export const servesOneNumber = (tag, category) => rulesOf(tag).numbers.get(category)?.length === 1;
 
-/** The first numbers of a category, such as `2, 3, 4, 22, 23, 24, 32 …`. */
+/**
+ * The first numbers of a category, such as `2, 3, 4, 22, 23, 24, 32 …`.
+ *
+ * @param {string} tag
+ * @param {string} category
+ */
 export function examples(tag, category, count = 7) {
   const numbers = rulesOf(tag).numbers.get(category) ?? [];
   if (numbers.length === 0) return "1.5, 2.5 …";
@@ -59,14 +78,24 @@ export function examples(tag, category, count = 7) {
   return shown.join(", ") + (numbers.length > count || numbers[0] >= limit ? " …" : "");
 }
 
-/** The description of a category, and examples where it does not name all its numbers. */
+/**
+ * The description of a category, and examples where it does not name all its numbers.
+ *
+ * @param {string} tag
+ * @param {string} category
+ */
 export function explained(tag, category, count = 7) {
   const numbers = rulesOf(tag).numbers.get(category) ?? [];
   const text = description(tag, category);
   return numbers.length > 0 && numbers.length < 3 ? text : `${text}: ${examples(tag, category, count)}`;
 }
 
-/** Which numbers a category is for, such as `numbers that end in 2–4, but not in 12–14`. */
+/**
+ * Which numbers a category is for, such as `numbers that end in 2–4, but not in 12–14`.
+ *
+ * @param {string} tag
+ * @param {string} category
+ */
 export function description(tag, category) {
   const numbers = rulesOf(tag).numbers.get(category) ?? [];
   const small = numbers.filter((number) => number < limit);
@@ -80,14 +109,19 @@ export function description(tag, category) {
   return endings(small) ?? "numbers such as these";
 }
 
-/** Numbers that are told by their last digits; undefined if the digits do not tell. */
+/**
+ * Numbers that are told by their last digits; undefined if the digits do not tell.
+ *
+ * @param {number[]} numbers
+ */
 function endings(numbers) {
   const isMember = new Set(numbers);
+  /** @param {number} ending */
   const inLater = (ending) => isMember.has(100 + ending);
   const pairs = Array.from({ length: 100 }, (_, ending) => ending).filter(inLater);
   for (let number = 100; number < limit; number += 1) if (isMember.has(number) !== inLater(number % 100)) return undefined;
   const without = pairs.filter((ending) => !isMember.has(ending));
-  const also = numbers.filter((number) => number < 100 && !inLater(number));
+  const also = numbers.filter((/** @type {number} */ number) => number < 100 && !inLater(number));
   const digits = Array.from({ length: 10 }, (_, digit) => digit);
   const full = digits.filter((digit) => pairs.filter((pair) => pair % 10 === digit).length === 10);
   const any = digits.filter((digit) => pairs.some((pair) => pair % 10 === digit));
@@ -111,7 +145,11 @@ function endings(numbers) {
   return forms[0].text + besides + exceptions;
 }
 
-/** The runs of consecutive numbers in a sorted list. */
+/**
+ * The runs of consecutive numbers in a sorted list.
+ *
+ * @param {number[]} numbers
+ */
 function runs(numbers) {
   /** @type {[number, number][]} */
   const found = [];
@@ -123,8 +161,14 @@ function runs(numbers) {
   return found;
 }
 
-/** `2–4, 7 and 11–14`, each with at least so many digits. */
+/**
+ * `2–4, 7 and 11–14`, each with at least so many digits.
+ *
+ * @param {number[]} numbers
+ * @param {number} digits
+ */
 function ranges(numbers, digits) {
+  /** @param {number} number */
   const written = (number) => String(number).padStart(digits, "0");
   const parts = runs(numbers).flatMap(([first, last]) =>
     last - first > 1 ? [`${written(first)}–${written(last)}`] : first === last ? [written(first)] : [written(first), written(last)]);

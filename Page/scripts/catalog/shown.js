@@ -5,28 +5,45 @@
 
 const finished = new Set(["final", "signed-off", "translated"]);
 
-/** Whether apps use a translation in this state; older exports have no states at all. */
+/**
+ * Whether apps use a translation in this state; older exports have no states at all.
+ *
+ * @param {string | undefined} state
+ */
 export const isFinished = (state) => state === undefined || finished.has(state);
 
-/** The language of the texts that people see, as it is written. */
+/**
+ * The language of the texts that people see, as it is written.
+ *
+ * @param {File} file
+ */
 export const shownLanguage = (file) => file.targetLanguage ?? file.sourceLanguage;
 
 /** @type {WeakMap<File, boolean>} */
 const sourceFiles = new WeakMap();
 
-/** Whether a file holds the texts of its own source language. @param {File} file */
+/**
+ * Whether a file holds the texts of its own source language.
+ *
+ * @param {File} file
+ */
 export function isSourceFile(file) {
   let isSource = sourceFiles.get(file);
   if (isSource === undefined) sourceFiles.set(file, (isSource = areSame(file)));
   return isSource;
 }
 
+/** @param {File} file */
 function areSame({ sourceLanguage, targetLanguage }) {
   if (targetLanguage === undefined || targetLanguage === sourceLanguage) return true;
   return sourceLanguage !== undefined && minimized(sourceLanguage) === minimized(targetLanguage);
 }
 
-/** `en-Latn-US` as `en`. */
+/**
+ * `en-Latn-US` as `en`.
+ *
+ * @param {string} tag
+ */
 function minimized(tag) {
   try {
     return new Intl.Locale(tag).minimize().toString();
@@ -53,5 +70,9 @@ export function shownText(unit, translation = writtenTranslation) {
  * @typedef {{text?: string, state?: string}} Translation
  */
 
-/** The translation as the file has it. */
+/**
+ * The translation as the file has it.
+ *
+ * @param {Unit} unit
+ */
 export const writtenTranslation = (unit) => ({ text: unit.target?.text, state: unit.state });

@@ -1,6 +1,8 @@
 import { categoryOf } from "./plurals.js";
 import { placeholders } from "./placeholders.js";
 
+/** @typedef {import("./scanner/xliff.js").Unit} Unit */
+
 // Finds the unit of a text that the engine rendered: the catalogue is given to the engine once more with marks around the
 // text of each unit. The marks are private characters, which no text has and which change neither direction nor order.
 
@@ -9,7 +11,12 @@ const markCount = 0xfffd;
 const endMark = "\u{10fffd}";
 const anyMark = /[\u{f0000}-\u{ffffd}\u{10fffd}]/gu;
 
-/** The text of a unit between its marks. @param {string} text @param {{index: number}} unit */
+/**
+ * The text of a unit between its marks.
+ *
+ * @param {string} text
+ * @param {{index: number}} unit
+ */
 export function marked(text, { index }) {
   return index < markCount ? String.fromCodePoint(firstMark + index) + text + endMark : text;
 }
@@ -31,10 +38,20 @@ export function markedFallback(compiled, units) {
   return { ...compiled, messages };
 }
 
-/** A message, or a part of one, with marks around its texts. */
+/**
+ * A message, or a part of one, with marks around its texts.
+ *
+ * @param {any} value
+ * @param {Unit[]} units
+ * @param {Record<string, string>} path
+ * @returns {any}
+ */
 function markedTexts(value, units, path) {
   if (typeof value === "string") {
-    const isSame = ({ variation }) => ["substitution", "device", "plural"].every((name) => variation[name] === path[name]);
+    /** @param {Unit} unit */
+    const isSame = ({ variation: { substitution, device, plural } }) =>
+      substitution === path.substitution && device === path.device && plural === path.plural;
+    /** @param {Unit} unit */
     const isAlike = ({ variation }) => variation.substitution === path.substitution && (variation.plural ?? "other") === "other";
     return marked(value, units.find(isSame) ?? units.find(isAlike) ?? units[0]);
   }
@@ -42,14 +59,26 @@ function markedTexts(value, units, path) {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, markedMember(name, part, units, path)]));
 }
 
+/**
+ * @param {string} name
+ * @param {any} part
+ * @param {Unit[]} units
+ * @param {Record<string, string>} path
+ * @returns {any}
+ */
 function markedMember(name, part, units, path) {
-  const each = (step) => Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, markedTexts(inner, units, { ...path, [step]: key })]));
+  /** @param {string} step */
+  const each = (/** @type {string} */ step) => Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, markedTexts(inner, units, { ...path, [step]: key })]));
   if (name === "plural") return each("plural");
   if (name === "device") return each("device");
   return name === "substitutions" ? each("substitution") : markedTexts(part, units, path);
 }
 
-/** A rendered text without its marks. */
+/**
+ * A rendered text without its marks.
+ *
+ * @param {string} text
+ */
 export const unmarked = (text) => text.replace(anyMark, "");
 
 /**
@@ -69,11 +98,12 @@ export function partsOf(text) {
   const root = { unit: -1, parts: [] };
   const open = [root];
   let start = 0;
+  /** @param {number} end */
   const flush = (end) => {
     if (end > start) open[open.length - 1].parts.push(text.slice(start, end));
   };
   for (const match of text.matchAll(anyMark)) {
-    flush(match.index);
+    flush(match.index ?? 0);
     start = (match.index ?? 0) + match[0].length;
     if (match[0] !== endMark) {
       const part = { unit: (match[0].codePointAt(0) ?? 0) - firstMark, parts: [] };
@@ -85,15 +115,29 @@ export function partsOf(text) {
   return root.parts;
 }
 
-/** The text of a part. @param {string | Part} part @returns {string} */
+/**
+ * The text of a part.
+ *
+ * @param {string | Part} part
+ * @returns {string}
+ */
 export const textOfPart = (part) => (typeof part === "string" ? part : part.parts.map(textOfPart).join(""));
 
-/** All units of parts, the outer ones first. @returns {Part[]} */
-export const unitsOf = (parts) => parts.flatMap((part) => (typeof part === "string" ? [] : [part, ...unitsOf(part.parts)]));
+/**
+ * All units of parts, the outer ones first.
+ *
+ * @returns {Part[]}
+ * @param {(string | Part)[]} parts
+ */
+export const unitsOf = (parts) => parts.flatMap((/** @type {any} */ part) => (typeof part === "string" ? [] : [part, ...unitsOf(part.parts)]));
 
 // MARK: The number that chose a form
 
-/** The value of digits in any script; undefined if it is not a whole number. */
+/**
+ * The value of digits in any script; undefined if it is not a whole number.
+ *
+ * @param {string} digits
+ */
 export function numberOf(digits) {
   const plain = digits.replace(/[\s.,٬'’\u00a0\u202f]/g, "");
   if (!/^\p{Nd}{1,15}$/u.test(plain)) return undefined;
@@ -127,8 +171,9 @@ export function countIn(pattern, rendered, tag, category) {
   expression += literal(pattern.slice(end));
   const controls = /[\u2066-\u2069\u200e\u200f\u061c]/g;
   const found = new RegExp(`^${expression}$`, "u").exec(unmarked(rendered).replace(controls, ""));
-  const numbers = (found?.slice(1) ?? []).map((digits) => numberOf(digits.trim())).filter((number) => number !== undefined);
-  return numbers.find((number) => categoryOf(tag, number) === category);
+  const numbers = (found?.slice(1) ?? []).map((digits) => numberOf(digits.trim()));
+  return numbers.find((number) => number !== undefined && categoryOf(tag, number) === category);
 }
 
+/** @param {string} text */
 const literal = (text) => text.replaceAll("%%", "%").replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "").replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");

@@ -9,7 +9,12 @@ const entities = new Map([["amp", "&"], ["lt", "<"], ["gt", ">"], ["quot", '"'],
 export const name =
   /[:A-Z_a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}][-.0-9:A-Z_a-z\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]*/uy;
 
-/** Checks that XML allows the characters of `text`, which starts at `index` of the document. */
+/**
+ * Checks that XML allows the characters of `text`, which starts at `index` of the document.
+ *
+ * @param {string} text
+ * @param {number} index
+ */
 export function checkCharacters(text, index) {
   const place = text.search(forbidden);
   if (place < 0) return;
@@ -17,10 +22,18 @@ export function checkCharacters(text, index) {
   throw malformed(index + place, `Found the character U+${code}, which XML does not allow`, "Remove it");
 }
 
-/** Whether XML allows all characters of a text. */
-export const isAllowed = (text) => !forbidden.test(text) && text.isWellFormed();
+/**
+ * Whether XML allows all characters of a text.
+ *
+ * @param {string} text
+ */
+export const isAllowed = (text) => !forbidden.test(text) && !/\p{Surrogate}/u.test(text);
 
-/** Line breaks read as LF (XML 1.0, section 2.11). */
+/**
+ * Line breaks read as LF (XML 1.0, section 2.11).
+ *
+ * @param {string} text
+ */
 export const withLineFeeds = (text) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
 /**
@@ -45,7 +58,14 @@ export function resolved(raw, index, plain) {
   return text + plain(raw.slice(end));
 }
 
-/** The character of the reference at `start`, and the reference's length. */
+/**
+ * The character of the reference at `start`, and the reference's length.
+ *
+ * @param {string} raw
+ * @param {number} start
+ * @param {number} index where `raw` starts in the document
+ * @returns {[string, number]}
+ */
 function reference(raw, start, index) {
   const found = /^&(?:#x([0-9a-fA-F]+)|#([0-9]+)|([^\s;&<#]+));/.exec(raw.slice(start, start + 80));
   if (!found) throw malformed(index + start, "Found an & that does not start a reference", "Write &amp; for the character &");

@@ -20,5 +20,11 @@ export class CatalogDefect extends Error {
   }
 }
 
-/** A defect of the XML itself. */
+/**
+ * A defect of the XML itself.
+ *
+ * @param {number} index
+ * @param {string} message
+ * @param {string | undefined} help
+ */
 export const malformed = (index, message, help) => new CatalogDefect("malformed-xml", index, message, help);

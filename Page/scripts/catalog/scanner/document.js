@@ -61,13 +61,21 @@ export class DocumentText {
     return document;
   }
 
-  /** A defect with its place. @param {CatalogDefect} defect */
+  /**
+   * A defect with its place.
+   *
+   * @param {CatalogDefect} defect
+   */
   placed(defect) {
     defect.place ??= this.place(defect.index);
     return defect;
   }
 
-  /** The document with another text. */
+  /**
+   * The document with another text.
+   *
+   * @param {string} text
+   */
   with(text) {
     return new DocumentText(text, this.encoding, this.hasMark);
   }
@@ -78,7 +86,11 @@ export class DocumentText {
     return encode(mark + this.text, this.encoding);
   }
 
-  /** The offset in the file of the code unit at `index`. */
+  /**
+   * The offset in the file of the code unit at `index`.
+   *
+   * @param {number} index
+   */
   offset(index) {
     const wide = this.encoding !== "UTF-8";
     const mark = this.hasMark ? (wide ? 2 : 3) : 0;
@@ -92,6 +104,7 @@ export class DocumentText {
    * The place of the code unit at `index`: both count from 1, columns count characters (code points).
    *
    * @returns {{line: number, column: number}}
+   * @param {number} index
    */
   place(index) {
     this.#lines ??= startsOfLines(this.text);
@@ -102,7 +115,7 @@ export class DocumentText {
       else high = middle - 1;
     }
     let column = 1;
-    for (let at = this.#lines[low]; at < index; at += this.text.codePointAt(at) > 0xffff ? 2 : 1) column += 1;
+    for (let at = this.#lines[low]; at < index; at += (this.text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) column += 1;
     return { line: low + 1, column };
   }
 }
@@ -125,15 +138,16 @@ const starts = [
   { bytes: [0x3c, 0x00], encoding: "UTF-16LE" },
 ];
 
-/** @returns {{encoding: Encoding, markLength: number}} */
+/** @returns {{encoding: Encoding, markLength: number}} @param {Uint8Array} bytes */
 function encodingOf(bytes) {
-  const beginsWith = ({ bytes: start }) => start.every((byte, index) => bytes[index] === byte);
+  const beginsWith = (/** @type {{bytes: number[]}} */ family) => family.bytes.every((/** @type {any} */ byte, /** @type {number} */ index) => bytes[index] === byte);
   const marked = marks.find(beginsWith);
   const encoding = (marked ?? starts.find(beginsWith))?.encoding ?? "UTF-8";
   if (encoding.startsWith("UTF-32")) throw otherEncoding(encoding);
   return { encoding: /** @type {Encoding} */ (encoding), markLength: marked?.bytes.length ?? 0 };
 }
 
+/** @param {string} name */
 function otherEncoding(name, index = 0) {
   return new CatalogDefect(
     "malformed-xml", index, `The file is in ${name.slice(0, 40)}; this page reads UTF-8 and UTF-16`,
@@ -141,20 +155,34 @@ function otherEncoding(name, index = 0) {
   );
 }
 
-/** The encoding that the XML declaration names, and where. */
+/**
+ * The encoding that the XML declaration names, and where.
+ *
+ * @param {string} text
+ */
 function declaredEncoding(text) {
   const declaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(text);
   return declaration ? { name: declaration[1], index: declaration[0].length - declaration[1].length - 1 } : undefined;
 }
 
+/** @param {string} name */
 const isWide = (name) => /^(UTF-?16|UTF-?32|UCS-|ISO-10646)/i.test(name);
 
-/** Whether a document in this encoding may declare `name`: UTF-16 is right for both orders of bytes. */
+/**
+ * Whether a document in this encoding may declare `name`: UTF-16 is right for both orders of bytes.
+ *
+ * @param {string} name
+ * @param {Encoding} encoding
+ */
 function isAccepted(name, encoding) {
   const names = encoding === "UTF-8" ? ["UTF-8", "UTF8"] : [encoding, "UTF-16", "UTF16", "ISO-10646-UCS-2", "UCS-2"];
   return names.includes(name.toUpperCase());
 }
 
+/**
+ * @param {{name: string, index: number}} declared
+ * @param {Encoding} encoding
+ */
 function contradiction({ name, index }, encoding) {
   return malformed(
     index, `The file says that it is written in ${name}, but it is written in ${encoding}`,
@@ -162,9 +190,15 @@ function contradiction({ name, index }, encoding) {
   );
 }
 
-/** Where bytes stop being text. */
+/**
+ * Where bytes stop being text.
+ *
+ * @param {Uint8Array} bytes
+ * @param {Encoding} encoding
+ */
 function undecodable(bytes, encoding) {
   const width = encoding === "UTF-8" ? 1 : 2;
+  /** @param {number} length */
   const decodes = (length) => {
     try {
       return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), { stream: true });
@@ -191,9 +225,15 @@ function undecodable(bytes, encoding) {
   return defect;
 }
 
+/** @param {Uint8Array} bytes */
 const hexadecimal = (bytes) => [...bytes].map((byte) => `0x${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(" ");
 
-/** The bytes of a text without lone surrogates. */
+/**
+ * The bytes of a text without lone surrogates.
+ *
+ * @param {string} text
+ * @param {Encoding} encoding
+ */
 function encode(text, encoding) {
   if (encoding === "UTF-8") return new TextEncoder().encode(text);
   const bytes = new Uint8Array(2 * text.length);
@@ -205,7 +245,13 @@ function encode(text, encoding) {
 
 // MARK: Counting
 
-/** The number of bytes of the code units from `start` to `end`; a surrogate counts as half of its character. */
+/**
+ * The number of bytes of the code units from `start` to `end`; a surrogate counts as half of its character.
+ *
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ */
 function lengthInUTF8(text, start, end) {
   let length = 0;
   for (let index = start; index < end; index += 1) {
@@ -215,6 +261,7 @@ function lengthInUTF8(text, start, end) {
   return length;
 }
 
+/** @param {string} text */
 function offsetsOfUTF8(text) {
   const offsets = [0];
   for (let start = 0; start + stride <= text.length; start += stride)
@@ -222,6 +269,7 @@ function offsetsOfUTF8(text) {
   return offsets;
 }
 
+/** @param {string} text */
 function startsOfLines(text) {
   const lines = [0];
   for (let index = text.indexOf("\n"); index >= 0; index = text.indexOf("\n", index + 1)) lines.push(index + 1);

@@ -11,7 +11,12 @@ export const attributes = 256;
 /** How many bytes a file may have. The command reads larger ones; a page holds everything in memory. */
 export const fileLength = 64 * 1024 * 1024;
 
-/** Whether `text` has more than `limit` bytes in UTF-8. */
+/**
+ * Whether `text` has more than `limit` bytes in UTF-8.
+ *
+ * @param {string} text
+ * @param {number} limit
+ */
 export function isLonger(text, limit) {
   if (text.length * 3 <= limit) return false;
   return text.length > limit || new TextEncoder().encode(text).length > limit;

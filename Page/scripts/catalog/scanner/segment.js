@@ -1,6 +1,8 @@
 import { CatalogDefect } from "./defect.js";
 import { isLonger, textLength } from "./limits.js";
 
+/** @typedef {import("./xml.js").Tag} Tag */
+
 /**
  * An inline element of a text: a code, or marked text. `start` and `end` are where its content is in the text.
  *
@@ -23,7 +25,11 @@ import { isLonger, textLength } from "./limits.js";
 
 const inlineKinds = new Set(["x", "g", "bx", "ex", "ph", "bpt", "ept", "it", "sub", "mrk"]);
 
-/** Whether an element of XLIFF stands inside texts. */
+/**
+ * Whether an element of XLIFF stands inside texts.
+ *
+ * @param {string} local
+ */
 export const isInline = (local) => inlineKinds.has(local);
 
 /** Collects the content of an element. */
@@ -42,12 +48,14 @@ export class Capture {
     this.open = new Map();
   }
 
+  /** @param {string} text @param {number} index */
   append(text, index) {
     this.text += text;
     if (isLonger(this.text, textLength))
       throw new CatalogDefect("limit-exceeded", index, `This exceeds the limit for the text of an element: ${textLength} bytes`, "Split the file");
   }
 
+  /** @param {Tag} tag */
   startInline(tag) {
     const id = tag.attributes.get("id") ?? (tag.local === "mrk" ? tag.attributes.get("mid") : undefined);
     const element = { kind: tag.local, id: id?.value, start: this.text.length, end: this.text.length };
@@ -55,13 +63,14 @@ export class Capture {
     this.open.set(tag, element);
   }
 
+  /** @param {Tag} tag */
   endInline(tag) {
     const element = this.open.get(tag);
     if (element) element.end = this.text.length;
     this.open.delete(tag);
   }
 
-  /** @returns {Segment} */
+  /** @returns {Segment} @param {number} contentEnd @param {number} end */
   segment(contentEnd, end) {
     const { text, elements, tag } = this;
     const { start, contentStart, isEmpty: isEmptyTag } = tag;

@@ -30,7 +30,11 @@ export function splitID(id) {
   return variation ? { key: id.slice(0, mark), variation } : whole;
 }
 
-/** Reads `plural.one`, `device.iphone`, `device.iphone.plural.one`, `substitutions.NAME.…`, `width.20`. */
+/**
+ * Reads `plural.one`, `device.iphone`, `device.iphone.plural.one`, `substitutions.NAME.…`, `width.20`.
+ *
+ * @param {string} path
+ */
 function readPath(path) {
   /** @type {Variation} */
   const found = {};
@@ -47,7 +51,12 @@ function readPath(path) {
   return found;
 }
 
-/** Takes one step of a path into `found`, and returns what is behind it. */
+/**
+ * Takes one step of a path into `found`, and returns what is behind it.
+ *
+ * @param {string} rest
+ * @param {Variation} found
+ */
 function readStep(rest, found) {
   const hasNoForm = found.substitution === undefined && found.plural === undefined;
   let step = /^substitutions\.(?:@([^@]+)@|([^.@][^.]*))/s.exec(rest);
@@ -61,6 +70,7 @@ function readStep(rest, found) {
   return rest.slice(step[0].length);
 }
 
+/** @param {string} id */
 function splitStringsdict(id) {
   const ending = ":dict/:string";
   if (!id.endsWith(ending) || id.length <= ending.length) return undefined;
@@ -73,6 +83,12 @@ function splitStringsdict(id) {
   return pluralCategories.includes(last) ? { key, variation: { substitution: name, plural: last } } : undefined;
 }
 
+/**
+ * The parts in front of the last step and behind it.
+ *
+ * @param {string} path
+ * @returns {[string | undefined, string]}
+ */
 function splitLast(path) {
   const mark = path.lastIndexOf(":dict/");
   return mark < 0 ? [undefined, path] : [path.slice(0, mark), path.slice(mark + 6)];

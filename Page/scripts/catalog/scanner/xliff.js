@@ -64,7 +64,11 @@ export function scanXLIFF(bytes) {
   return scanText(document);
 }
 
-/** Reads the text of a document. */
+/**
+ * Reads the text of a document.
+ *
+ * @param {DocumentText} document
+ */
 export function scanText(document) {
   const reader = new XLIFFReader();
   try {
@@ -100,6 +104,7 @@ class XLIFFReader {
 
   // MARK: What the XML reader tells
 
+  /** @param {Tag} tag */
   start(tag) {
     if (this.#depth === 0) this.#checkRoot(tag);
     this.#depth += 1;
@@ -121,6 +126,7 @@ class XLIFFReader {
     if (this.#capture && this.#capture.capture.kind !== "note" && isInline(tag.local)) this.#capture.capture.startInline(tag);
   }
 
+  /** @param {Tag} tag @param {number} contentEnd @param {number} end */
   end(tag, contentEnd, end) {
     if (this.#capture?.depth === this.#depth) this.#endPart(contentEnd, end);
     else this.#capture?.capture.endInline(tag);
@@ -131,12 +137,14 @@ class XLIFFReader {
     this.#depth -= 1;
   }
 
+  /** @param {string} text @param {number} index */
   text(text, index) {
     this.#capture?.capture.append(text, index);
   }
 
   // MARK: The root and files
 
+  /** @param {Tag} tag */
   #checkRoot(tag) {
     const { namespace, local } = tag;
     const version = tag.attributes.get("version");
@@ -156,11 +164,14 @@ class XLIFFReader {
     this.#readsWithoutNamespace = namespace === undefined;
   }
 
+  /** @param {Tag} tag */
   #isXLIFF({ namespace }) {
     return namespace === undefined ? this.#readsWithoutNamespace : namespace.startsWith(namespacePrefix);
   }
 
+  /** @param {Tag} tag */
   #startFile(tag) {
+    /** @param {string} name */
     const value = (name) => tag.attributes.get(name)?.value;
     const file = {
       original: value("original"), sourceLanguage: value("source-language"), targetLanguage: value("target-language"),
@@ -172,11 +183,13 @@ class XLIFFReader {
 
   // MARK: Units
 
+  /** @param {Tag} tag */
   #startGroup(tag) {
     const translate = tag.attributes.get("translate");
     if (translate) this.#groups.push({ depth: this.#depth, translate: translate.value !== "no" });
   }
 
+  /** @param {Tag} tag */
   #startUnit(tag) {
     if (this.#unit) return;
     const id = tag.attributes.get("id")?.value;
@@ -216,6 +229,7 @@ class XLIFFReader {
 
   // MARK: Their parts
 
+  /** @param {Tag} tag */
   #startPart(tag) {
     const { unit } = /** @type {{unit: Unit}} */ (this.#unit);
     const kind = /** @type {"source" | "target" | "note"} */ (tag.local);
@@ -236,6 +250,7 @@ class XLIFFReader {
     this.#capture = { capture: new Capture(kind, tag), depth: this.#depth };
   }
 
+  /** @param {number} contentEnd @param {number} end */
   #endPart(contentEnd, end) {
     const { capture } = /** @type {{capture: Capture}} */ (this.#capture);
     const { unit } = /** @type {{unit: Unit}} */ (this.#unit);

@@ -54,6 +54,7 @@ class XMLScanner {
   #open = [];
   #hasRoot = false;
 
+  /** @param {string} text @param {Handler} handler */
   constructor(text, handler) {
     this.#text = text;
     this.#handler = handler;
@@ -80,6 +81,7 @@ class XMLScanner {
 
   // MARK: Character data
 
+  /** @param {string} raw */
   #characters(raw) {
     const index = this.#index;
     if (this.#open.length === 0) {
@@ -105,7 +107,13 @@ class XMLScanner {
     return text.startsWith("</", index) ? this.#endTag() : this.#startTag();
   }
 
-  /** The end of what starts at the current place and ends with `close`. */
+  /**
+   * The end of what starts at the current place and ends with `close`.
+   *
+   * @param {string} close
+   * @param {any} from
+   * @param {string} what
+   */
   #close(close, from, what) {
     const end = this.#text.indexOf(close, from);
     if (end >= 0) return end;
@@ -159,11 +167,13 @@ class XMLScanner {
 
   // MARK: Tags
 
+  /** @param {number} index */
   #name(index) {
     namePattern.lastIndex = index;
     return namePattern.exec(this.#text)?.[0];
   }
 
+  /** @param {number} index */
   #space(index) {
     while (" \t\r\n".includes(this.#text[index] || "x")) index += 1;
     return index;
@@ -206,7 +216,15 @@ class XMLScanner {
     this.#handler.end(tag, end, end + 2);
   }
 
-  /** The tag with its namespace, as the last one that is open. */
+  /**
+   * The tag with its namespace, as the last one that is open.
+   *
+   * @param {string} name
+   * @param {Map<string, Attribute>} attributes
+   * @param {number} start
+   * @param {any} contentStart
+   * @param {boolean} isEmpty
+   */
   #tag(name, attributes, start, contentStart, isEmpty) {
     const outer = this.#open.at(-1)?.namespaces ?? new Map([["xml", "http://www.w3.org/XML/1998/namespace"]]);
     let namespaces = outer;
@@ -226,7 +244,12 @@ class XMLScanner {
     return tag;
   }
 
-  /** The attributes of the tag, and where its `>` or `/>` is. */
+  /**
+   * The attributes of the tag, and where its `>` or `/>` is.
+   *
+   * @param {string} tag
+   * @param {number} index
+   */
   #attributes(tag, index) {
     /** @type {Map<string, Attribute>} */
     const attributes = new Map();
@@ -246,7 +269,7 @@ class XMLScanner {
     }
   }
 
-  /** @returns {Attribute} */
+  /** @returns {Attribute} @param {string} name @param {number} index */
   #value(name, index) {
     const text = this.#text;
     if (text[index] !== "=") throw malformed(index, `The attribute ${name} has no value`, `Write ${name}="value"`);
@@ -271,7 +294,12 @@ class XMLScanner {
     return { name, value, start: open + 1, end: close };
   }
 
-  /** The defect of a tag that does not go on as a tag does. */
+  /**
+   * The defect of a tag that does not go on as a tag does.
+   *
+   * @param {number} index
+   * @param {string} name
+   */
   #unfinished(index, name) {
     if (index >= this.#text.length)
       return malformed(index, "The file ends inside a tag", "The file is cut off: save or download it again");

@@ -11,6 +11,8 @@ import { statusTitles } from "../../catalog/status.js";
 import { countIn, textOfPart, unmarked } from "../../catalog/trace.js";
 import { severityBadge } from "./file-bar.js";
 
+/** @typedef {import("../../catalog/placeholders.js").Placeholder} Placeholder */
+
 /** @typedef {import("../../catalog/scanner/xliff.js").Unit} Unit */
 
 export const statusBadges = { translated: "badge-good", source: "badge-good", review: "badge-warn", untranslated: "badge-bad", excluded: "" };
@@ -19,11 +21,19 @@ export const statusBadges = { translated: "badge-good", source: "badge-good", re
 export function makeDetails(desk) {
   const { opened } = desk;
   const locale = localeInfo(opened.locale ?? "en");
-  /** The element that the focus goes back to. @type {HTMLElement | undefined} */
+  /**
+   * The element that the focus goes back to.
+   *
+   * @type {HTMLElement | undefined}
+   */
   let back;
   /** What stood in the field when the unit was chosen. */
   let before = "";
-  /** The number that the chosen text of the form shows. @type {number | undefined} */
+  /**
+   * The number that the chosen text of the form shows.
+   *
+   * @type {number | undefined}
+   */
   let count;
 
   const heading = el("h3", { id: uniqueID("unit"), class: "catalog-id" });
@@ -33,7 +43,7 @@ export function makeDetails(desk) {
   const source = el("p", { class: "catalog-source" });
   const field = /** @type {HTMLTextAreaElement} */ (el("textarea", {
     class: "area", id: uniqueID("translation"), rows: "3", spellcheck: "true", lang: locale.tag, dir: locale.direction,
-    oninput: () => read(), onkeydown: (event) => onKey(event),
+    oninput: () => read(), onkeydown: (/** @type {any} */ event) => onKey(event),
   }));
   const help = el("p", { class: "control-note", id: `${field.id}-help` });
   const problem = el("p", { class: "small catalog-problem", id: `${field.id}-problem`, role: "alert" });
@@ -47,7 +57,7 @@ export function makeDetails(desk) {
   }, { kind: "plain" });
   const accept = button("Mark as translated", () => {
     const unit = desk.selected;
-    const { edit } = unit ? readEdit(opened.catalog, unit, field.value) : {};
+    const edit = unit && readEdit(opened.catalog, unit, field.value).edit;
     if (unit && edit) desk.change(unit, { ...edit, isAccepted: true });
   });
   const notes = el("div", { class: "catalog-notes" });
@@ -62,6 +72,7 @@ export function makeDetails(desk) {
 
   // MARK: Editing
 
+  /** @param {Unit} unit */
   const typedOf = (unit) => {
     const edit = opened.edit(unit);
     if (edit) return edit.markup ?? edit.text;
@@ -77,6 +88,7 @@ export function makeDetails(desk) {
     if (edit) desk.change(unit, unit.target === undefined && edit.text === "" ? undefined : edit);
   }
 
+  /** @param {any} event */
   function onKey(event) {
     if (event.isComposing) return;
     if (event.key === "Escape") {
@@ -99,7 +111,11 @@ export function makeDetails(desk) {
 
   // MARK: Drawing
 
-  /** Shows the chosen unit, and puts the caret into its field where `isEditing` says so. */
+  /**
+   * Shows the chosen unit, and puts the caret into its field where `isEditing` says so.
+   *
+   * @param {{isEditing?: boolean, origin?: HTMLElement}} [options]
+   */
   function show({ isEditing = false, origin } = {}) {
     const unit = desk.selected;
     if (!unit) return;
@@ -141,10 +157,11 @@ export function makeDetails(desk) {
     showPlural(unit);
   }
 
+  /** @param {Unit} unit */
   function showNotes(unit) {
     notes.hidden = unit.notes.length === 0;
     fill(notes, el("span", { class: "control-label" }, unit.notes.length > 1 ? "Notes" : "Note"),
-      unit.notes.map((note) => el("p", { dir: "auto" }, note)));
+      unit.notes.map((/** @type {string} */ note) => el("p", { dir: "auto" }, note)));
   }
 
   /** The units that the chosen text of the form is made of. */
@@ -161,6 +178,7 @@ export function makeDetails(desk) {
     }));
   }
 
+  /** @param {string} text @param {Unit} unit */
   function withPlaceholders(text, unit) {
     if (!usesPrintf(unit.file)) return [text];
     const pieces = [];
@@ -174,6 +192,7 @@ export function makeDetails(desk) {
 
   // MARK: Plural forms
 
+  /** @param {Unit} unit */
   function showPlural(unit) {
     const category = unit.variation.plural;
     const tag = shownLanguage(unit.file);
@@ -197,6 +216,13 @@ export function makeDetails(desk) {
             extra.map((form) => pluralRow(form, unit, form.variation.plural ?? "", tag, false))))));
   }
 
+  /**
+   * @param {Unit | undefined} form
+   * @param {Unit} unit
+   * @param {string} category
+   * @param {string} tag
+   * @param {boolean} isRare
+   */
   function pluralRow(form, unit, category, tag, isRare) {
     const isUsed = categories(tag).some((one) => one.category === category);
     const numbers = isUsed ? explained(tag, category) : "no number: this language does not have it";
@@ -211,6 +237,7 @@ export function makeDetails(desk) {
           : el("button", { type: "button", class: "catalog-link", lang: tag, dir: "auto", onclick: () => desk.select(form, { isEditing: true }) }, text === "" ? "(empty)" : text)));
   }
 
+  /** @param {Unit} unit */
   function countOf(unit) {
     const { part } = desk.shown;
     const { plural: category } = unit.variation;
@@ -219,7 +246,13 @@ export function makeDetails(desk) {
     return countIn(opened.translation(unit).text || unit.source?.text || "", unmarked(textOfPart(part)), tag, category);
   }
 
-  /** Why a number takes this form, in words. */
+  /**
+   * Why a number takes this form, in words.
+   *
+   * @param {string} category
+   * @param {string} tag
+   * @param {string} name
+   */
   function reasonOf(category, tag, name) {
     const rule = explained(tag, category);
     if (count !== undefined && categoryOf(tag, count) === category)

@@ -5,7 +5,14 @@ import { el, fill, setText, uniqueID } from "../../dom.js";
 import { copy, download } from "../../download.js";
 import { localeInfo } from "../../locales.js";
 
-/** A button that opens a file from disk. @param {string} title @param {(file: File) => void} onOpen @param {object} [properties] */
+
+/**
+ * A button that opens a file from disk.
+ *
+ * @param {string} title
+ * @param {(file: File) => void} onOpen
+ * @param {object} [properties]
+ */
 function openButton(title, onOpen, properties) {
   const input = /** @type {HTMLInputElement} */ (el("input", {
     type: "file", accept: ".xliff,.xlf,application/xliff+xml,application/x-xliff+xml", class: "visually-hidden", tabindex: "-1",
@@ -19,25 +26,31 @@ function openButton(title, onOpen, properties) {
   return el("span", { class: "catalog-open" }, button(title, () => input.click(), properties), input);
 }
 
-/** Takes files that are dropped anywhere on the tab. @param {HTMLElement} section @param {(file: File) => void} onOpen */
+/**
+ * Takes files that are dropped anywhere on the tab.
+ *
+ * @param {HTMLElement} section
+ * @param {(file: File) => void} onOpen
+ */
 export function acceptDrops(section, onOpen) {
+  /** @param {any} event */
   const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
   let depth = 0;
   const mark = () => section.classList.toggle("is-dropping", depth > 0);
-  section.addEventListener("dragenter", (event) => {
+  section.addEventListener("dragenter", (/** @type {any} */ event) => {
     if (!hasFiles(event)) return;
     depth += 1;
     mark();
   });
-  section.addEventListener("dragleave", (event) => {
+  section.addEventListener("dragleave", (/** @type {any} */ event) => {
     if (!hasFiles(event)) return;
     depth -= 1;
     mark();
   });
-  section.addEventListener("dragover", (event) => {
+  section.addEventListener("dragover", (/** @type {any} */ event) => {
     if (hasFiles(event)) event.preventDefault();
   });
-  section.addEventListener("drop", (event) => {
+  section.addEventListener("drop", (/** @type {any} */ event) => {
     depth = 0;
     mark();
     const file = event.dataTransfer?.files[0];
@@ -65,6 +78,7 @@ export function makeWelcome(app, onOpen, problem) {
     lintCard(app, undefined));
 }
 
+/** @param {{name: string, defect: import("../../catalog/scanner/defect.js").CatalogDefect}} problem */
 function problemNotice({ name, defect }) {
   const place = defect.place ? `, line ${defect.place.line}, column ${defect.place.column}` : "";
   return el("div", { class: "notice notice-bad stack", role: "alert" },
@@ -72,7 +86,11 @@ function problemNotice({ name, defect }) {
     lintHint(name));
 }
 
-/** The command that checks all, ready to copy. @param {string} name */
+/**
+ * The command that checks all, ready to copy.
+ *
+ * @param {string} name
+ */
 export function lintHint(name) {
   const command = `watchword lint ${quoted(name)}`;
   const answer = el("span", { class: "small soft", role: "status" });
@@ -82,7 +100,11 @@ export function lintHint(name) {
     answer);
 }
 
-/** A file's name as a shell reads it. */
+/**
+ * A file's name as a shell reads it.
+ *
+ * @param {string} name
+ */
 const quoted = (name) => (/^[\w.@%+=:,/][\w.@%+=:,/-]*$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
 
 /**
@@ -92,16 +114,18 @@ const quoted = (name) => (/^[\w.@%+=:,/][\w.@%+=:,/-]*$/.test(name) ? name : `'$
  * @param {string | undefined} name of the open file; all files without it
  */
 export function lintCard(app, name) {
+  /** @param {any} path */
   const base = (path) => String(path).split("/").pop();
-  const findings = (app.data.catalogFindings ?? []).flatMap((entry) =>
-    Array.isArray(entry.diagnostics) ? entry.diagnostics.map((finding) => ({ file: entry.file, ...finding })) : [entry]);
-  const own = findings.filter(({ file }) => name === undefined || base(file) === name);
+  const findings = (app.data.catalogFindings ?? []).flatMap((/** @type {any} */ entry) =>
+    Array.isArray(entry.diagnostics) ? entry.diagnostics.map((/** @type {any} */ finding) => ({ file: entry.file, ...finding })) : [entry]);
+  const own = findings.filter((/** @type {any} */ { file }) => name === undefined || base(file) === name);
   if (own.length === 0) return null;
   const shown = own.slice(0, 200);
   const heading = uniqueID("lint");
   return el("section", { class: "card stack", aria: { labelledby: heading } },
     el("h3", { id: heading }, `watchword lint found ${own.length} when this page was written`),
-    el("ul", { class: "catalog-findings", role: "list" }, shown.map((finding) =>
+    /** @param {any} finding */
+    el("ul", { class: "catalog-findings", role: "list" }, shown.map((/** @type {any} */ finding) =>
       el("li", { data: { severity: finding.severity } },
         el("span", { class: `badge ${severityBadge(finding.severity)}` }, finding.severity),
         el("div", null,
@@ -111,7 +135,8 @@ export function lintCard(app, name) {
     own.length > shown.length ? el("p", { class: "soft" }, `and ${own.length - shown.length} more`) : null);
 }
 
-export const severityBadge = (severity) => ({ error: "badge-bad", warning: "badge-warn" })[severity] ?? "";
+/** @type {(severity: "error" | "warning" | "info") => string} */
+export const severityBadge = (severity) => ({ error: "badge-bad", warning: "badge-warn", info: "" })[severity] ?? "";
 
 /**
  * The line above the form: the file's name, what it is, and what can be done with it.
@@ -150,9 +175,15 @@ export function makeFileBar(desk, { onOpen, onDiscard, onClose }) {
   if (opened.locale === undefined)
     fill(notice, el("p", { class: "notice notice-bad", role: "alert" },
       "The file names no language that is a language tag, so its texts cannot be shown in the form. Write target-language=\"…\" as BCP 47 defines it, such as pt-BR."));
-  /** Asks a question that is answered here, in the page. @param {string} text @returns {Promise<boolean>} */
+  /**
+   * Asks a question that is answered here, in the page.
+   *
+   * @param {string} text
+   * @returns {Promise<boolean>}
+   */
   const ask = (text) => new Promise((resolve) => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    /** @param {boolean} isYes */
     const answer = (isYes) => {
       question.hidden = true;
       if (!isYes) before?.focus();

@@ -8,6 +8,8 @@ import { acceptDrops, makeFileBar, makeWelcome } from "./file-bar.js";
 import { makePreview } from "./preview.js";
 import { makeUnitList } from "./unit-list.js";
 
+/** @typedef {import("../../app.js").App} App */
+
 export const id = "catalog";
 export const title = "Catalogue";
 
@@ -32,6 +34,7 @@ export const title = "Catalogue";
 export function mount(section, app) {
   const workshop = new Workshop(section, app);
   workshop.showWelcome();
+  /** @param {File} file */
   acceptDrops(section, (file) => workshop.open(file));
 }
 
@@ -41,8 +44,10 @@ class Workshop {
   #desk;
   /** @type {any} */
   #parts;
+  /** @type {Record<string, any>} */
   #builtIn;
 
+  /** @param {HTMLElement} section @param {App} app */
   constructor(section, app) {
     this.section = section;
     this.app = app;
@@ -52,11 +57,16 @@ class Workshop {
     });
   }
 
+  /** @param {any} [problem] */
   showWelcome(problem) {
     fill(this.section, makeWelcome(this.app, (file) => this.open(file), problem));
   }
 
-  /** Opens a file that a person chose or dropped. @param {File} file */
+  /**
+   * Opens a file that a person chose or dropped.
+   *
+   * @param {File} file
+   */
   async open(file) {
     if (!(await this.#mayClose())) return;
     try {
@@ -71,7 +81,11 @@ class Workshop {
     }
   }
 
-  /** Whether the open file may go: a person is asked where changes would be lost. @returns {Promise<boolean>} */
+  /**
+   * Whether the open file may go: a person is asked where changes would be lost.
+   *
+   * @returns {Promise<boolean>}
+   */
   async #mayClose() {
     const changes = this.#desk?.opened.changeCount ?? 0;
     return changes === 0 || this.#parts.bar.ask(`Close the file without its ${changes} changed ${changes === 1 ? "text" : "texts"}?`);

@@ -11,11 +11,17 @@ import { flows } from "../../state.js";
 import { readySession } from "../../app.js";
 import { markedFallback, partsOf, unitsOf, unmarked } from "../../catalog/trace.js";
 
+/** @typedef {import("../../catalog/trace.js").Part} Part */
+
 /** A form that remembers which units its texts are made of. */
 class TracedFormView extends FormView {
   /** @type {Map<string, string>} the marked texts by what is shown of them */
   texts = new Map();
-  /** What the next drawing types into the fields. @type {Record<string, string> | undefined} */
+  /**
+   * What the next drawing types into the fields.
+   *
+   * @type {Record<string, string> | undefined}
+   */
   filling;
 
   /** @param {object} options */
@@ -25,6 +31,7 @@ class TracedFormView extends FormView {
     this.alert.isStill = true;
   }
 
+  /** @param {any} presentation @param {any} more */
   draw(presentation, more) {
     this.texts = new Map();
     const typed = this.filling;
@@ -32,11 +39,17 @@ class TracedFormView extends FormView {
     return super.draw(this.plain(presentation), { ...more, typed });
   }
 
+  /** @param {string} field */
   focus(field) {
     if (this.element.contains(document.activeElement)) super.focus(field);
   }
 
-  /** A value without marks; its texts are remembered. */
+  /**
+   * A value without marks; its texts are remembered.
+   *
+   * @param {any} value
+   * @returns {any}
+   */
   plain(value) {
     if (typeof value === "string") {
       const text = unmarked(value);
@@ -59,7 +72,7 @@ export function makePreview(desk) {
   const { app, opened } = desk;
   const locale = localeInfo(opened.locale ?? "en");
   const traced = tracedApp(desk);
-  const view = new TracedFormView({ onEvent: (event) => guarded(() => player.send([event])) });
+  const view = new TracedFormView({ onEvent: (/** @type {any} */ event) => guarded(() => player.send([event])) });
   const player = new FormPlayer(traced, view, { say: (text) => announce(unmarked(text)), onLine: () => listTexts() });
   const texts = el("ul", { class: "catalog-texts", role: "list" });
   const rules = el("ul", { class: "catalog-texts", role: "list" });
@@ -68,12 +81,13 @@ export function makePreview(desk) {
   const hint = el("p", { class: "small soft", role: "status", hidden: true }, "This text is not in the file: it is one that the page came with, or what was typed.");
   const none = el("p", { class: "small soft", hidden: true }, "No text on this screen is in the file.");
 
+  /** @param {() => void} body */
   const guarded = (body) => {
     try {
       body();
     } catch (error) {
       problem.hidden = false;
-      setText(problem, `The form cannot be shown: ${error.message}`);
+      setText(problem, `The form cannot be shown: ${/** @type {Error} */ (error).message}`);
     }
   };
 
@@ -97,11 +111,11 @@ export function makePreview(desk) {
       const { session } = readySession(traced);
       const sample = chosen === "good" || answerMenu.value !== "" ? fittingSample(session) : weakSample;
       session.free();
-      const fields = player.line.presentation.fields.map(({ field }) => field);
-      const typed = chosen === "none" && answerMenu.value === "" ? [] : fields.map((field) => ({
+      const fields = /** @type {any} */ (player.line).presentation.fields.map((/** @type {any} */ view) => view.field);
+      const typed = chosen === "none" && answerMenu.value === "" ? [] : fields.map((/** @type {string} */ field) => ({
         event: "edit", field, text: field === "current" || field === "password" ? currentSample : sample,
       }));
-      view.filling = Object.fromEntries(typed.map(({ field, text }) => [field, text]));
+      view.filling = Object.fromEntries(typed.map((/** @type {any} */ event) => [event.field, event.text]));
       player.send(typed, { isSilent: true });
       const answer = answersOf(app.store.state.flow).find(({ id }) => id === answerMenu.value);
       if (answer) player.send([{ event: "submit" }, ...answer.events(player.situation())], { isSilent: true });
@@ -112,13 +126,14 @@ export function makePreview(desk) {
 
   // MARK: Its texts
 
-  const origin = (text, isShown) => {
-    const parts = partsOf(text);
-    const [first] = unitsOf(parts);
-    return { parts, first, isShown };
-  };
-
-  /** The chosen text, which is made of these parts. */
+  /**
+   * The chosen text, which is made of these parts.
+   *
+   * @param {(string | Part)[]} parts
+   * @param {Part | undefined} part
+   * @param {HTMLElement | undefined} element
+   * @param {boolean} isEditing
+   */
   const choose = (parts, part, element, isEditing) => {
     const all = unitsOf(parts);
     const inner = part ?? bestOf(all);
@@ -140,13 +155,14 @@ export function makePreview(desk) {
     mark();
   }
 
+  /** @param {HTMLElement} list @param {string[]} all */
   function fillList(list, all) {
     keyed(list, all, (text) => text, () => el("li", null), (item, text) => {
       if (item.childElementCount > 0) return;
-      const { parts } = origin(text, true);
+      const parts = partsOf(text);
       const shown = el("button", {
         type: "button", class: "catalog-text", lang: locale.tag, dir: locale.direction,
-        onclick: (event) => {
+        onclick: (/** @type {any} */ event) => {
           const inner = /** @type {HTMLElement} */ (event.target).closest("[data-unit]");
           const part = inner && event.detail > 0 ? unitsOf(parts).find((one) => String(one.unit) === /** @type {HTMLElement} */ (inner).dataset.unit) : undefined;
           choose(parts, part, shown, true);
@@ -162,7 +178,7 @@ export function makePreview(desk) {
       const { session, policy } = readySession(traced);
       const found = policy.isLoaded ? session.texts() : { rules: [] };
       session.free();
-      const all = [found.summary, ...found.rules.flatMap(({ checklist, requirement }) => [checklist, requirement])];
+      const all = [found.summary, ...found.rules.flatMap((/** @type {any} */ { checklist, requirement }) => [checklist, requirement])];
       fillList(rules, [...new Set(all.filter((text) => text && text !== unmarked(text)))]);
     });
   };
@@ -170,6 +186,7 @@ export function makePreview(desk) {
   /** Marks the texts of the chosen unit. */
   function mark() {
     const index = desk.selected?.index;
+    /** @param {Part} part */
     const isUntranslated = ({ unit }) => opened.status(opened.units[unit]) === "untranslated";
     for (const shown of view.element.querySelectorAll("[data-part]")) {
       const all = unitsOf(partsOf(markedTextOf(/** @type {HTMLElement} */ (shown), view) ?? ""));
@@ -228,10 +245,15 @@ export function makePreview(desk) {
   };
 }
 
-/** The app with the texts of the open file between marks. @param {import("./index.js").Desk} desk */
+/**
+ * The app with the texts of the open file between marks.
+ *
+ * @param {import("./index.js").Desk} desk
+ */
 function tracedApp({ app, opened, builtIn }) {
   /** @type {WeakMap<object, object>} */
   const known = new WeakMap();
+  /** @param {any} catalog */
   const fallback = (catalog) => {
     if (!known.has(catalog)) known.set(catalog, markedFallback(catalog, opened.unitsByKey));
     return known.get(catalog);
@@ -248,17 +270,31 @@ function tracedApp({ app, opened, builtIn }) {
   return /** @type {any} */ ({ ...app, store });
 }
 
-/** The marked text that an element of the form shows. */
+/**
+ * The marked text that an element of the form shows.
+ *
+ * @param {HTMLElement} element
+ * @param {TracedFormView} view
+ */
 function markedTextOf(element, view) {
   const input = element.matches(".form-input") ? element : null;
   const text = input ? /** @type {HTMLInputElement} */ (input).placeholder : (element.matches(".form-rule") ? element.querySelector(".form-rule-text") : element)?.textContent;
   return view.texts.get(text ?? "");
 }
 
-/** Of the units of a text, the one that says the most: not one that only puts others beside each other. */
+/**
+ * Of the units of a text, the one that says the most: not one that only puts others beside each other.
+ *
+ * @param {Part[]} all
+ */
 const bestOf = (all) => all.find(({ parts }) => /\p{L}/u.test(parts.filter((part) => typeof part === "string").join(""))) ?? all[0];
 
-/** A part of a text as an element that knows its unit. */
+/**
+ * A part of a text as an element that knows its unit.
+ *
+ * @param {string | Part} part
+ * @returns {string | HTMLElement}
+ */
 function drawPart(part) {
   if (typeof part === "string") return part;
   return el("span", { class: "catalog-part", data: { unit: part.unit } }, part.parts.map(drawPart));

@@ -7,6 +7,8 @@ import { statusTitles } from "../../catalog/status.js";
 import { statusBadges } from "./details.js";
 import { lintCard, lintHint, severityBadge } from "./file-bar.js";
 
+/** @typedef {import("../../catalog/scanner/xliff.js").Unit} Unit */
+
 /** How many units are drawn at once. */
 const page = 200;
 
@@ -21,10 +23,10 @@ export function makeUnitList(desk) {
 
   const filters = [
     { id: "all", title: "All texts", has: () => true },
-    { id: "untranslated", title: "Untranslated", has: (unit) => opened.status(unit) === "untranslated" },
-    { id: "review", title: "To review", has: (unit) => opened.status(unit) === "review" },
-    { id: "findings", title: "With findings", has: (unit) => findings.has(unit) },
-    { id: "changed", title: "Changed", has: (unit) => opened.isChanged(unit) },
+    { id: "untranslated", title: "Untranslated", has: (/** @type {Unit} */ unit) => opened.status(unit) === "untranslated" },
+    { id: "review", title: "To review", has: (/** @type {Unit} */ unit) => opened.status(unit) === "review" },
+    { id: "findings", title: "With findings", has: (/** @type {Unit} */ unit) => findings.has(unit) },
+    { id: "changed", title: "Changed", has: (/** @type {Unit} */ unit) => opened.isChanged(unit) },
   ];
   const choice = menu(filters.map(({ id, title }) => ({ id, title })), filter, (id) => {
     filter = id;
@@ -40,7 +42,7 @@ export function makeUnitList(desk) {
   }));
   const heading = uniqueID("units");
   const count = el("p", { class: "small soft", role: "status" });
-  const list = el("ul", { class: "catalog-units", role: "list", onkeydown: (event) => move(event) });
+  const list = el("ul", { class: "catalog-units", role: "list", onkeydown: (/** @type {any} */ event) => move(event) });
   const more = button("Show more", () => {
     limit += page;
     update();
@@ -84,9 +86,11 @@ export function makeUnitList(desk) {
         el("p", null, `${place ? `Line ${place.line}: ` : ""}${message}. ${help ?? ""}`))));
   }
 
+  /** @param {Unit} unit @param {string} words */
   const matches = (unit, words) =>
     [unit.id, unit.source?.text, opened.translation(unit).text, ...unit.notes].some((text) => text?.toLocaleLowerCase().normalize().includes(words));
 
+  /** @param {Unit} unit */
   function makeRow(unit) {
     const row = el("button", {
       type: "button", class: "catalog-row", tabindex: "-1",
@@ -99,6 +103,7 @@ export function makeUnitList(desk) {
     return el("li", null, row);
   }
 
+  /** @param {any} item @param {Unit} unit */
   function drawRow(item, unit) {
     const [, target, badges] = item.firstElementChild.children;
     setText(target, clipped(opened.translation(unit).text ?? ""));
@@ -107,7 +112,7 @@ export function makeUnitList(desk) {
     const shown = [
       opened.isChanged(unit) ? ["badge-accent", "Changed"] : status === "translated" || status === "source" ? undefined : [statusBadges[status], statusTitles[status]],
       own.length > 0 ? [severityBadge(own[0].severity), own.length === 1 ? own[0].id : `${own.length} findings`] : undefined,
-    ].filter((one) => one !== undefined);
+    ].flatMap((one) => (one === undefined ? [] : [one]));
     const words = shown.map(([, text]) => text).join();
     if (badges.dataset.words === words) return;
     badges.dataset.words = words;
@@ -130,11 +135,15 @@ export function makeUnitList(desk) {
     if (!isFound && first) first.tabIndex = 0;
   }
 
-  /** Arrow keys go from unit to unit. */
+  /**
+   * Arrow keys go from unit to unit.
+   *
+   * @param {any} event
+   */
   function move(event) {
     const rows = [...list.querySelectorAll(".catalog-row")];
     const index = rows.indexOf(/** @type {Element} */ (document.activeElement));
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const next = /** @type {Record<string, number>} */ ({ ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 })[event.key];
     const row = next === undefined ? undefined : /** @type {HTMLElement | undefined} */ (rows[next]);
     if (!row) return;
     event.preventDefault();
@@ -146,5 +155,9 @@ export function makeUnitList(desk) {
   return { element, update, select };
 }
 
-/** The start of a text, for a line of the list. */
+/**
+ * The start of a text, for a line of the list.
+ *
+ * @param {string} text
+ */
 const clipped = (text) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);

@@ -69,8 +69,7 @@ export function mount(section, app) {
         if (mine !== turn) return;
       }
     }
-    section.classList.toggle("texts-one", wanted.length === 1);
-    table.show(found);
+    table.show(found, wanted.length === 1);
     const languages = wanted.length === 1 ? "1 language" : `${wanted.length} languages`;
     setText(count, found.length === total ? `${total.toLocaleString("en")} texts in ${languages}`
       : `${found.length.toLocaleString("en")} of ${total.toLocaleString("en")} texts in ${languages}`);

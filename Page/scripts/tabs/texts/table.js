@@ -27,7 +27,7 @@ function words(row) {
 }
 
 /**
- * @returns {{element: HTMLElement, show: (rows: Row[]) => void, print: () => void}}
+ * @returns {{element: HTMLElement, show: (rows: Row[], isOneLanguage: boolean) => void, print: () => void}}
  */
 export function makeTable() {
   const body = el("tbody");
@@ -43,9 +43,11 @@ export function makeTable() {
   let heights = [];
   let [first, last] = [0, 0];
   let isPrinting = false;
+  /** Whether the column of languages is hidden: whoever reads one language knows which. */
+  let isOne = false;
 
   const heightOf = (/** @type {number} */ block) => heights[block] ?? usualHeight * Math.min(blockSize, rows.length - block * blockSize);
-  const spacer = (/** @type {number} */ height) => el("tr", { class: "texts-space", aria: { hidden: true }, style: { height: `${height}px` } }, el("td", { colspan: columns.length }));
+  const spacer = (/** @type {number} */ height) => el("tr", { class: "texts-space", aria: { hidden: true }, style: { height: `${height}px` } }, el("td", { colspan: columns.length - (isOne ? 1 : 0) }));
   const rowOf = (/** @type {Row} */ row, /** @type {number} */ index) => el("tr", { aria: { rowindex: index + 2 }, data: { row: index } }, columns.map(({ of }) => of(row)));
 
   const draw = (/** @type {boolean} */ isForced) => {
@@ -94,8 +96,10 @@ export function makeTable() {
 
   return {
     element,
-    show(next) {
+    show(next, isOneLanguage) {
       rows = next;
+      isOne = isOneLanguage;
+      table.classList.toggle("texts-one", isOne);
       heights = [];
       scroll.scrollTop = 0;
       table.setAttribute("aria-rowcount", String(rows.length + 1));
