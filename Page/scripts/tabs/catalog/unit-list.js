@@ -58,7 +58,7 @@ export function makeUnitList(desk) {
       general,
       el("div", { class: "catalog-filters" }, labelled("Search", search), labelled("Show", choice)),
       count, list, more),
-    lintCard(app, opened.name), judged);
+    lintCard(app, desk), judged);
 
   function update() {
     findings = new Map();
