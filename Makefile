@@ -1,6 +1,7 @@
-# Two commands do everything, on a fresh machine with Swift 6.2 or newer:
+# Three commands do everything, on a fresh machine with Swift 6.2 or newer:
 #   make demo    the strong policy in every language, then a check of a sample password
 #   make test    all tests, and the same engine in WebAssembly
+#   make preview writes preview.html, in which people see the form in every language
 # Each installs what it lacks; see Scripts/install-dependencies.sh.
 
 BUILD = .build/debug
@@ -8,7 +9,7 @@ BUILD = .build/debug
 # Flags of every build; those of .ci/run make all its steps share one.
 SWIFT_BUILD_FLAGS ?=
 
-.PHONY: demo test build format lint benchmark clean
+.PHONY: demo test preview build format lint benchmark clean
 
 demo: build
 	@echo
@@ -22,6 +23,10 @@ test: dependencies
 	@Scripts/install-oracles.sh || echo "Tests that need Python packages will be skipped"
 	swift test $(SWIFT_BUILD_FLAGS)
 	Scripts/test-wasm.sh
+
+preview: build
+	Scripts/build-page.sh
+	$(BUILD)/watchword preview -o preview.html
 
 build: dependencies
 	swift build $(SWIFT_BUILD_FLAGS) --product watchword

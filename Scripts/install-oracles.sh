@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Installs the Python packages that some tests compare results with, or run against, and Apple's parser of password rules
-# into .build/oracles, and Debian's packages of gettext, i18next and ICU for Java. Without them those tests are skipped, and
-# say so.
+# into .build/oracles, and Debian's packages of gettext, i18next and ICU for Java, and of a browser with fonts, for the page of
+# `watchword preview`. Without them those tests are skipped, and say so.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0')
+packages=(lxml jsonschema 'moto[server]' 'zxcvbn==4.5.0' playwright axe-playwright-python)
 folder=.build/oracles
 apple=https://raw.githubusercontent.com/apple/password-manager-resources/96cbab74681dcc296cae6fb205c4b047bc026c22
 fetch_apple_parser() {
@@ -28,7 +28,13 @@ if command -v apt-get >/dev/null && ! has_libraries; then
   install gettext node-i18next libicu4j-java || echo "They cannot be installed"
 fi
 
-if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn' 2>/dev/null; then
+# The browser that the tests of the page drive, with letters for all languages.
+if command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then
+  echo "Installing Chromium and fonts for the tests of the page"
+  install chromium fonts-noto-core fonts-noto-cjk || echo "They cannot be installed"
+fi
+
+if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, playwright, axe_playwright_python' 2>/dev/null; then
   fetch_apple_parser
   exit 0
 fi

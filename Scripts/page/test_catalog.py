@@ -3,6 +3,7 @@
 Each function takes a Playwright page that shows the preview, with the built-in policies and catalogues.
 """
 
+import base64
 import os
 import pathlib
 import tempfile
@@ -180,6 +181,29 @@ def test_changes_are_not_lost_unasked(page):
     assert question.is_visible()
     page.keyboard.press("Enter")
     assert not question.is_visible() and translation(page).input_value() == "Anders"
+    close(page)
+
+
+def test_files_and_findings_that_the_command_put_into_the_page(site):
+    data = site.data()
+    text = document(unit("form.change.title", "Change Password", "Passwort <b>&ändern")).decode().replace("<b>&", "&lt;b>&amp;")
+    data["sources"] = [
+        {"name": "de.xliff", "text": text}, {"name": "ja.xliff", "base64": base64.b64encode(text.encode("utf-16")).decode()}]
+    data["catalogFindings"] = [{
+        "id": "unsafe-markup", "severity": "error", "file": "Locales/de.xliff", "line": 5, "column": 9, "endLine": 5,
+        "endColumn": 9, "unit": "form.change.title", "message": "Found <b>", "help": "Remove it", "fixable": False}]
+    page = site.open(path=site.with_data(data))
+    page.click("#tab-catalog")
+    assert "Found <b>" in section(page).inner_text()
+    section(page).get_by_role("button", name="ja.xliff").click()
+    section(page).locator(".catalog-bar", has_text="UTF-16LE").wait_for()
+    assert "Found <b>" not in section(page).inner_text()
+    close(page)
+    section(page).get_by_role("button", name="de.xliff").click()
+    section(page).locator(".catalog-findings .catalog-link", has_text="form.change.title").click()
+    assert translation(page).input_value() == "Passwort <b>&ändern"
+    translation(page).fill("Passwort ändern!")
+    assert downloaded(page).decode() == text.replace("Passwort &lt;b>&amp;ändern", "Passwort ändern!")
     close(page)
 
 

@@ -9,9 +9,11 @@ from browsing import FLOWS, PASSWORD, POLICIES, records
 FORM = "#section-form"
 
 
-def command_lines(site, flow, locale, events):
+def command_lines(site, flow, locale, user, events):
     """What the command prints for the same events."""
     arguments = [site.command, "form", "--flow", flow, "--locale", locale, "--script", "-"]
+    if user:
+        arguments += ["--user", user]
     if flow != "verify":
         arguments += ["--policy", f"Policies/{POLICIES[flow]}.json"]
     result = subprocess.run(arguments, input=json.dumps(events).encode(), capture_output=True, check=False)
@@ -60,9 +62,8 @@ def expected(presentation):
         "submit": view["submit"], "back": view["back"]}
 
 
-def compare(page, line):
-    """Compares what the page shows with a line of the command."""
-    shown = page.locator(f"{FORM} .screen").evaluate(SHOWN)
+def compare(shown, line):
+    """Compares what the page shows with a line that the command prints."""
     # A form that was left shows the place where the app is, and not its own parts.
     if shown.pop("place") != "form":
         return
@@ -80,7 +81,8 @@ def field(page, name):
 
 
 def type_through(page, flow, step):
-    """Types into every field: what breaks rules, then what meets them; `step` is called in between."""
+    """Types into every field: what breaks rules, then what meets them, which is returned; `step` is called in between."""
+    texts = {}
     names = [item for item in ("password", "current", "new", "confirm") if field(page, item).count()]
     for name in names:
         if name == "new":
@@ -91,21 +93,61 @@ def type_through(page, flow, step):
         if name == "confirm":
             field(page, name).press_sequentially("other")
             step()
-        field(page, name).fill("Old-Secret7" if name in ("current", "password") else PASSWORD)
+        texts[name] = "Old-Secret7" if name in ("current", "password") else PASSWORD
+        field(page, name).fill(texts[name])
         step()
-    return names
+    return texts
+
+
+LAST = 'engineRecords.at(-1).runs.at(-1).lines.split("\\n").at(-3)'
 
 
 def check(page):
     """Compares what the page shows with the last line that its engine answered."""
-    compare(page, page.evaluate("engineRecords.at(-1).runs.at(-1).lines").split("\n")[-3])
+    compare(*page.evaluate(f"[({SHOWN})(document.querySelector('{FORM} .screen')), {LAST}]"))
+
+
+# Begins the form anew, or shows it again where it still stands, fills it in, submits it, waits for an answer, and dismisses
+# the alert; all that was shown.
+ANSWERED = """async ([choice, texts, flow]) => {
+  const form = document.querySelector("#section-form");
+  const shown = [];
+  const look = () => shown.push([(%s)(form.querySelector(".screen")), %s]);
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const { dataset } = form.querySelector(".screen");
+  const way = dataset.place === "form" && dataset.flow === flow ? "Appear again" : "Start again";
+  [...form.querySelectorAll("button")].find((button) => button.textContent === way).click();
+  look();
+  let input;
+  for (const [name, text] of Object.entries(texts)) {
+    input = form.querySelector(`input[data-field="${name}"]`);
+    input.value = text;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+  }
+  look();
+  const radio = form.querySelectorAll(".form-tab-simulator input[name=answer]")[choice];
+  radio.click();
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  look();
+  const isAwaited = radio.value !== "accepted";
+  for (let time = 0; time < 5000 && isAwaited && form.querySelector(".form-submit[aria-busy=true]"); time += 20) await pause(20);
+  await pause(20);
+  look();
+  const button = form.querySelector(".form-alert-button");
+  if (button?.checkVisibility()) {
+    button.click();
+    look();
+  }
+  return shown;
+}""" % (SHOWN, LAST)
 
 
 def agree(site, page, flow, locale):
     """Runs the events of all forms of the page through the command, and compares the lines; returns their number."""
     forms = [(events, lines) for events, lines in records(page) if events]
+    user = page.get_by_label("User ID").input_value()
     with ThreadPoolExecutor(4) as pool:
-        printed = list(pool.map(lambda form: command_lines(site, flow, locale, form[0]), forms))
+        printed = list(pool.map(lambda form: command_lines(site, flow, locale, user, form[0]), forms))
     for (events, lines), others in zip(forms, printed):
         for index, (own, other) in enumerate(zip(lines, others)):
             assert own == other, f"line {index} ({events[index]['event']}) differs:\npage    {own}\ncommand {other}"
@@ -121,26 +163,11 @@ def flows_in(site, locale):
         total = choices.count()
         assert total > 3, f"{flow} has {total} answers"
         check(page)
+        texts = type_through(page, flow, lambda: check(page))
         for index in range(total):
-            page.get_by_role("button", name="Start again").click()
-            # Every keystroke is compared once; the other answers only need fields that are filled in.
-            if index == 0:
-                names = type_through(page, flow, lambda: check(page))
-            else:
-                for name in names:
-                    field(page, name).fill("Old-Secret7" if name in ("current", "password") else PASSWORD)
-            choices.nth(index).check()
-            field(page, names[-1]).press("Enter")
-            # The simulated server takes its time.
-            page.wait_for_timeout(50)
-            if choices.nth(index).get_attribute("value") != "accepted":
-                page.wait_for_selector(f"{FORM} .form-submit:not([aria-busy=true])", state="attached")
-            check(page)
+            for shown, line in page.evaluate(ANSWERED, [index, texts, flow]):
+                compare(shown, line)
             answers += 1
-            button = page.locator(f"{FORM} .form-alert-button:visible")
-            if button.count():
-                button.first.click()
-                check(page)
         count += agree(site, page, flow, locale)
         page.context.close()
         site.contexts.remove(page.context)

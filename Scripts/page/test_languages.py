@@ -14,9 +14,8 @@ def choose(page, menu, value):
     """Chooses an entry of a menu, and waits until the forms are drawn anew."""
     if menus(page).nth(menu).input_value() == value:
         return
-    before = page.locator("#section-languages").get_attribute("data-drawn")
     menus(page).nth(menu).select_option(value)
-    page.wait_for_selector(f"#section-languages[data-drawn]:not([data-drawn='{before}'])", timeout=30000)
+    drawn(page)
 
 
 def marks(page):
@@ -46,7 +45,7 @@ def test_shipped_texts_fit_at_the_default_size(page):
         opened(page, f"#tab=languages&flow={flow}&name=relid-strict")
         drawn(page)
         states = menus(page).nth(1).locator("option").evaluate_all("options => options.map(option => option.value)")
-        for state in states[:8]:
+        for state in filter(states.__contains__, ["weak", "mismatch", "same", "answer-network"]):
             choose(page, 1, state)
             found = [row for row in marks(page) if row[0] != "en-XA"]
             assert found == [], (flow, state, found)

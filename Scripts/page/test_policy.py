@@ -212,3 +212,37 @@ def test_typing_is_quick(page):
       return times.sort((a, b) => a - b)[6];
     }""")
     assert longest < 100, f"{longest} ms from a key to the next frame"
+
+
+def test_ends_of_lines_stay(site):
+    text = policy(['{ "rule": "length", "min": 8 }']).replace("\n", "\r\n")
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = base64.urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).decode().rstrip("=")
+    page = site.open(fragment=f"#policy={packed}&tab=policy")
+
+    def downloaded():
+        with page.expect_download() as download:
+            page.click("#section-policy >> text=Download")
+        with open(download.value.path(), "rb") as file:
+            return file.read().decode()
+
+    assert downloaded() == text
+    page.fill(EDITOR, editor_text(page).replace("8", "9"))
+    assert downloaded() == text.replace("8", "9")
+    choose(page, "Settings")
+    page.locator(".rules-in .stepper-button", has_text="+").first.click()
+    page.wait_for_timeout(200)
+    assert downloaded() == text.replace("8", "10")
+
+
+def test_the_enter_key_follows_the_layout(page):
+    choose_tab(page, "policy")
+    page.fill(EDITOR, '{ "version": 1, "rules": [] }')
+    page.eval_on_selector(EDITOR, "(area) => { const at = area.value.indexOf('[]') + 1; area.focus(); area.setSelectionRange(at, at); }")
+    page.keyboard.press("Enter")
+    page.keyboard.type("1,")
+    page.keyboard.press("Enter")
+    page.keyboard.type("2")
+    assert editor_text(page) == '{ "version": 1, "rules": [\n  1,\n  2\n] }', editor_text(page)
+    page.keyboard.press("Control+z")
+    assert not editor_text(page).endswith("2\n] }")

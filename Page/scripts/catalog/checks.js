@@ -114,7 +114,9 @@ function checkForms(forms, translation, findings) {
     }
     findings.push({
       id: "missing-plural-category", severity: isRare ? "info" : "error", unit: last,
-      message: `${nameOf(tag)} has a form "${category}" for ${description(tag, category)} (${examples(tag, category, 4)}), but this text does not`,
+      message:
+        `${nameOf(tag)} has a form "${category}" for ${description(tag, category)} (${examples(tag, category, 4)}), `
+        + "but this text does not",
       help: isRare
         ? `Add a unit for "${category}" if the number can be that large`
         : `Add a unit for "${category}", or export the catalogue again: Xcode adds it`,
@@ -170,7 +172,8 @@ function comparePlaceholders(unit, text, siblings) {
   if (mixesNumbers(source) || mixesNumbers(target)) return [];
   const isOne = unit.variation.plural !== undefined && isForOneNumber(unit);
   const missing = source.filter((one) => !target.some((/** @type {Placeholder} */ other) => isSame(one, other)));
-  const mistyped = source.flatMap((one) => target.filter((/** @type {Placeholder} */ other) => other.position === one.position && other.family !== one.family));
+  const mistyped = source.flatMap((one) =>
+    target.filter((/** @type {Placeholder} */ other) => other.position === one.position && other.family !== one.family));
   if (mistyped.length > 0 && one(mistyped).family !== "substitution") return [mistypedFinding(unit, one(mistyped), source)];
   if (missing.length > 0) {
     const isCount = missing.length === 1 && one(missing).family === "integer" && unit.variation.plural !== undefined;
@@ -187,7 +190,8 @@ function comparePlaceholders(unit, text, siblings) {
 const one = (list) => list[0];
 
 /** @param {Placeholder} one @param {Placeholder} other */
-const isSame = (one, other) => (one.name === undefined ? one.position === other.position && one.family === other.family : one.name === other.name);
+const isSame = (one, other) =>
+  one.name === undefined ? one.position === other.position && one.family === other.family : one.name === other.name;
 
 /** @param {Placeholder[]} list */
 function mixesNumbers(list) {
@@ -206,7 +210,8 @@ function aligned(target, source, unit) {
   const [counts, sourceCounts] = [target, source].map((list) => list.filter(({ family }) => family === "integer"));
   const isForm = unit.variation.plural !== undefined;
   if (!isForm || counts.length !== 1 || sourceCounts.length !== 1) return target;
-  return target.map((/** @type {Placeholder} */ other) => (other === counts[0] ? { ...other, position: sourceCounts[0].position, number: sourceCounts[0].number } : other));
+  const [{ position, number }] = sourceCounts;
+  return target.map((/** @type {Placeholder} */ other) => (other === counts[0] ? { ...other, position, number } : other));
 }
 
 /** @param {Unit} unit */

@@ -111,7 +111,7 @@ class Builder {
     for (const [key, message] of this.#messages) {
       const value = message.value;
       if (value !== undefined) messages.push([key, value]);
-      else for (const unit of message.units) this.#leaveOut(unit, "substitution-without-message", "The substitution belongs to a message that has no text of its own");
+      else for (const unit of message.units) this.#leaveOut(unit, "substitution-without-message", withoutMessage);
     }
     return { messages, unused: this.#unused };
   }
@@ -202,6 +202,7 @@ class Message {
   }
 }
 
+const withoutMessage = "The substitution belongs to a message that has no text of its own";
 const deviceConflict = ["device-conflict", "The message has both one text for every device and texts by device"];
 const pluralConflict = ["plural-conflict", "The message has both one text for every number and plural forms"];
 const duplicate = ["duplicate-text", "The message already has this text"];

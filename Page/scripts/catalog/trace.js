@@ -68,7 +68,10 @@ function markedTexts(value, units, path) {
  */
 function markedMember(name, part, units, path) {
   /** @param {string} step */
-  const each = (/** @type {string} */ step) => Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, markedTexts(inner, units, { ...path, [step]: key })]));
+  const each = (/** @type {string} */ step) => {
+    const texts = Object.entries(part).map(([key, inner]) => [key, markedTexts(inner, units, { ...path, [step]: key })]);
+    return Object.fromEntries(texts);
+  };
   if (name === "plural") return each("plural");
   if (name === "device") return each("device");
   return name === "substitutions" ? each("substitution") : markedTexts(part, units, path);
@@ -176,4 +179,5 @@ export function countIn(pattern, rendered, tag, category) {
 }
 
 /** @param {string} text */
-const literal = (text) => text.replaceAll("%%", "%").replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "").replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+const literal = (text) =>
+  text.replaceAll("%%", "%").replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "").replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");

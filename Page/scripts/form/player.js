@@ -17,6 +17,12 @@ import { passwordRules } from "./password-rules.js";
 export class FormPlayer {
   /** @type {import("../engine.js").Session | null} */
   #session = null;
+  /**
+   * The state that the session was made for.
+   *
+   * @type {any}
+   */
+  #prepared = null;
   /** The catalogues that the form has, and those that the session has, which a form made anew would have. */
   #ofForm = new Set();
   #ofSession = new Set();
@@ -73,13 +79,28 @@ export class FormPlayer {
     const isSame = keepsTyped && this.line?.presentation.flow === flow;
     const typed = isSame ? this.view.typed() : {};
     const revealed = isSame ? this.line.presentation.fields.filter((/** @type {any} */ field) => field.isRevealed) : [];
+    this.#prepare();
+    this.#begin(typed, revealed);
+    this.#loadRest();
+  }
+
+  /** Makes the session ready for the state: a new one, unless nothing but the flow and the locale has changed. */
+  #prepare() {
+    const { state } = this.app.store;
+    const old = this.#prepared;
+    const wanted = catalogsFor(state.locale, state.catalogs);
+    if (this.#session !== null && old !== null && ["catalogs", "policyText", "userID", "words"].every((key) => old[key] === /** @type {any} */ (state)[key])) {
+      for (const catalog of wanted) if (!this.#ofSession.has(catalog)) this.#session.loadCatalog(catalogJSON(catalog));
+      for (const catalog of wanted) this.#ofSession.add(catalog);
+      this.#session.chooseLocale(state.locale);
+      return;
+    }
     this.free();
     const { session, policy } = readySession(this.app);
     this.#session = session;
-    this.#ofSession = new Set(catalogsFor(this.app.store.state.locale, this.app.store.state.catalogs));
+    this.#prepared = state;
+    this.#ofSession = new Set(wanted);
     this.options.onPolicy?.(policy.isLoaded);
-    this.#begin(typed, revealed);
-    this.#loadRest();
   }
 
   /** Speaks the locale of the state: the form goes on where it has the texts, and begins anew where not. */
@@ -115,7 +136,9 @@ export class FormPlayer {
   #loadRest() {
     const { catalogs, locale } = this.app.store.state;
     const rest = Object.values(catalogs).filter((catalog) => !this.#ofSession.has(catalog));
+    if (rest.length === 0) return;
     const session = this.#session;
+    clearTimeout(this.#timer);
     const next = () => {
       if (session === null || session !== this.#session) return;
       const catalog = rest.shift();

@@ -44,7 +44,8 @@ extension PreviewPolicy {
 
   /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.
   private static func text(of source: SourceText, _ document: PolicyDocument?) throws -> String {
-    if let document, !PolicyFormat.read(source, among: PolicyFormat.readers).isSound {
+    let alone = PolicyFormat.read(source, among: PolicyFormat.readers)
+    if let document, !alone.isSound || alone.value?.policy.rules != document.policy.rules {
       StandardError.write("note: the page shows \(source.name) as a native policy with all its rules\n")
       return PolicyFormat.native.write(document).text
     }

@@ -65,9 +65,10 @@ import Testing
     #expect(Gzip.compressed(bytes).count < bytes.count * 101 / 100)
   }
 
-  @Test(arguments: [
-    ("", 0), ("123456789", 0xCBF4_3926), ("The quick brown fox jumps over the lazy dog", 0x414F_A339),
-  ] as [(String, UInt32)])
+  @Test(
+    arguments: [
+      ("", 0), ("123456789", 0xCBF4_3926), ("The quick brown fox jumps over the lazy dog", 0x414F_A339),
+    ] as [(String, UInt32)])
   func `checksums are those of CRC-32`(text: String, checksum: UInt32) {
     #expect(Gzip.checksum(of: text.utf8) == checksum)
   }

@@ -59,7 +59,7 @@ import Testing
     let folder = try Self.folder()
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "texts"), withIntermediateDirectories: true)
-    let xliff = CompileCommandTests.catalog("de", "<target> Salz</target>")
+    let xliff = CompileCommandTests.catalog("de", "<target>Salz %d</target>")
     _ = try folder.write(xliff, to: "texts/de.xliff")
     let run = try Self.run(["--locales", "texts", "--locale", "de", "--flow", "verify", "-o", "out.html"], in: folder)
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -98,12 +98,14 @@ import Testing
 
   @Test func `a policy that the page cannot read alone is shown as a native one`() throws {
     let folder = try Self.folder()
-    _ = try folder.write(#"{"version": 1, "extends": "strong", "rules": [{"rule": "digits", "min": 3}]}"#, to: "own.json")
+    let text = #"{"version": 1, "extends": "strong", "rules": [{"rule": "digits", "min": 3}]}"#
+    _ = try folder.write(text, to: "own.json")
     let run = try Self.run(["--policy", "own.json"], in: folder)
-    #expect(run.exitCode == 0 && run.errors.contains("note: the page shows own as a native policy"), "\(run.errors)")
+    #expect(
+      run.exitCode == 0 && run.errors.contains("note: the page shows own.json as a native policy"), "\(run.errors)")
     guard let data = try Self.data(of: "preview.html", in: folder) else { return }
-    let text = try #require(Self.list("policies", in: data).first?["text"] as? String)
-    #expect(!text.contains("extends") && text.contains("\"length\"") && text.contains("\"digits\""))
+    let shown = try #require(Self.list("policies", in: data).first?["text"] as? String)
+    #expect(!shown.contains("extends") && shown.contains("\"length\"") && shown.contains("\"digits\""))
   }
 
   @Test(arguments: [
@@ -132,7 +134,7 @@ import Testing
     let template = try folder.write(Self.frame, to: ".build/page/page.html")
     // A copy, which is in no repository.
     let command = folder.url.appending(path: "watchword")
-    try FileManager.default.copyItem(at: CommandRun.executable, to: command)
+    try FileManager.default.copyItem(at: CommandRun.executable.resolvingSymlinksInPath(), to: command)
     func run() throws -> CommandRun {
       try CommandRun(["preview"], in: folder.url.appending(path: "deep/down"), executable: command)
     }
@@ -140,7 +142,7 @@ import Testing
     #expect(fresh.exitCode == 0 && fresh.errors.hasPrefix("Wrote "), "\(fresh.errors)")
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -100)], ofItemAtPath: template)
     let old = try run()
-    #expect(old.errors.hasPrefix("warning: ") && old.errors.contains("main.js is newer than the template"), "\(old.errors)")
+    #expect(old.errors.contains("main.js is newer than the template"), "\(old.errors)")
     try FileManager.default.removeItem(atPath: template)
     let none = try run()
     #expect(none.exitCode == 2 && none.errors.contains("Scripts/build-page.sh"), "\(none.errors)")

@@ -140,7 +140,8 @@ const starts = [
 
 /** @returns {{encoding: Encoding, markLength: number}} @param {Uint8Array} bytes */
 function encodingOf(bytes) {
-  const beginsWith = (/** @type {{bytes: number[]}} */ family) => family.bytes.every((/** @type {any} */ byte, /** @type {number} */ index) => bytes[index] === byte);
+  const beginsWith = (/** @type {{bytes: number[]}} */ family) =>
+    family.bytes.every((byte, index) => bytes[index] === byte);
   const marked = marks.find(beginsWith);
   const encoding = (marked ?? starts.find(beginsWith))?.encoding ?? "UTF-8";
   if (encoding.startsWith("UTF-32")) throw otherEncoding(encoding);

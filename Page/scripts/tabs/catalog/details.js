@@ -17,6 +17,9 @@ import { severityBadge } from "./file-bar.js";
 
 export const statusBadges = { translated: "badge-good", source: "badge-good", review: "badge-warn", untranslated: "badge-bad", excluded: "" };
 
+const keys = "Enter keeps it, Shift+Enter breaks the line, Esc takes it back.";
+const codes = "This text has codes: keep their tags, and write &lt; and &amp; for < and &.";
+
 /** @param {import("./index.js").Desk} desk */
 export function makeDetails(desk) {
   const { opened } = desk;
@@ -67,7 +70,8 @@ export function makeDetails(desk) {
     el("div", { class: "row catalog-head" }, heading, badge, place),
     chain,
     el("div", { class: "control" }, el("span", { class: "control-label" }, "Source"), source),
-    el("div", { class: "control" }, el("label", { class: "control-label", for: field.id }, `Translation (${locale.name})`), field, help, problem, el("div", { class: "row" }, accept, undo)),
+    el("div", { class: "control" }, el("label", { class: "control-label", for: field.id }, `Translation (${locale.name})`),
+      field, help, problem, el("div", { class: "row" }, accept, undo)),
     findings, notes, plural);
 
   // MARK: Editing
@@ -130,7 +134,7 @@ export function makeDetails(desk) {
     const reason = obstacle(unit);
     field.readOnly = reason !== undefined;
     const hasMarkup = markupOf(unit, opened.document) !== undefined;
-    setText(help, reason ? `${reason}.` : `Enter keeps it, Shift+Enter breaks the line, Esc takes it back.${hasMarkup ? " This text has codes: keep their tags, and write &lt; and &amp; for < and &." : ""}`);
+    setText(help, reason ? `${reason}.` : hasMarkup ? `${keys} ${codes}` : keys);
     setText(problem, "");
     field.removeAttribute("aria-invalid");
     showNotes(unit);
@@ -234,7 +238,9 @@ export function makeDetails(desk) {
         ? el("span", { class: isRare ? "soft" : "catalog-problem" }, isRare ? "no unit; needed for millions only" : "no unit: add it, or export the catalogue again")
         : form === unit
           ? el("span", { lang: tag, dir: "auto" }, text)
-          : el("button", { type: "button", class: "catalog-link", lang: tag, dir: "auto", onclick: () => desk.select(form, { isEditing: true }) }, text === "" ? "(empty)" : text)));
+          : el("button", {
+            type: "button", class: "catalog-link", lang: tag, dir: "auto", onclick: () => desk.select(form, { isEditing: true }),
+          }, text === "" ? "(empty)" : text)));
   }
 
   /** @param {Unit} unit */

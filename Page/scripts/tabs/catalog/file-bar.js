@@ -75,8 +75,32 @@ export function makeWelcome(app, onOpen, problem) {
       el("p", { class: "soft" }, "Open an XLIFF file from your disk, or drop it here. Its texts show in the form at once, and in all other tabs."),
       openButton("Open an XLIFF file …", onOpen, { kind: "main" }),
       el("p", { class: "small soft" }, "The file is read in this page: nothing is sent anywhere.")),
-    lintCard(app, undefined));
+    sourceCard(app, onOpen), lintCard(app, undefined));
 }
+
+/**
+ * The files of the folder that the page was made of; nothing if it was made of none.
+ *
+ * @param {import("../../app.js").App} app
+ * @param {(file: File) => void} onOpen
+ */
+function sourceCard(app, onOpen) {
+  /** @type {{name: string, text?: string, base64?: string}[]} */
+  const sources = app.data.sources ?? [];
+  if (sources.length === 0) return null;
+  const heading = uniqueID("sources");
+  return el("section", { class: "card stack", aria: { labelledby: heading } },
+    el("h3", { id: heading }, "Files in this page"),
+    el("ul", { class: "row catalog-sources", role: "list" }, sources.map((source) =>
+      el("li", null, button(source.name, () => onOpen(new File([contentOf(source)], source.name)))))));
+}
+
+/**
+ * The bytes of a file in the page.
+ *
+ * @param {{text?: string, base64?: string}} source
+ */
+const contentOf = ({ text, base64 = "" }) => text ?? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** @param {{name: string, defect: import("../../catalog/scanner/defect.js").CatalogDefect}} problem */
 function problemNotice({ name, defect }) {
@@ -111,28 +135,39 @@ const quoted = (name) => (/^[\w.@%+=:,/][\w.@%+=:,/-]*$/.test(name) ? name : `'$
  * What the command wrote into the page about the catalogues; nothing if it wrote none.
  *
  * @param {import("../../app.js").App} app
- * @param {string | undefined} name of the open file; all files without it
+ * @param {import("./index.js").Desk | undefined} desk with the open file; all files without it
  */
-export function lintCard(app, name) {
+export function lintCard(app, desk) {
   /** @param {any} path */
   const base = (path) => String(path).split("/").pop();
-  const findings = (app.data.catalogFindings ?? []).flatMap((/** @type {any} */ entry) =>
-    Array.isArray(entry.diagnostics) ? entry.diagnostics.map((/** @type {any} */ finding) => ({ file: entry.file, ...finding })) : [entry]);
-  const own = findings.filter((/** @type {any} */ { file }) => name === undefined || base(file) === name);
+  const own = (app.data.catalogFindings ?? []).filter((/** @type {any} */ { file }) => !desk || base(file) === desk.opened.name);
   if (own.length === 0) return null;
   const shown = own.slice(0, 200);
   const heading = uniqueID("lint");
   return el("section", { class: "card stack", aria: { labelledby: heading } },
     el("h3", { id: heading }, `watchword lint found ${own.length} when this page was written`),
-    /** @param {any} finding */
-    el("ul", { class: "catalog-findings", role: "list" }, shown.map((/** @type {any} */ finding) =>
-      el("li", { data: { severity: finding.severity } },
+    el("ul", { class: "catalog-findings", role: "list" }, shown.map((/** @type {any} */ finding) => {
+      const unit = desk?.opened.units.find(({ id }) => id === finding.unit);
+      const place = `${base(finding.file)}:${finding.line}:${finding.column} · ${finding.id}`;
+      return el("li", { data: { severity: finding.severity } },
         el("span", { class: `badge ${severityBadge(finding.severity)}` }, finding.severity),
         el("div", null,
           el("p", null, el("bdi", null, finding.message)),
-          el("p", { class: "small soft" }, `${base(finding.file)}:${finding.line}:${finding.column} · ${finding.id}`),
-          finding.help ? el("p", { class: "small" }, el("bdi", null, finding.help)) : null)))),
+          el("p", { class: "small soft" }, place, unit && [" · ", unitLink(unit, desk)]),
+          finding.help ? el("p", { class: "small" }, el("bdi", null, finding.help)) : null));
+    })),
     own.length > shown.length ? el("p", { class: "soft" }, `and ${own.length - shown.length} more`) : null);
+}
+
+/**
+ * @param {import("../../catalog/scanner/xliff.js").Unit} unit
+ * @param {import("./index.js").Desk | undefined} desk
+ */
+function unitLink(unit, desk) {
+  const link = el("button", {
+    type: "button", class: "catalog-link", dir: "ltr", onclick: () => desk?.select(unit, { isEditing: true, origin: link }),
+  }, unit.id.slice(0, 80));
+  return link;
 }
 
 /** @type {(severity: "error" | "warning" | "info") => string} */

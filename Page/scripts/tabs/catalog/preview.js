@@ -100,7 +100,10 @@ export function makePreview(desk) {
     play();
   });
   let chosen = "weak";
-  const answerOptions = () => [{ id: "", title: "nothing yet" }, ...answersOf(app.store.state.flow).map(({ id, title, code }) => ({ id, title: code ? `${code}: ${title}` : title }))];
+  const answerOptions = () => [
+    { id: "", title: "nothing yet" },
+    ...answersOf(app.store.state.flow).map(({ id, title, code }) => ({ id, title: code ? `${code}: ${title}` : title })),
+  ];
   answerMenu.update(answerOptions(), "");
 
   /** Plays the chosen situation from the start. */
@@ -163,8 +166,9 @@ export function makePreview(desk) {
       const shown = el("button", {
         type: "button", class: "catalog-text", lang: locale.tag, dir: locale.direction,
         onclick: (/** @type {any} */ event) => {
-          const inner = /** @type {HTMLElement} */ (event.target).closest("[data-unit]");
-          const part = inner && event.detail > 0 ? unitsOf(parts).find((one) => String(one.unit) === /** @type {HTMLElement} */ (inner).dataset.unit) : undefined;
+          // A key presses the button as a whole; the mouse is over one of its parts.
+          const inner = event.detail > 0 ? event.target.closest("[data-unit]")?.dataset.unit : undefined;
+          const part = unitsOf(parts).find(({ unit }) => String(unit) === inner);
           choose(parts, part, shown, true);
         },
       }, parts.map(drawPart));
@@ -193,7 +197,8 @@ export function makePreview(desk) {
       shown.classList.toggle("is-traced", all.some(({ unit }) => unit === index));
       shown.classList.toggle("is-untranslated", all.some(isUntranslated));
     }
-    for (const span of element.querySelectorAll("[data-unit]")) span.classList.toggle("is-traced", span.getAttribute("data-unit") === String(index));
+    for (const span of element.querySelectorAll("[data-unit]"))
+      span.classList.toggle("is-traced", span.getAttribute("data-unit") === String(index));
   }
 
   // MARK: The whole
@@ -277,9 +282,9 @@ function tracedApp({ app, opened, builtIn }) {
  * @param {TracedFormView} view
  */
 function markedTextOf(element, view) {
-  const input = element.matches(".form-input") ? element : null;
-  const text = input ? /** @type {HTMLInputElement} */ (input).placeholder : (element.matches(".form-rule") ? element.querySelector(".form-rule-text") : element)?.textContent;
-  return view.texts.get(text ?? "");
+  if (element.matches(".form-input")) return view.texts.get(/** @type {HTMLInputElement} */ (element).placeholder);
+  const shown = element.matches(".form-rule") ? element.querySelector(".form-rule-text") : element;
+  return view.texts.get(shown?.textContent ?? "");
 }
 
 /**

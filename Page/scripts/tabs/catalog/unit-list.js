@@ -50,7 +50,9 @@ export function makeUnitList(desk) {
   const general = el("ul", { class: "catalog-findings", role: "list" });
   const judged = el("section", { class: "card stack" },
     el("h3", null, "More checks"),
-    el("p", null, "This page finds placeholders that are missing or too many, missing plural forms, empty translations and ids that are used twice. The command finds more, such as wrong punctuation, mixed scripts and terms."),
+    el("p", null,
+      "This page finds placeholders that are missing or too many, missing plural forms, empty translations and ids that are",
+      " used twice. The command finds more, such as wrong punctuation, mixed scripts and terms."),
     lintHint(opened.name));
   const element = el("div", { class: "stack" },
     el("section", { class: "card stack", aria: { labelledby: heading } },
@@ -58,7 +60,7 @@ export function makeUnitList(desk) {
       general,
       el("div", { class: "catalog-filters" }, labelled("Search", search), labelled("Show", choice)),
       count, list, more),
-    lintCard(app, opened.name), judged);
+    lintCard(app, desk), judged);
 
   function update() {
     findings = new Map();
@@ -108,9 +110,10 @@ export function makeUnitList(desk) {
     const [, target, badges] = item.firstElementChild.children;
     setText(target, clipped(opened.translation(unit).text ?? ""));
     const status = opened.status(unit);
+    const isDone = status === "translated" || status === "source";
     const own = findings.get(unit) ?? [];
     const shown = [
-      opened.isChanged(unit) ? ["badge-accent", "Changed"] : status === "translated" || status === "source" ? undefined : [statusBadges[status], statusTitles[status]],
+      opened.isChanged(unit) ? ["badge-accent", "Changed"] : isDone ? undefined : [statusBadges[status], statusTitles[status]],
       own.length > 0 ? [severityBadge(own[0].severity), own.length === 1 ? own[0].id : `${own.length} findings`] : undefined,
     ].flatMap((one) => (one === undefined ? [] : [one]));
     const words = shown.map(([, text]) => text).join();

@@ -6,7 +6,7 @@ import { measure, untranslated } from "../../form/measure.js";
 import { FormView } from "../../form/view.js";
 
 /** How much smaller than life the forms are. They are laid out in full size, so that measures are true. */
-const reduction = 0.72;
+const reduction = 0.65;
 
 /** A form that stands still, with its marks. */
 export class Cell {

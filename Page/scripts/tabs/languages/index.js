@@ -63,6 +63,7 @@ class LanguagesTab {
   draw() {
     this.#isStale = false;
     const run = ++this.#run;
+    delete this.section.dataset.drawn;
     const { store } = this.app;
     const states = stillStates(store.state.flow);
     if (!states.some(({ id }) => id === this.stateID)) this.stateID = "empty";
@@ -97,7 +98,7 @@ class LanguagesTab {
     this.marks.end();
     const marks = this.marks.count;
     fill(this.summary, `${count} languages and pseudo-locales · ${marks === 0 ? "nothing to mark" : `${marks} ${marks === 1 ? "text" : "texts"} marked`}`);
-    this.section.dataset.drawn = String(this.#run);
+    this.section.dataset.drawn = "";
   }
 }
 

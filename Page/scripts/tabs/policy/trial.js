@@ -59,14 +59,24 @@ export function makeTrial(app) {
           note ? el("span", { class: "trial-note" }, rule.hint ? localized(rule.hint, locale) : el("bdi", { lang: "en", dir: "ltr" }, note)) : null));
     });
   };
+  /** @type {import("../../state.js").State | null} the state that the session was made for */
+  let made = null;
   const show = () => {
-    session?.free();
-    const made = readySession(app);
-    session = made.session;
-    isUsable = made.policy.isLoaded;
-    locale = { tag: made.locale.locale, direction: made.locale.direction };
-    rules.dir = locale.direction;
-    if (user.value !== app.store.state.userID) user.value = app.store.state.userID;
+    const { state } = app.store;
+    const isReady = session && made && ["locale", "catalogs", "userID", "words"].every((key) => /** @type {any} */ (made)[key] === /** @type {any} */ (state)[key]);
+    if (isReady && session) {
+      // Who types a policy waits for the policy alone.
+      isUsable = session.loadPolicy(state.policyText).isLoaded;
+    } else {
+      session?.free();
+      const fresh = readySession(app);
+      session = fresh.session;
+      isUsable = fresh.policy.isLoaded;
+      locale = { tag: fresh.locale.locale, direction: fresh.locale.direction };
+      rules.dir = locale.direction;
+    }
+    made = state;
+    if (user.value !== state.userID) user.value = state.userID;
     judge();
   };
   return Object.assign(element, { show });
