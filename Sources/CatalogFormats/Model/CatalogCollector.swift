@@ -25,21 +25,8 @@ public struct CatalogCollector: CatalogSink {
 
   /// Keeps the file element with its units.
   public mutating func endFile() {
-    let complete = Self.withoutRoom(&units)
-    if let header = header.take() { files.append(TranslationCatalog.File(header: header, units: complete)) }
-  }
-
-  /// The units, which are moved out, in no more memory than they need: an array that grew has up to twice that.
-  private static func withoutRoom(_ units: inout [TranslationUnit]) -> [TranslationUnit] {
-    var complete: [TranslationUnit] = []
-    guard units.capacity > units.count + units.count / 8 else {
-      swap(&complete, &units)
-      return complete
-    }
-    complete.reserveCapacity(units.count)
-    complete += units
+    if let header = header.take() { files.append(TranslationCatalog.File(header: header, units: units)) }
     units = []
-    return complete
   }
 
   /// Adds a finding, unless there are too many.

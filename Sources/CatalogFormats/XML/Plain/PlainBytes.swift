@@ -120,17 +120,23 @@ enum PlainBytes {
     UnsafeRawPointer(place).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
-  /// All bits of the bytes that are `byte`. Masks are combined as numbers, because their own operators are loops.
+  /// All bits of the bytes that are `byte`.
   @inline(__always)
   private static func equal(_ block: SIMD16<UInt8>, _ byte: UInt8) -> SIMD2<UInt64> {
-    unsafeBitCast(block .== SIMD16(repeating: byte), to: SIMD2<UInt64>.self)
+    bits(block .== SIMD16(repeating: byte))
   }
 
   /// All bits of the bytes below U+0020 and of those of characters beyond ASCII, which are below it as signed numbers.
   @inline(__always)
   private static func low(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    unsafeBitCast(
-      SIMD16<Int8>(repeating: 0x20) .> unsafeBitCast(block, to: SIMD16<Int8>.self), to: SIMD2<UInt64>.self)
+    bits(SIMD16<Int8>(repeating: 0x20) .> unsafeBitCast(block, to: SIMD16<Int8>.self))
+  }
+
+  /// The bits of a mask, which are combined as numbers: the operators of masks are loops, and so are comparisons whose
+  /// result has no written type.
+  @inline(__always)
+  private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   @inline(__always)
