@@ -5,11 +5,12 @@
 #
 # On Linux it brings Swift's own libraries along, needs libxml2, and is made to be small and to start fast:
 #
-# - swift-argument-parser takes two types from Foundation, and that would be a third of the file;
+# - swift-argument-parser takes an encoder and a protocol from Foundation, which would add 7 MB;
 #   Scripts/release/FoundationEssentials.swift stands in for it.
 # - It is linked for one fixed address. For any address, tens of thousands of addresses in it would have to be corrected
 #   whenever it starts, and the table of them would be in the file. The libraries that it loads keep random addresses.
-# - Functions of the same machine code are one, which needs lld; symbols are left out.
+# - Functions of the same machine code are one, which needs lld. Symbols are left out, and so are the tables of C++
+#   exceptions (Scripts/release/without-unwinding.ld).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -28,7 +29,8 @@ if [[ $(uname) == Linux ]]; then
   fi
   options=(
     --static-swift-stdlib -Xswiftc -I -Xswiftc "$foundation" -Xlinker "$foundation/FoundationEssentials.o"
-    -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --icf=all -Xlinker -s)
+    -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --icf=all -Xlinker -s
+    -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker "$PWD/Scripts/release/without-unwinding.ld")
 fi
 build=(swift build --scratch-path "$output/build" -c release "${options[@]}")
 "${build[@]}" --product watchword
