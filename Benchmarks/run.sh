@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures Watchword against its targets and, in the same run, against peers that are installed; prints one table.
 #
-# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|start]
+# usage: Benchmarks/run.sh [assess|form|render|marks|policies|apple|strength|read|lint|breaches|check|start]
 #
 # To count instructions instead of time, see "Counting instructions" in Benchmarks/README.md.
 #
@@ -15,7 +15,7 @@ mkdir -p "$data"
 
 only=${1-}
 case $only in
-'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | start) ;;
+'' | assess | form | render | marks | policies | apple | strength | read | lint | breaches | check | start) ;;
 *)
   sed -n '4s/^# //p' "$0" >&2
   exit 2
@@ -41,13 +41,12 @@ build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c r
 "${build[@]}" --product LookUpBreaches
 programs=$("${build[@]}" --show-bin-path)
 
-if [[ $only && $only != start && $only != lint ]]; then
+if [[ $only && $only != start && $only != check && $only != lint ]]; then
   arguments+=("no-command=it was not asked for")
 elif [[ $(uname) == Linux ]]; then
   echo "Building the command as it is shipped"
-  build=(swift build --scratch-path "$output/command" -c release "${static[@]}" -Xlinker -s)
-  "${build[@]}" --product watchword
-  arguments+=("command=$("${build[@]}" --show-bin-path)/watchword")
+  Scripts/build-release.sh
+  arguments+=("command=.build/shipped/watchword" "passwords=$data/passwords.txt")
 else
   arguments+=("no-command=a static command is built on Linux only")
 fi

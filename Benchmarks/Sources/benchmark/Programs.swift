@@ -23,8 +23,15 @@ struct ProgramFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Runs a program that writes little to its end; `path` holds a `/`.
-func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> ProgramRun {
+/// Runs a program to its end; `path` holds a `/`.
+///
+/// - Parameters:
+///   - input: a file that it reads as standard input; what it writes goes to the null device then. Without one, it may
+///     write only little.
+///   - code: the exit code with which it is to end.
+func run(
+  _ path: String, _ arguments: [String], input: String? = nil, endingWith code: CInt = 0
+) throws(ProgramFailure) -> ProgramRun {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
@@ -35,7 +42,12 @@ func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> Progra
   var pipes: [CInt] = [0, 0]
   guard pipe(&pipes) == 0 else { throw ProgramFailure(description: "no pipe can be had") }
   defer { for end in pipes { close(end) } }
-  posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
+  if let input {
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  } else {
+    posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
+  }
   for end in pipes { posix_spawn_file_actions_addclose(&actions, end) }
   var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
   defer { for word in words { free(word) } }
@@ -50,7 +62,8 @@ func run(_ path: String, _ arguments: [String]) throws(ProgramFailure) -> Progra
     throw ProgramFailure(description: "\(path) cannot be waited for")
   }
   let wall = wallTime() - start
-  guard status == 0 else { throw ProgramFailure(description: "\(path) ended with the status \(status)") }
+  // The exit code is in the second byte of the status, and what ended the program otherwise in the first.
+  guard status == code << 8 else { throw ProgramFailure(description: "\(path) ended with the status \(status)") }
   var buffer = [UInt8](repeating: 0, count: 1 << 12)
   _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
   let length = read(pipes[0], &buffer, buffer.count)

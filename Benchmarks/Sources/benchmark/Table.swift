@@ -7,11 +7,15 @@ struct Table {
   enum Target {
     case atLeast(Double, unit: String)
     case atMost(Double, unit: String)
+    /// Times the figure of a peer in the same run, because figures of two machines cannot be compared.
+    case atLeastTimes(Double, unit: String)
+    case atMostTimes(Double, unit: String)
     case none(unit: String)
 
     fileprivate var unit: String {
       switch self {
       case .atLeast(_, let unit), .atMost(_, let unit), .none(let unit): unit
+      case .atLeastTimes(_, let unit), .atMostTimes(_, let unit): unit
       }
     }
 
@@ -19,16 +23,23 @@ struct Table {
       switch self {
       case .atLeast(let value, let unit): "≥ \(number(value)) \(unit)"
       case .atMost(let value, let unit): "≤ \(number(value)) \(unit)"
+      case .atLeastTimes(let value, _): "≥ \(number(value)) ×"
+      case .atMostTimes(let value, _): "≤ \(number(value)) ×"
       case .none: "–"
       }
     }
 
-    fileprivate func isMet(by figure: Double) -> String {
-      switch self {
-      case .atLeast(let value, _): figure >= value ? "ok" : "miss"
-      case .atMost(let value, _): figure <= value ? "ok" : "miss"
-      case .none: "–"
-      }
+    fileprivate func isMet(by figure: Double, peer: Double?) -> String {
+      let ratio = peer.flatMap { $0 > 0 ? figure / $0 : nil }
+      let isMet: Bool? =
+        switch self {
+        case .atLeast(let value, _): figure >= value
+        case .atMost(let value, _): figure <= value
+        case .atLeastTimes(let value, _): ratio.map { $0 >= value }
+        case .atMostTimes(let value, _): ratio.map { $0 <= value }
+        case .none: nil
+        }
+      return isMet.map { $0 ? "ok" : "miss" } ?? "–"
     }
   }
 
@@ -36,7 +47,8 @@ struct Table {
   mutating func add(_ what: String, _ figure: Double, _ target: Target, peer: (name: String, figure: Double)? = nil) {
     let other = peer.map { "\($0.name): \(number($0.figure)) \(target.unit)" } ?? "–"
     let ratio = peer.map { $0.figure > 0 ? "\(number(figure / $0.figure)) ×" : "–" } ?? "–"
-    rows.append(["\(what)", "\(number(figure)) \(target.unit)", target.text, other, ratio, target.isMet(by: figure)])
+    let result = target.isMet(by: figure, peer: peer?.figure)
+    rows.append([what, "\(number(figure)) \(target.unit)", target.text, other, ratio, result])
     print("  \(what): \(number(figure)) \(target.unit)")
   }
 

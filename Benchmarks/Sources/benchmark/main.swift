@@ -42,6 +42,7 @@ do {
   if setup.wants("read") { try FormatsBenchmark.add(to: &table, setup) }
   if setup.wants("lint") { try LintingBenchmark.add(to: &table, setup) }
   if setup.wants("breaches") { try BreachesBenchmark.add(to: &table, setup) }
+  if setup.wants("check") { try CheckBenchmark.add(to: &table, setup) }
   if setup.wants("start") { try StartBenchmark.add(to: &table, setup) }
   table.write()
 } catch {
