@@ -22,6 +22,7 @@ struct Peer {
 
 let peers = [
   Peer(target: "PeerPwquality", libraries: ["pwquality"]),
+  Peer(target: "PeerZxcvbn", libraries: ["zxcvbn"]),
   Peer(target: "PeerICU", libraries: ["icui18n", "icuuc"]),
 ].filter { $0.isInstalled }
 

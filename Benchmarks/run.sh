@@ -26,6 +26,8 @@ installed() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
 peers=()
 if installed pwquality; then peers+=(PeerPwquality); fi
 if installed icu-i18n icu-uc; then peers+=(PeerICU); fi
+# zxcvbn in C has nothing for pkg-config.
+if echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then peers+=(PeerZxcvbn); fi
 export BENCHMARK_PEERS="${peers[*]-}"
 
 # Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
@@ -49,6 +51,18 @@ elif [[ $(uname) == Linux ]]; then
   arguments+=("command=.build/shipped/watchword" "passwords=$data/passwords.txt")
 else
   arguments+=("no-command=a static command is built on Linux only")
+fi
+
+arguments+=("data=$data")
+if ! command -v node >/dev/null; then
+  arguments+=("no-wasm=node is not installed")
+elif [[ $only && $only != assess ]]; then
+  arguments+=("no-wasm=it was not asked for")
+elif ! reason=$(Scripts/build-wasm.sh --check); then
+  arguments+=("no-wasm=$reason")
+else
+  Scripts/build-wasm.sh
+  arguments+=("node=$(command -v node)" "wasm=.build/wasm/watchword.wasm")
 fi
 
 parser=.build/oracles/PasswordRulesParser.js rules=../shared/corpora/apple-password-rules/password-rules.json

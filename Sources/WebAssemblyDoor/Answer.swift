@@ -7,12 +7,17 @@ enum Answer {
   /// A length and the bytes of `json`, in memory that the caller frees.
   static func block(_ json: String) -> UnsafeMutableRawPointer {
     var json = json
-    return json.withUTF8 { bytes in
-      let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: alignment)
-      block.storeBytes(of: UInt32(truncatingIfNeeded: bytes.count).littleEndian, as: UInt32.self)
-      if let first = bytes.baseAddress { (block + 4).copyMemory(from: first, byteCount: bytes.count) }
-      return block
-    }
+    return json.withUTF8 { block($0) }
+  }
+
+  /// The same for JSON in UTF-8.
+  static func block(_ json: [UInt8]) -> UnsafeMutableRawPointer { json.withUnsafeBufferPointer { block($0) } }
+
+  private static func block(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: alignment)
+    block.storeBytes(of: UInt32(truncatingIfNeeded: bytes.count).littleEndian, as: UInt32.self)
+    if let first = bytes.baseAddress { (block + 4).copyMemory(from: first, byteCount: bytes.count) }
+    return block
   }
 
   /// The caller's bytes.

@@ -5,7 +5,7 @@ import WatchwordPolicy
 
 /// The state of one form: its policy, its catalogues, its locale, and the data of the user.
 final class Session {
-  private var policy: PasswordPolicy? { didSet { ruleTexts = nil } }
+  private var policy: PasswordPolicy? { didSet { writer = nil } }
   private var catalogs: [Catalog] = []
   private var requestedLocale: LanguageTag?
   private var personalWords: [String] = []
@@ -14,8 +14,8 @@ final class Session {
   var userID: String? { didSet { context = nil } }
 
   /// Created when it is first needed, and again after a change.
-  private var renderer: Renderer? { didSet { ruleTexts = nil } }
-  private var ruleTexts: [String]?
+  private var renderer: Renderer? { didSet { writer = nil } }
+  private var writer: AssessmentWriter?
   private var context: AssessmentContext?
 
   /// The session whose address the host holds.
@@ -76,13 +76,12 @@ final class Session {
   }
 
   @inline(never)
-  func assess(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> String {
-    guard let policy else { return Answer.noPolicy }
-    guard let password = Answer.text(address, length) else { return Answer.invalidText }
-    let renderer = preparedRenderer()
-    let texts = ruleTexts ?? policy.rules.map { renderer.text(for: $0.phrase(in: .checklist)) }
-    ruleTexts = texts
-    return policy.assess(password, in: preparedContext()).json(by: renderer, texts: texts)
+  func assess(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> [UInt8] {
+    guard let policy else { return Array(Answer.noPolicy.utf8) }
+    guard let password = Answer.text(address, length) else { return Array(Answer.invalidText.utf8) }
+    let context = preparedContext()
+    if writer == nil { writer = AssessmentWriter(policy, by: preparedRenderer()) }
+    return writer?.json(of: password, in: context) ?? []
   }
 
   func texts() -> String {

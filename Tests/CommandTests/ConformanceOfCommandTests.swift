@@ -133,7 +133,8 @@ import WatchwordStrength
     for word in question.words { session.addPersonalWord(word) }
     return passwords.map { password in
       let bytes = Array(password.utf8)
-      return bytes.withUnsafeBufferPointer { session.assess($0.baseAddress, UInt32($0.count)) }
+      let json = bytes.withUnsafeBufferPointer { session.assess($0.baseAddress, UInt32($0.count)) }
+      return String(decoding: json, as: UTF8.self)
     }
   }
 

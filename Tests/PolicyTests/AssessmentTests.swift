@@ -47,9 +47,15 @@ import WatchwordPolicy
   func `a rule's state is written with all that there is to say`(
     _ line: Case<(rules: String, password: String), String>
   ) throws {
-    let assessment = try policy(rules: line.given.rules).assess(line.given.password)
+    let policy = try policy(rules: line.given.rules)
+    let assessment = policy.assess(line.given.password)
     let expected = "{\"version\":1,\"verdict\":\"\(assessment.verdict.name)\",\"rules\":[\(line.expected)]}"
     #expect(assessment.json(by: Self.renderer) == expected)
+    var writer = AssessmentWriter(policy, by: Self.renderer)
+    for password in [line.given.password, "", line.given.password, "a1 ü" + line.given.password] {
+      let json = String(decoding: writer.json(of: password, in: AssessmentContext()), as: UTF8.self)
+      #expect(json == policy.assess(password).json(by: Self.renderer))
+    }
   }
 
   @Test func `style and line are the caller's`() throws {

@@ -1,9 +1,14 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordShippedCatalogs
 import WatchwordSystemFiles
 
 #if canImport(PeerPwquality)
   import PeerPwquality
+#endif
+#if canImport(PeerZxcvbn)
+  import PeerZxcvbn
 #endif
 
 /// Full reports by all ten rules of `Policies/relid-strict.json`, with a user id and the list of common passwords.
@@ -19,32 +24,42 @@ enum AssessmentBenchmark {
   ]
   private static let user = "ivanov"
 
-  static func add(to table: inout Table, by meter: inout Meter) throws {
-    let policy = try PasswordPolicy(Files.read("Policies/relid-strict.json"))
+  private static let policyPath = "Policies/relid-strict.json"
+
+  static func add(to table: inout Table, by meter: inout Meter, _ setup: Setup) throws {
+    let policy = try PasswordPolicy(Files.read(SystemPath(policyPath)))
     let context = AssessmentContext(userID: user)
     for password in passwords + decomposed where policy.assess(password, in: context).verdict != .met {
       throw ProgramFailure(description: "the policy does not accept \(password)")
     }
+    let writer = AssessmentWriter(
+      policy, by: Renderer(catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english))
     let ascii = body(passwords, policy, context)
-    let target = Table.Target.atLeast(2_000_000, unit: "reports/s")
     let name = "assess 12 ASCII characters, \(policy.rules.count) rules"
-    #if canImport(PeerPwquality)
-      if let checker = peer_pwquality_open() {
-        defer { peer_pwquality_close(checker) }
-        for password in passwords where peer_pwquality_check(checker, password, user) < 0 {
-          throw ProgramFailure(description: "libpwquality does not accept \(password)")
-        }
-        let rates = meter.rates(batch: passwords.count, [ascii, { check(passwords, checker) }])
-        table.add(name, rates[0], target, peer: ("libpwquality, 8 rules, no list", rates[1]))
-      }
-    #else
-      table.add(name, meter.rates(batch: passwords.count, [ascii])[0], target)
+    let otherName = "assess 12 other characters, decomposed"
+    let peers = try Peers(accepting: passwords, user)
+    // All in turn, so that each ratio is of figures from the same minutes.
+    let rates = meter.rates(batch: passwords.count, [ascii] + peers.bodies)
+    let others = meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])
+    let json = meter.rates(batch: passwords.count, [body(passwords, writer, context)])
+    guard meter.measuresTime else { return }
+    table.add(name, rates[0], .none(unit: "reports/s"))
+    table.add(otherName, others[0], .none(unit: "reports/s"))
+    if let pwquality = peers.pwquality {
+      let peer = ("libpwquality, 8 rules, no list", rates[pwquality])
+      table.addRatio(name, rates[0], .atLeast(15, unit: "×"), to: peer)
+      table.addRatio(otherName, others[0], .atLeast(2.5, unit: "×"), to: peer)
+    } else {
       table.skip("libpwquality", "it is not installed (Debian: libpwquality-dev)")
-    #endif
-    table.add(
-      "assess 12 other characters, decomposed",
-      meter.rates(batch: decomposed.count, [body(decomposed, policy, context)])[0],
-      .atLeast(200_000, unit: "reports/s"))
+    }
+    let zxcvbn = peers.zxcvbn.map { ("zxcvbn in C", rates[$0]) }
+    if let zxcvbn {
+      table.addRatio(name, rates[0], .atLeast(20, unit: "×"), to: zxcvbn)
+    } else {
+      table.skip("zxcvbn in C", "it is not installed (Debian: libzxcvbn-dev)")
+    }
+    try addDoor(writer, context, native: json[0], zxcvbn: zxcvbn, to: &table, setup)
+    addGrowth(policy, context, to: &table, by: &meter)
   }
 
   private static func body(
@@ -57,11 +72,117 @@ enum AssessmentBenchmark {
     }
   }
 
-  #if canImport(PeerPwquality)
-    private static func check(_ passwords: [String], _ checker: OpaquePointer) -> Int {
-      var sum = 0
-      for password in passwords { sum &+= Int(peer_pwquality_check(checker, password, user)) }
-      return sum
+  private static func body(
+    _ passwords: [String], _ writer: AssessmentWriter, _ context: AssessmentContext
+  ) -> () -> Int {
+    var writer = writer
+    return {
+      var count = 0
+      for password in passwords { count &+= writer.json(of: password, in: context).count }
+      return count
     }
-  #endif
+  }
+
+  /// The WebAssembly module in Node, which must answer what the library answers.
+  private static func addDoor(
+    _ writer: AssessmentWriter, _ context: AssessmentContext, native: Double, zxcvbn: (name: String, figure: Double)?,
+    to table: inout Table, _ setup: Setup
+  ) throws {
+    guard let node = setup["node"], let module = setup["wasm"], let data = setup["data"] else {
+      return table.skip("assess by the WebAssembly module", setup["no-wasm"] ?? "it is not here")
+    }
+    guard let english = ShippedCatalogs.catalog(for: .english) else { return }
+    let catalog = "\(data)/en.json"
+    try Files.write(CompiledCatalog.write(english), to: SystemPath(catalog))
+    var writer = writer
+    let expected = passwords.map { String(decoding: writer.json(of: $0, in: context), as: UTF8.self) }
+    let answers = "\(data)/answers.jsonl"
+    try Files.write(expected.joined(separator: "\n"), to: SystemPath(answers))
+    let output = try run(
+      node, ["Benchmarks/AssessInNode.mjs", module, policyPath, catalog, answers, user] + passwords
+    ).output
+    guard let line = output.split(separator: "\n").last, let nanoseconds = Double(line), nanoseconds > 0 else {
+      throw ProgramFailure(description: "Node says no time: \(output)")
+    }
+    let name = "assess by the WebAssembly module in Node, answer as JSON"
+    table.add(name, 1e9 / nanoseconds, .none(unit: "reports/s"))
+    table.add(
+      "\(name), times the native time", nanoseconds * native / 1e9, .atMost(4, unit: "×"),
+      peer: ("native, answer as JSON", 1))
+    if let zxcvbn { table.addRatio(name, 1e9 / nanoseconds, .atLeast(2, unit: "×"), to: zxcvbn) }
+  }
+
+  /// What a further character and a further rule cost.
+  private static func addGrowth(
+    _ policy: PasswordPolicy, _ context: AssessmentContext, to table: inout Table, by meter: inout Meter
+  ) {
+    let text = String(repeating: "Tr7!kq9Wm#zB-x5?", count: 1 << 16)
+    addGrowth("character", [12, 120, 1200, 12_000, 120_000, 1 << 20], to: &table, by: &meter) { length in
+      let password = String(text.prefix(length))
+      return { policy.assess(password, in: context).states.count }
+    }
+    addGrowth("rule", [1, 4, 16, 64, 256], to: &table, by: &meter) { count in
+      let rules = (0..<count).map { policy.rules[$0 % policy.rules.count] }
+      let larger = PasswordPolicy(rules: rules)
+      return { larger.assess(passwords[0], in: context).states.count }
+    }
+  }
+
+  private static func addGrowth(
+    _ unit: String, _ counts: [Int], to table: inout Table, by meter: inout Meter, _ body: (Int) -> () -> Int
+  ) {
+    let seconds = counts.map { count -> Double in
+      let assess = body(count)
+      let runs = max(1, (1 << 21) / (count + 256))
+      // The fastest of several: what else the machine does makes a run slower and never faster.
+      let times = (0..<5).map { _ in meter.seconds { (0..<runs).reduce(0) { sum, _ in sum &+ assess() } } }
+      return (times.min() ?? 0) / Double(runs)
+    }
+    var first: Double?
+    for index in counts.indices.dropFirst() {
+      let cost = (seconds[index] - seconds[index - 1]) / Double(counts[index] - counts[index - 1]) * 1e9
+      let name = "a further \(unit), \(counts[index - 1]) to \(counts[index])"
+      // The first step shares its cost with what does not grow, so the second is what later ones are held against.
+      if let first {
+        table.add("\(name): \(number(cost)) ns, times that before", cost / first, .atMost(1.15, unit: "×"))
+      } else {
+        table.add(name, cost, .none(unit: "ns"))
+      }
+      if index > 1 || counts.count < 3 { first = first ?? cost }
+    }
+  }
+}
+
+/// The peers that are installed, in the order of their bodies behind ours.
+private struct Peers {
+  var bodies: [() -> Int] = []
+  /// The places of their figures.
+  var pwquality: Int?
+  var zxcvbn: Int?
+
+  init(accepting passwords: [String], _ user: String) throws {
+    #if canImport(PeerPwquality)
+      // It is in use until the program ends.
+      guard let checker = peer_pwquality_open() else {
+        throw ProgramFailure(description: "libpwquality has no memory")
+      }
+      for password in passwords where peer_pwquality_check(checker, password, user) < 0 {
+        throw ProgramFailure(description: "libpwquality does not accept \(password)")
+      }
+      bodies.append {
+        var sum = 0
+        for password in passwords { sum &+= Int(peer_pwquality_check(checker, password, user)) }
+        return sum
+      }
+      pwquality = bodies.count
+    #endif
+    #if canImport(PeerZxcvbn)
+      bodies.append {
+        var bits = 0.0
+        for password in passwords { bits += peer_zxcvbn_entropy(password, user) }
+        return Int(bits)
+      }
+      zxcvbn = bodies.count
+    #endif
+  }
 }

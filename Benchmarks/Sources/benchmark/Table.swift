@@ -52,6 +52,12 @@ struct Table {
     print("  \(what): \(number(figure)) \(target.unit)")
   }
 
+  /// Adds how many times a peer's figure ours is, with both figures.
+  mutating func addRatio(_ what: String, _ figure: Double, _ target: Target, to peer: (name: String, figure: Double)) {
+    guard peer.figure > 0 else { return }
+    add("\(what), times \(peer.name) (\(number(peer.figure))/s)", figure / peer.figure, target)
+  }
+
   /// Says what was left out and why.
   mutating func skip(_ what: String, _ reason: String) {
     notes.append("Skipped: \(what): \(reason)")

@@ -30,7 +30,7 @@ do {
   print(meter.measuresTime ? "Measuring" : "Running for an instrument; the figures mean nothing")
   // First, because it measures the memory of the process.
   if setup.wants("policies") { try PolicyBenchmark.add(to: &table, by: &meter) }
-  if setup.wants("assess") { try AssessmentBenchmark.add(to: &table, by: &meter) }
+  if setup.wants("assess") { try AssessmentBenchmark.add(to: &table, by: &meter, setup) }
   if setup.wants("form") { try FormBenchmark.add(to: &table, by: &meter) }
   if setup.wants("render") { try RenderingBenchmark.add(to: &table, by: &meter) }
   if setup.wants("marks") { try MarksBenchmark.add(to: &table, by: &meter) }

@@ -46,11 +46,8 @@ public enum Normalization {
       if !isOneCharacter {
         if result.isEmpty { result.reserveCapacity(text.count) }
         result += text[copied..<start]
-        if let composed = CanonicalPairs.composed(text[start..<end]) {
-          if let encoded = UTF8.encode(composed) { result += encoded }
-        } else {
-          result += normalized(String(decoding: text[start..<end], as: UTF8.self), .composed).utf8
-        }
+        let part = String(decoding: text[start..<end], as: UTF8.self)
+        result += (CanonicalPairs.composed(part) ?? normalized(part, .composed)).utf8
         copied = end
       }
       start = end
@@ -138,49 +135,54 @@ public enum Normalization {
   }
 }
 
-/// What two characters become in NFC: a letter of Latin, Greek or Cyrillic script, and a mark from U+0300 to U+036F.
+/// What a letter of Latin, Greek or Cyrillic script and a mark from U+0300 to U+036F become in NFC.
 ///
 /// The standard library is asked about these letters once. To ask it at every occurrence takes ten times as long.
 private enum CanonicalPairs {
-  private struct Pair {
-    let first: UInt32
-    let second: UInt32
-    let composed: Unicode.Scalar
-
-    /// A number in the order of the pairs.
-    static func order(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
+  private struct Table {
+    /// The composed characters in the order of their parts, which ``order(_:_:)`` makes one number.
+    var composed: [(order: UInt64, text: String)] = []
+    /// The letters that are not in NFD.
+    var decomposable = ScalarSet()
   }
 
-  private static let pairs: [Pair] = {
-    var pairs: [Pair] = []
-    for value in [UInt32(0xC0)..<0x530, 0x1E00..<0x2000].joined() {
-      guard let composed = Unicode.Scalar(value) else { continue }
-      let parts = Array(Normalization.normalized(String(composed), .decomposed).unicodeScalars)
-      guard parts.count == 2, isMark(parts[1]) else { continue }
+  private static let lettersBeforeMark: Range<UInt32> = 0xC0..<0x530
+  private static let marks: Range<UInt32> = 0x300..<0x370
+
+  private static func order(_ letter: UInt32, _ mark: UInt32) -> UInt64 { UInt64(letter) << 32 | UInt64(mark) }
+
+  private static let table: Table = {
+    var table = Table()
+    for value in [lettersBeforeMark, 0x1E00..<0x2000].joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar)
+      let parts = Array(Normalization.normalized(text, .decomposed).unicodeScalars)
+      if parts != [scalar] { table.decomposable.insert(value) }
       // Some characters decompose and are not composed again.
-      let again = Normalization.normalized(String(composed), .composed).unicodeScalars
-      if again.count == 1, again.first == composed {
-        pairs.append(Pair(first: parts[0].value, second: parts[1].value, composed: composed))
+      if parts.count == 2, marks.contains(parts[1].value),
+        Array(Normalization.normalized(text, .composed).unicodeScalars) == [scalar]
+      {
+        table.composed.append((order(parts[0].value, parts[1].value), text))
       }
     }
-    return pairs.sorted { Pair.order($0.first, $0.second) < Pair.order($1.first, $1.second) }
+    table.composed.sort { $0.order < $1.order }
+    return table
   }()
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { 0x300..<0x370 ~= scalar.value }
-
-  /// The character that a text of two is in NFC; `nil` if it is not known to be one.
-  static func composed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
-    // Such a mark takes two bytes, so two characters take three or four.
-    guard text.count <= 4 else { return nil }
-    var scalars = String(decoding: text, as: UTF8.self).unicodeScalars.makeIterator()
-    guard let first = scalars.next(), let second = scalars.next(), scalars.next() == nil, isMark(second) else {
-      return nil
+  /// The NFC form of a letter and a mark; `nil` for any other text.
+  static func composed(_ text: String) -> String? {
+    var scalars = text.unicodeScalars.makeIterator()
+    guard let letter = scalars.next(), let mark = scalars.next(), scalars.next() == nil, marks.contains(mark.value),
+      letter.value < lettersBeforeMark.upperBound, CharacterKind(letter) != .none
+    else { return nil }
+    let wanted = order(letter.value, mark.value)
+    let composed = table.composed
+    let place = (0..<composed.count).firstPlace { composed[$0].order >= wanted }
+    if place < composed.count, composed[place].order == wanted { return composed[place].text }
+    // A letter that is composed already can have to make room for the mark, and these marks are not in NFC.
+    switch mark.value {
+    case 0x340, 0x341, 0x343, 0x344: return nil
+    default: return table.decomposable.contains(letter.value) ? nil : text
     }
-    let order = Pair.order(first.value, second.value)
-    let place = (0..<pairs.count).firstPlace { Pair.order(pairs[$0].first, pairs[$0].second) >= order }
-    guard place < pairs.count, pairs[place].first == first.value, pairs[place].second == second.value else {
-      return nil
-    }
-    return pairs[place].composed
   }
 }

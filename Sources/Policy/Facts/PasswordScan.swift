@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// The result of the one pass over a password's characters.
 struct PasswordScan: Sendable {
   let length: Int
@@ -15,40 +17,44 @@ struct PasswordScan: Sendable {
   /// The facts of a password of ASCII characters only; `nil` if any other character is in it.
   init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
     var (uppercase, lowercase, digits, visible) = (0, 0, 0, 0)
-    var ascii = ASCIISet()
-    var (longestRun, runStart, last) = (0, 0, UInt8.max)
-    var (longestSequence, sequence, lastPlace, lastStep) = (0, 0, 0, 0)
-    // Sums of comparisons, and no `CharacterKind` or `RunLengths`: those take twice as many instructions. The sums never
-    // overflow, so nothing checks that.
-    for (index, byte) in bytes.enumerated() {
-      if byte >= 0x80 { return nil }
-      let isUppercase = byte &- UInt8(ascii: "A") < 26
-      let isLowercase = byte &- UInt8(ascii: "a") < 26
-      let isDigit = byte &- UInt8(ascii: "0") < 10
-      uppercase &+= isUppercase ? 1 : 0
-      lowercase &+= isLowercase ? 1 : 0
-      digits &+= isDigit ? 1 : 0
-      visible &+= byte &- 0x20 < 0x5F ? 1 : 0
-      ascii.insert(byte)
-      if byte != last { runStart = index }
-      last = byte
-      longestRun = max(longestRun, index &- runStart)
-      // Letters and digits are never neighbours of each other, and nothing is a neighbour of other characters.
-      let place = isUppercase ? Int(byte | 0x20) : isLowercase || isDigit ? Int(byte) : Self.placeOfOthers
-      let step = place &- lastPlace
-      if step == 1 || step == -1 {
-        sequence = step == lastStep ? sequence &+ 1 : 2
-        longestSequence = max(longestSequence, sequence)
-      }
-      lastStep = step
-      lastPlace = place
+    // The steps from one character to the next: whether there are any, and any after another of their kind.
+    var (repeats, sequences, longRuns): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    // The character before a word, its place among letters and digits, and the steps to it. At first there is none.
+    var (last, lastPlace): (UInt64, UInt64) = (0x80, 0)
+    var (lastRepeat, lastRise, lastFall): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for offset in stride(from: 0, to: bytes.count, by: 8) {
+      let word = ASCIIWord(bytes: ASCIIWord.load(bytes, at: offset))
+      if ASCIIWord.beyondASCII(word.bytes) != 0 { return nil }
+      let capitals = word.marks("A", "Z")
+      let smallLetters = word.marks("a", "z")
+      let figures = word.marks("0", "9")
+      uppercase &+= ASCIIWord.count(capitals)
+      lowercase &+= ASCIIWord.count(smallLetters)
+      digits &+= ASCIIWord.count(figures)
+      visible &+= ASCIIWord.count(word.marks(" ", "~"))
+      let left = bytes.count - offset
+      let behindEnd: UInt64 = left < 8 ? ~0 << UInt64(8 * left) : 0
+      let places = word.places(uppercase: capitals, letters: capitals | smallLetters, digits: figures)
+      // Letters and digits are never neighbours of each other, and nothing is a neighbour of 0.
+      let before = places << 8 | lastPlace
+      let same = ASCIIWord.same(word.bytes | behindEnd, word.bytes << 8 | last)
+      let rises = ASCIIWord.same(places, ASCIIWord.next(before))
+      let falls = ASCIIWord.same(ASCIIWord.next(places), before)
+      repeats |= same
+      sequences |= rises | falls
+      longRuns |= same & (same << 8 | lastRepeat) | rises & (rises << 8 | lastRise) | falls & (falls << 8 | lastFall)
+      (last, lastPlace) = (word.bytes >> 56, places >> 56)
+      (lastRepeat, lastRise, lastFall) = (same >> 56, rises >> 56, falls >> 56)
     }
+    var ascii = ASCIISet()
+    for byte in bytes { ascii.insert(byte) }
+    let (run, sequence) = longRuns != 0 ? Self.longestRuns(bytes) : (repeats != 0 ? 2 : 1, sequences != 0 ? 2 : 1)
     counts = ClassCounts(
       uppercase: uppercase, lowercase: lowercase, digits: digits, special: visible - uppercase - lowercase - digits)
     asciiCounts = counts
     length = bytes.count
-    self.longestRun = bytes.isEmpty ? 0 : longestRun + 1
-    self.longestSequence = max(longestSequence, uppercase + lowercase + digits > 0 ? 1 : 0)
+    longestRun = bytes.isEmpty ? 0 : run
+    longestSequence = uppercase + lowercase + digits > 0 ? sequence : 0
     if let first = bytes.first, let last = bytes.last {
       hasEdgeWhiteSpace = Unicode.Scalar(first).isWhiteSpace || Unicode.Scalar(last).isWhiteSpace
     } else {
@@ -59,8 +65,16 @@ struct PasswordScan: Sendable {
     folded = nil
   }
 
-  /// Far from all letters and digits.
-  private static let placeOfOthers = 1 << 10
+  /// The length of the longest run of one character, and of the longest sequence, of a password of ASCII characters.
+  @inline(never)
+  private static func longestRuns(_ bytes: UnsafeBufferPointer<UInt8>) -> (run: Int, sequence: Int) {
+    var runs = RunLengths()
+    for byte in bytes {
+      let group: RisingOrFalling.Group = ASCII.isLetter(byte) ? .letters : ASCII.isDigit(byte) ? .digits : .none
+      runs.note(UInt32(byte), lowercase: UInt32(ASCII.lowercased(byte)), in: group)
+    }
+    return (runs.longest, runs.longestSequence)
+  }
 
   /// The facts of any password, given in NFC.
   init(_ normalized: String) {

@@ -11,14 +11,8 @@ extension Assessment {
   /// the rule counts something. An undetermined rule has the `reason`: `serverOnly`, `notGiven` or `tooLong`. `line` is
   /// the number of the password's line in a list, from 1, if one is given.
   public func json(by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil) -> String {
-    json(by: renderer, texts: rules.map { renderer.text(for: $0.rule.phrase(in: style)) }, line: line)
-  }
-
-  /// The same with the texts of the rules, in their order, for whoever judges a password at every keystroke and renders
-  /// them once.
-  public func json(by renderer: Renderer, texts: [String], line: Int? = nil) -> String {
     var writer = JSONWriter()
-    write(to: &writer, by: renderer, texts: texts, line: line)
+    write(to: &writer, by: renderer, in: style, line: line)
     return writer.text
   }
 
@@ -26,19 +20,21 @@ extension Assessment {
   public func write(
     to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist, line: Int? = nil
   ) {
-    let texts = rules.map { renderer.text(for: $0.rule.phrase(in: style)) }
-    write(to: &writer, by: renderer, texts: texts, line: line)
+    Self.write(to: &writer, verdict, line: line) { writer in
+      for rule in rules { rule.write(to: &writer, by: renderer, in: style) }
+    }
   }
 
-  private func write(to writer: inout JSONWriter, by renderer: Renderer, texts: [String], line: Int?) {
+  /// Writes an object whose list of rules `rules` writes.
+  fileprivate static func write(
+    to writer: inout JSONWriter, _ verdict: Verdict, line: Int? = nil, rules: (inout JSONWriter) -> Void
+  ) {
     writer.object { writer in
       writer.member("version", 1)
       if let line { writer.member("line", line) }
       writer.member("verdict", verdict.name)
       writer.key("rules")
-      writer.array { writer in
-        for (rule, text) in zip(rules, texts) { rule.write(to: &writer, by: renderer, text: text) }
-      }
+      writer.array(rules)
     }
   }
 }
@@ -46,14 +42,10 @@ extension Assessment {
 extension RuleAssessment {
   /// Writes the rule and its state as an object of the list `rules` in ``Assessment/json(by:in:line:)``.
   public func write(to writer: inout JSONWriter, by renderer: Renderer, in style: RuleStyle = .checklist) {
-    write(to: &writer, by: renderer, text: renderer.text(for: rule.phrase(in: style)))
-  }
-
-  fileprivate func write(to writer: inout JSONWriter, by renderer: Renderer, text: String) {
     writer.object { writer in
       writer.member("rule", rule.id)
       writer.member("state", state.name)
-      writer.member("text", text)
+      writer.member("text", renderer.text(for: rule.phrase(in: style)))
       if let hint { writer.member("hint", renderer.text(for: hint)) }
       switch state {
       case .met, .unmet(.present): break
@@ -62,5 +54,76 @@ extension RuleAssessment {
       case .undetermined(let reason): writer.member("reason", reason.name)
       }
     }
+  }
+}
+
+/// Writes assessments by one policy in one language, for whoever judges a password at every keystroke, or many of them:
+/// what a rule says in one state is rendered once.
+///
+/// It keeps no part of a password, only what rules have said.
+public struct AssessmentWriter: Sendable {
+  private let policy: PasswordPolicy
+  private let renderer: Renderer
+  private let style: RuleStyle
+  /// Each rule's object in each state that was met so far.
+  private var objects: [[(state: RuleState, json: [UInt8])]]
+  private var lastCount = 0
+
+  /// More states of a rule than people bring about while they type.
+  private static let mostStates = 64
+
+  /// A writer of assessments by `policy`.
+  public init(_ policy: PasswordPolicy, by renderer: Renderer, in style: RuleStyle = .checklist) {
+    self.policy = policy
+    self.renderer = renderer
+    self.style = style
+    objects = policy.rules.map { _ in [] }
+  }
+
+  /// Judges `password`, and answers the assessment in the format of ``Assessment/json(by:in:line:)``, in UTF-8.
+  public mutating func json(of password: String, in context: AssessmentContext) -> [UInt8] {
+    let assessment = policy.assess(password, in: context)
+    var json: [UInt8] = []
+    json.reserveCapacity(lastCount)
+    json += Self.start(assessment.verdict)
+    for index in assessment.states.indices {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
+      write(index, assessment.states[index], to: &json)
+    }
+    json.append(UInt8(ascii: "]"))
+    json.append(UInt8(ascii: "}"))
+    lastCount = json.count
+    return json
+  }
+
+  private mutating func write(_ index: Int, _ state: RuleState, to json: inout [UInt8]) {
+    for object in objects[index] where object.state == state {
+      json += object.json
+      return
+    }
+    var writer = JSONWriter()
+    RuleAssessment(rule: policy.rules[index], state: state).write(to: &writer, by: renderer, in: style)
+    let object = Array(writer.text.utf8)
+    if objects[index].count < Self.mostStates { objects[index].append((state, object)) }
+    json += object
+  }
+
+  /// An assessment up to its first rule.
+  private static func start(_ verdict: Verdict) -> [UInt8] {
+    switch verdict {
+    case .met: startOfMet
+    case .unmet: startOfUnmet
+    case .undetermined: startOfUndetermined
+    }
+  }
+
+  private static let startOfMet = written(.met)
+  private static let startOfUnmet = written(.unmet)
+  private static let startOfUndetermined = written(.undetermined)
+
+  private static func written(_ verdict: Verdict) -> [UInt8] {
+    var writer = JSONWriter()
+    Assessment.write(to: &writer, verdict) { _ in }
+    return Array(writer.text.utf8.dropLast(2))
   }
 }

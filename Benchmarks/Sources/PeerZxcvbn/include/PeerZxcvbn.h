@@ -1,0 +1,8 @@
+// zxcvbn in C, which estimates how many guesses a password takes.
+#ifndef PEER_ZXCVBN_H
+#define PEER_ZXCVBN_H
+
+/// The entropy of a password in bits, where the user's name is a word to find.
+double peer_zxcvbn_entropy(const char *_Nonnull password, const char *_Nonnull user);
+
+#endif
