@@ -11,7 +11,7 @@ extension PolicyDiffReport {
     output += "| Rule | Before | After |\n|---|---|---|\n"
     for change in changes {
       let cells = [change.old, change.new].map { rule in rule.map { MarkdownCell.escaped(text(of: $0)) } ?? "–" }
-      output += "X | \(cells.joined(separator: " | ")) |\n"
+      output += "| \(change.rule) | \(cells.joined(separator: " | ")) |\n"
     }
     output += "\n- No longer accepted: \(example(difference.onlyOld, "old", "new"))\n"
     output += "- Newly accepted: \(example(difference.onlyNew, "new", "old"))\n"
