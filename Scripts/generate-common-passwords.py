@@ -48,7 +48,17 @@ def main() -> None:
         joined = "".join(sorted(word for word in found if len(word) == length))
         lines.append(f"    case {length}:")
         lines.append(f'      #"{joined}"#')
-    lines += ['    default: ""', "    }", "  }", "}", ""]
+    lines += ['    default: ""', "    }", "  }", ""]
+    lines += [
+        "  /// The characters of the words of `length` characters.",
+        "  static func characters(ofLength length: Int) -> ASCIISet {",
+        "    switch length {",
+    ]
+    for length in sorted({len(word) for word in found}):
+        characters = sum(1 << code for code in {ord(letter) for word in found if len(word) == length for letter in word})
+        low, high = characters & (1 << 64) - 1, characters >> 64
+        lines.append(f"    case {length}: ASCIISet(low: 0x{low:X}, high: 0x{high:X})")
+    lines += ["    default: ASCIISet()", "    }", "  }", "}", ""]
     TARGET.write_text("\n".join(lines), encoding="utf-8")
 
 

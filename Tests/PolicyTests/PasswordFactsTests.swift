@@ -92,6 +92,11 @@ import WatchwordPolicy
       #expect(!CommonPasswords.embedded.contains(password))
     }
     #expect(!CommonPasswords.embedded.contains("passwordpassword1"))
+    var missing = 0
+    CommonPasswords.embedded.forEachFolded { word in
+      if !CommonPasswords.embedded.contains(String(decoding: word, as: UTF8.self)) { missing += 1 }
+    }
+    #expect(missing == 0)
     let own = CommonPasswords(lines: Array("Straße\r\n\nacme\n".utf8))
     #expect(own.contains("STRASSE") && own.contains("ACME") && !own.contains("") && !own.contains("password"))
   }

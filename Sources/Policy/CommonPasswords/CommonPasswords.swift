@@ -50,9 +50,16 @@ public enum CommonPasswords: Sendable {
   /// Whether the list has a password.
   func contains(_ password: PasswordFacts) -> Bool {
     switch self {
-    case .embedded: password.withCaselessBytes { Self.isEmbedded($0) }
+    case .embedded: Self.canHold(password) && password.withCaselessBytes { Self.isEmbedded($0) }
     case .custom(let words): words.contains(password.folded)
     }
+  }
+
+  /// Whether the list that is built in has words with the characters of a password: few of its words have a special
+  /// character, so most passwords need no search.
+  private static func canHold(_ password: PasswordFacts) -> Bool {
+    guard let characters = password.foldedASCII else { return true }
+    return CommonPasswordsTable.characters(ofLength: password.length).isSuperset(of: characters)
   }
 
   /// Whether the lower case of the bytes is in the list that is built in.

@@ -44,4 +44,28 @@ enum CommonPasswordsTable {
     default: ""
     }
   }
+
+  /// The characters of the words of `length` characters.
+  static func characters(ofLength length: Int) -> ASCIISet {
+    switch length {
+    case 4: ASCIISet(low: 0x3FF040000000000, high: 0x7FFFFFE00000000)
+    case 5: ASCIISet(low: 0x3FF618000000000, high: 0x7FFFFFE00000000)
+    case 6: ASCIISet(low: 0x3FF641000000000, high: 0x7FFFFFE80000000)
+    case 7: ASCIISet(low: 0x3FF640000000000, high: 0x7FFFFFEA8000001)
+    case 8: ASCIISet(low: 0xBFF603200000000, high: 0x7FFFFFE80000001)
+    case 9: ASCIISet(low: 0x3FF402200000000, high: 0x7FFFFFE80000000)
+    case 10: ASCIISet(low: 0x83FF400000000000, high: 0x7FFFFFE00000000)
+    case 11: ASCIISet(low: 0x3FF000000000000, high: 0x7FFFFFE80000000)
+    case 12: ASCIISet(low: 0x3FF001000000000, high: 0x7FFFFFE80000000)
+    case 13: ASCIISet(low: 0x3FF000000000000, high: 0x7FFFFFE00000000)
+    case 14: ASCIISet(low: 0x3FF000000000000, high: 0x7FFFFFE00000000)
+    case 15: ASCIISet(low: 0x3FF000000000000, high: 0x7FFF7FE00000000)
+    case 16: ASCIISet(low: 0x3FF000000000000, high: 0x7FFFF7E00000000)
+    case 17: ASCIISet(low: 0x3FE000000000000, high: 0x7CF03200000000)
+    case 18: ASCIISet(low: 0x3FF000000000000, high: 0x601D23800000000)
+    case 19: ASCIISet(low: 0x3FF000000000000, high: 0x0)
+    case 20: ASCIISet(low: 0x3FF000000000000, high: 0x7F7E33000000000)
+    default: ASCIISet()
+    }
+  }
 }

@@ -56,7 +56,7 @@ struct PasswordScan: Sendable {
     longestRun = bytes.isEmpty ? 0 : run
     longestSequence = uppercase + lowercase + digits > 0 ? sequence : 0
     if let first = bytes.first, let last = bytes.last {
-      hasEdgeWhiteSpace = Unicode.Scalar(first).isWhiteSpace || Unicode.Scalar(last).isWhiteSpace
+      hasEdgeWhiteSpace = Self.isWhiteSpace(first) || Self.isWhiteSpace(last)
     } else {
       hasEdgeWhiteSpace = false
     }
@@ -64,6 +64,9 @@ struct PasswordScan: Sendable {
     others = []
     folded = nil
   }
+
+  /// Whether an ASCII character is white space.
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
   /// The length of the longest run of one character, and of the longest sequence, of a password of ASCII characters.
   @inline(never)

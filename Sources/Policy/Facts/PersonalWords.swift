@@ -32,21 +32,22 @@ struct PersonalWords: Hashable, Sendable {
     if folded.isEmpty { return false }
     // Most passwords lack a character of the user's id. Finding that out takes no search, and no folding.
     if let characters = password.foldedASCII, !characters.isSuperset(of: forward.charactersOfAll) { return false }
-    return occur(in: password.folded, minimumLength: minimumLength, reversed: reversed)
+    return password.withCaselessBytes { occur(in: $0, minimumLength: minimumLength, reversed: reversed) }
   }
 
-  private func occur(in folded: [UInt8], minimumLength: Int, reversed: Bool) -> Bool {
-    forward.occurs(in: folded, minimumLength: minimumLength)
-      || reversed && backward.occurs(in: folded, minimumLength: minimumLength)
+  private func occur(in text: UnsafeBufferPointer<UInt8>, minimumLength: Int, reversed: Bool) -> Bool {
+    forward.occurs(in: text, minimumLength: minimumLength)
+      || reversed && backward.occurs(in: text, minimumLength: minimumLength)
   }
 
   /// Whether a password is one of the words with at least `minimumLength` code points, or one backwards if `reversed` is
   /// true.
   func include(_ password: PasswordFacts, minimumLength: Int = 1, reversed: Bool) -> Bool {
-    let folded = password.folded
-    // Of all words that occur, only the whole text is as long as the text.
-    let length = folded.count { $0 & 0xC0 != 0x80 }
-    return occur(in: folded, minimumLength: max(length, minimumLength), reversed: reversed)
+    password.withCaselessBytes { text in
+      // Of all words that occur, only the whole text is as long as the text.
+      let length = text.count { $0 & 0xC0 != 0x80 }
+      return occur(in: text, minimumLength: max(length, minimumLength), reversed: reversed)
+    }
   }
 }
 

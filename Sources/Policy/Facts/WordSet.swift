@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 /// Words to search for, prepared once (Aho and Corasick, 1975), so that a search takes time linear in the text,
 /// regardless of the number of words.
 struct WordSet: Hashable, Sendable {
@@ -86,11 +88,11 @@ struct WordSet: Hashable, Sendable {
     }
   }
 
-  /// Whether a word of at least `minimumLength` code points occurs in `text`, which is UTF-8.
-  func occurs(in text: [UInt8], minimumLength: Int) -> Bool {
+  /// Whether a word of at least `minimumLength` code points occurs in the lower case of `text`, which is UTF-8.
+  func occurs(in text: UnsafeBufferPointer<UInt8>, minimumLength: Int) -> Bool {
     var node = 0
     for byte in text {
-      node = step(from: node, byte)
+      node = step(from: node, ASCII.lowercased(byte))
       let length = nodes[node].longestWord
       if length > 0, length >= minimumLength { return true }
     }
