@@ -28,7 +28,7 @@ def units(path):
 
 
 def grouped(texts):
-    """The texts of each key together, as string catalogues have them: with a list of pairs of a language and a target."""
+    """The texts of each key together, as string catalogues have them, with pairs of a language and a target."""
     groups = {}
     for key, source, target, note, language in texts:
         groups.setdefault((key, source), (note, {}))[1].setdefault(language, target)
