@@ -27,12 +27,20 @@ def units(path):
                 yield (element.get("id"), *parts, language)
 
 
-def xcstring(key, source, target, note, language):
+def grouped(texts):
+    """The texts of each key together, as string catalogues have them, with pairs of a language and a target."""
+    groups = {}
+    for key, source, target, note, language in texts:
+        groups.setdefault((key, source), (note, {}))[1].setdefault(language, target)
+    return [(key, source, list(targets.items()), note) for (key, source), (note, targets) in groups.items()]
+
+
+def xcstring(key, source, targets, note):
     entry = {"comment": note} if note else {}
     entry["extractionState"] = "manual"
     entry["localizations"] = {
         name: {"stringUnit": {"state": "translated", "value": value}}
-        for name, value in (("en", source), (language, target))
+        for name, value in [("en", source)] + [pair for pair in targets if pair[0] != "en"]
     }
     lines = json.dumps(entry, ensure_ascii=False, indent=2, separators=(",", " : ")).replace("\n", "\n    ")
     return f"    {json.dumps(key, ensure_ascii=False)} : {lines}"
@@ -56,7 +64,12 @@ def strings(key, source, target, note, language):
 
 
 FORMATS = {
-    "xcstrings": (xcstring, '{\n  "sourceLanguage" : "en",\n  "strings" : {\n', ",\n", '\n  },\n  "version" : "1.0"\n}\n'),
+    "xcstrings": (
+        xcstring,
+        '{\n  "sourceLanguage" : "en",\n  "strings" : {\n',
+        ",\n",
+        '\n  },\n  "version" : "1.0"\n}\n',
+    ),
     "xliff21": (
         xliff21,
         '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1"'
@@ -74,6 +87,8 @@ def main():
     write, head, separator, tail = FORMATS[sys.argv[1]]
     limit = int(sys.argv[2]) * 1_000_000
     texts = list(dict.fromkeys(units(sys.argv[3])))
+    if sys.argv[1] == "xcstrings":
+        texts = grouped(texts)
     with open(sys.argv[4], "w", encoding="utf-8", newline="") as file:
         size = file.write(head)
         number = 0

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A `SourceSpan` in half the memory.
 struct PackedSpan: Sendable {
-  private let packedStart, packedEnd: PackedPosition
+  let packedStart, packedEnd: PackedPosition
 
   /// Creates a span; `end` must not be before `start`.
   @inline(__always)

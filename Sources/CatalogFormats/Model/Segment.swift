@@ -5,15 +5,14 @@ public struct Segment: Sendable {
   /// All character data, including that of inline codes, with references resolved and line breaks as LF.
   public let text: ExactText
   /// The whole element, including its start tag and end tag.
-  public var span: SourceSpan { packedSpan.span }
+  public var span: SourceSpan { details?.spans?.span.span ?? places.span }
   /// The content between the tags. For an empty-element tag, it is empty and before the `/`.
-  public var contentSpan: SourceSpan { packedContentSpan.span }
+  public var contentSpan: SourceSpan { details?.spans?.content.span ?? places.contentSpan }
 
-  private let packedSpan: PackedSpan
-  private let packedContentSpan: PackedSpan
   /// Inline elements and markup, boxed to keep ordinary segments small; `nil` if the content in the file is the text,
   /// byte for byte.
   private let details: Details?
+  private let places: SegmentPlaces
 
   fileprivate final class Details: Sendable {
     let elements: [InlineElement]
@@ -21,11 +20,20 @@ public struct Segment: Sendable {
     let markup: [UInt8]?
     /// How it is written; `nil` for XML.
     let notation: TextNotation?
+    /// The places, if they do not fit into the segment.
+    let spans: Spans?
 
-    init(elements: [InlineElement] = [], markup: [UInt8]?, notation: TextNotation? = nil) {
+    typealias Spans = (span: PackedSpan, content: PackedSpan)
+
+    init(elements: [InlineElement] = [], markup: [UInt8]?, notation: TextNotation? = nil, spans: Spans? = nil) {
       self.elements = elements
       self.markup = markup
       self.notation = notation
+      self.spans = spans
+    }
+
+    func with(_ spans: Spans) -> Details {
+      Details(elements: elements, markup: markup, notation: notation, spans: spans)
     }
   }
 
@@ -38,10 +46,19 @@ public struct Segment: Sendable {
   }
 
   init(text: ExactText, span: PackedSpan, contentSpan: PackedSpan) {
+    self.init(text: text, nil, span, contentSpan)
+  }
+
+  @inline(__always)
+  private init(text: ExactText, _ details: Details?, _ span: PackedSpan, _ contentSpan: PackedSpan) {
     self.text = text
-    self.packedSpan = span
-    self.packedContentSpan = contentSpan
-    self.details = nil
+    if let places = SegmentPlaces(span: span, contentSpan: contentSpan) {
+      self.places = places
+      self.details = details
+    } else {
+      places = SegmentPlaces(insteadOf: span)
+      self.details = (details ?? Details(markup: nil)).with((span, contentSpan))
+    }
   }
 
   /// Creates a segment with all its parts; `markup` is the content as written in the file, in UTF-8.
@@ -53,10 +70,7 @@ public struct Segment: Sendable {
   }
 
   init(text: ExactText, elements: [InlineElement], span: PackedSpan, contentSpan: PackedSpan, markup: [UInt8]) {
-    self.text = text
-    self.packedSpan = span
-    self.packedContentSpan = contentSpan
-    self.details = Details(elements: elements, markup: markup)
+    self.init(text: text, Details(elements: elements, markup: markup), span, contentSpan)
   }
 
   /// Creates a segment of a format that is not XML. `written` is the content in the file, in UTF-8; `nil` if it is the
@@ -64,18 +78,13 @@ public struct Segment: Sendable {
   init(
     text: ExactText, written: [UInt8]? = nil, in notation: TextNotation, span: SourceSpan, contentSpan: SourceSpan
   ) {
-    self.text = text
-    self.packedSpan = PackedSpan(span)
-    self.packedContentSpan = PackedSpan(contentSpan)
-    self.details = Details(markup: written, notation: notation)
+    self.init(
+      text: text, Details(markup: written, notation: notation), PackedSpan(span), PackedSpan(contentSpan))
   }
 
   /// Creates a segment whose content in the file is its text, byte for byte, in a notation of its own.
   init(text: ExactText, as content: PlainContent, span: SourceSpan, contentSpan: SourceSpan) {
-    self.text = text
-    self.packedSpan = PackedSpan(span)
-    self.packedContentSpan = PackedSpan(contentSpan)
-    self.details = content.details
+    self.init(text: text, content.details, PackedSpan(span), PackedSpan(contentSpan))
   }
 
   /// What segments have in common whose content is their text in a notation: made once, to keep ordinary segments small.
