@@ -22,8 +22,13 @@ public enum Normalization {
   public static func nfc(_ text: String) -> String {
     // U+0300, the first code point that NFC can change or reorder, starts with 0xCC; all before it are in NFC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
-    var text = text
-    return text.withUTF8({ composed($0) }) ?? text
+    #if hasFeature(Embedded)
+      // A page's engine has no room for the pairs.
+      return normalized(text, .composed)
+    #else
+      var text = text
+      return text.withUTF8({ composed($0) }) ?? text
+    #endif
   }
 
   /// The NFC form of a text, which is that of its parts before each ``startsPart(_:)``; `nil` if all parts are in NFC
