@@ -22,6 +22,26 @@ case $only in
   ;;
 esac
 
+# What Watchword is compared with is installed where it can be; under CI, a comparison that is left out is an error.
+missing_peers() {
+  if ! pkg-config --exists pwquality; then echo libpwquality-dev; fi
+  if ! pkg-config --exists icu-i18n icu-uc; then echo libicu-dev; fi
+  if ! echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then echo libzxcvbn-dev; fi
+  if ! command -v xmllint >/dev/null; then echo libxml2-utils; fi
+  if ! command -v node >/dev/null; then echo nodejs; fi
+}
+if [[ $(missing_peers) ]] && command -v apt-get >/dev/null; then
+  echo "Installing" $(missing_peers) "to compare with"
+  as_root() { if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi; }
+  # shellcheck disable=SC2046
+  { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+    --no-install-recommends $(missing_peers) >/dev/null; } || echo "They cannot be installed"
+fi
+if [[ $(missing_peers) ]]; then
+  echo "Not compared, because they are missing:" $(missing_peers) >&2
+  if [[ ${CI:-} == true ]]; then exit 1; fi
+fi
+
 installed() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
 peers=()
 if installed pwquality; then peers+=(PeerPwquality); fi
