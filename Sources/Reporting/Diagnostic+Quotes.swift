@@ -9,7 +9,7 @@ extension Diagnostic {
     guard let texts else { return [] }
     let quoted = Array(line.utf8) + [0] + Array(TerminalScalar.shown(message).utf8)
     func isNew(_ text: ExactText) -> Bool {
-      !text.isEmpty && !quoted.contains(Array(TerminalScalar.shown(text.string).utf8))
+      !text.isEmpty && !quoted.contains(run: TerminalScalar.shown(text.string).utf8)
     }
     return [("source", texts.source), ("target", texts.target)]
       .compactMap { label, text in text.flatMap { isNew($0) ? (label, $0) : nil } } + texts.notes.map { ("note", $0) }

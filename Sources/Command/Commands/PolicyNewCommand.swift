@@ -164,7 +164,8 @@ struct PolicyNewCommand: ParsableCommand {
       default: "-_./".utf8.contains(byte)
       }
     }
-    return isPlain ? text : "'" + TerminalText.escaped(text).replacing("'", with: #"'\''"#) + "'"
+    if isPlain { return text }
+    return #"'"# + TerminalText.escaped(text).replacing(scalar: "'", with: #"'\''"#) + "'"
   }
 }
 

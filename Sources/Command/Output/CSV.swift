@@ -30,5 +30,5 @@ enum CSV {
     }
   }
 
-  private static func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+  private static func quoted(_ text: String) -> String { "\"" + text.replacing(scalar: "\"", with: "\"\"") + "\"" }
 }

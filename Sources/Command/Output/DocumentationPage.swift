@@ -41,7 +41,7 @@ struct DocumentationPage {
     let page = check.documentation
     let corrected = check.correctedExample.map { ("Corrected", $0) }
     guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
-      let place = page.utf8.firstRange(of: "\n\nWhat to do:".utf8)?.lowerBound
+      let place = page.utf8.firstIndex(ofRun: "\n\nWhat to do:".utf8)
     else { return page }
     let lines = example.split(separator: "\n").map { "  \(TerminalScalar.shown(String($0)))" }
     return "\(page[..<place])\n\n\(label):\n\(lines.joined(separator: "\n"))\(page[place...])"

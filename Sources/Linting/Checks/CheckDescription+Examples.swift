@@ -1,3 +1,5 @@
+import WatchwordDiagnostics
+
 extension CheckDescription {
   /// An example with every fix applied, if the check has any.
   public var correctedExample: String? { examples.lazy.compactMap(\.corrected).first.map { Self.content(of: $0) } }
@@ -16,7 +18,7 @@ extension CheckDescription {
     let content = lines.joined(separator: "\n")
     // The id of a unit that stands alone says nothing.
     let (open, close) = ("<trans-unit id=\"a\">", "</trans-unit>")
-    guard content.hasPrefix(open), content.hasSuffix(close), !content.dropFirst().contains("<trans-unit") else {
+    guard content.hasPrefix(open), content.hasSuffix(close), !content.utf8.dropFirst().contains(run: "<trans-unit".utf8) else {
       return content
     }
     return String(content.dropFirst(open.count).dropLast(close.count))

@@ -39,7 +39,7 @@ enum AcronymLost: UnitCheck {
     let acronyms: [String] = source.withUTF8 { Self.acronyms(in: $0) }
     guard !acronyms.isEmpty else { return }
     let target = ExactText(ASCII.lowercased(pair.target.text))
-    guard let lost = acronyms.first(where: { !target.string.utf8.contains(ASCII.lowercased($0).utf8) }) else { return }
+    guard let lost = acronyms.first(where: { !target.string.utf8.contains(run: ASCII.lowercased($0).utf8) }) else { return }
     findings.report(.lost(lost), at: pair.target.segment.contentSpan, unit: pair.unit)
   }
 

@@ -68,7 +68,7 @@ extension HighMarkSpace {
     let start = end.lastIndex { $0 < 0x80 && !ASCII.isLetter($0) && $0 != UInt8(ascii: "-") }
     let word = before[(start.map { end.index(after: $0) } ?? end.startIndex)...]
     guard word.count > mark.utf8.count + 1, let first = word.first, (0x61...0x7A).contains(first) else { return false }
-    return source.string.utf8.contains(word)
+    return source.string.utf8.contains(run: word)
   }
 }
 

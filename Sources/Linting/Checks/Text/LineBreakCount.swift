@@ -44,7 +44,7 @@ enum LineBreakCount: UnitCheck {
     let kept = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
     guard kept.count >= 4, let sign = source.placeholder else { return false }
     let name = Array(source.text.utf8.dropFirst(sign.lowerBound).prefix(sign.count))
-    return kept.allSatisfy { $0.contains(name) }
+    return kept.allSatisfy { $0.contains(run: name) }
   }
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {

@@ -1,0 +1,6 @@
+extension String {
+  /// The text with `other` for each `scalar`, even where a combining character follows it.
+  func replacing(scalar: Unicode.Scalar, with other: String) -> String {
+    unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map { String($0) }.joined(separator: other)
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+import WatchwordDiagnostics
+
+@Suite struct ByteSearchTests {
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 0), ("", "a", nil), ("a", "a", 0), ("ab", "b", 1), ("a", "ab", nil), ("aab", "ab", 1),
+    ("abacabad", "abad", 4), ("aaaa", "aaaaa", nil), ("e\u{301}", "\u{301}", 1), ("é", "e", nil),
+  ])
+  func `the first place of a run`(text: String, part: String, offset: Int?) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.firstIndex(ofRun: part.utf8) == offset)
+    #expect(bytes.contains(run: part.utf8) == (offset != nil))
+    #expect(bytes.dropFirst(0).firstIndex(ofRun: Array(part.utf8)) == offset)
+  }
+}
