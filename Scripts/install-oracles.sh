@@ -31,7 +31,7 @@ fi
 # The browser that the tests of the page drive, with letters for all languages.
 if command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then
   echo "Installing Chromium and fonts for the tests of the page"
-  install chromium fonts-noto-core fonts-noto-cjk || echo "They cannot be installed"
+  install chromium fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji || echo "They cannot be installed"
 fi
 
 if [ -x "$folder/bin/python3" ] && "$folder/bin/python3" -c 'import lxml, jsonschema, moto.server, zxcvbn, playwright, axe_playwright_python' 2>/dev/null; then

@@ -164,8 +164,7 @@ struct PolicyNewCommand: ParsableCommand {
       default: "-_./".utf8.contains(byte)
       }
     }
-    if isPlain { return text }
-    return #"'"# + TerminalText.escaped(text).replacing(scalar: "'", with: #"'\''"#) + "'"
+    return isPlain ? text : "'" + TerminalText.escaped(text).replacing(scalar: "'", with: #"'\''"#) + "'"
   }
 }
 

@@ -17,7 +17,8 @@ struct PreviewCommand: ParsableCommand {
       it also has the translation files of the folder and what lint says of them. With --watch, the file is written \
       again whenever a policy or a catalogue changes, until Ctrl-C.
 
-      The page itself is a template that Scripts/build-page.sh builds, as make preview does.
+      The page itself is a template that Scripts/build-page.sh builds. In the repository, the command runs the script \
+      if there is no template yet.
 
       Examples:
         watchword preview -o preview.html

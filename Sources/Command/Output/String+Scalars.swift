@@ -1,6 +1,7 @@
 extension String {
   /// The text with `other` for each `scalar`, even where a combining character follows it.
   func replacing(scalar: Unicode.Scalar, with other: String) -> String {
-    unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false).map { String($0) }.joined(separator: other)
+    let parts = unicodeScalars.split(separator: scalar, omittingEmptySubsequences: false)
+    return parts.map { String($0) }.joined(separator: other)
   }
 }

@@ -13,18 +13,35 @@ struct PageTemplate {
   /// Where an installation has it, beside the folder of the command.
   private static let installed = "share/watchword/page.html"
 
+  /// What builds it in the repository.
+  private static let builder = "Scripts/build-page.sh"
+
   /// The template at `argument`, or the one that belongs to the command: that of its installation, or that of the
-  /// repository that the command or the working folder is in. Throws if there is none.
+  /// repository that the command or the working folder is in. A command that is in its repository builds the template
+  /// if it is not there. Throws if there is none.
   static func find(_ argument: String?) throws -> PageTemplate {
     if let argument { return PageTemplate(path: try InputPaths.path(named: argument)) }
     let command = Program.file?.folder
-    let candidates =
-      [command?.folder.appending(installed.utf8)].compactMap { $0 }
-      + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
-    if let path = candidates.first(where: { $0.identity != nil && !$0.isSpecial }) { return PageTemplate(path: path) }
-    throw CommandFailure(
-      message: "There is no template of the page here; build it with Scripts/build-page.sh in the repository of "
-        + "Watchword (make preview does), or name one with --template")
+    func existing() -> SystemPath? {
+      let candidates =
+        [command?.folder.appending(installed.utf8)].compactMap { $0 }
+        + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
+      return candidates.first { $0.identity != nil && !$0.isSpecial }
+    }
+    if let path = existing() { return PageTemplate(path: path) }
+    let builders = folders(above: command).map { $0.appending(builder.utf8) }
+    guard let builder = builders.first(where: { $0.identity != nil && !$0.isSpecial }) else {
+      throw CommandFailure(
+        message: "There is no template of the page here; build it with Scripts/build-page.sh in the repository of "
+          + "Watchword (make preview does), or name one with --template")
+    }
+    StandardError.write("Building the template of the page; this is done once, and takes a few minutes\n")
+    guard Program.run(builder), let path = existing() else {
+      throw CommandFailure(
+        message: "\(builder.name) has not built the template of the page; see above, or name one that was built "
+          + "elsewhere with --template")
+    }
+    return PageTemplate(path: path)
   }
 
   /// A folder and all that it is in, from the inside.

@@ -18,7 +18,8 @@ extension CheckDescription {
     let content = lines.joined(separator: "\n")
     // The id of a unit that stands alone says nothing.
     let (open, close) = ("<trans-unit id=\"a\">", "</trans-unit>")
-    guard content.hasPrefix(open), content.hasSuffix(close), !content.utf8.dropFirst().contains(run: "<trans-unit".utf8) else {
+    guard content.hasPrefix(open), content.hasSuffix(close), !content.utf8.dropFirst().contains(run: "<trans-unit".utf8)
+    else {
       return content
     }
     return String(content.dropFirst(open.count).dropLast(close.count))

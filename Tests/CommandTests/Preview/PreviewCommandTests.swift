@@ -148,6 +148,25 @@ import Testing
     #expect(none.exitCode == 2 && none.errors.contains("Scripts/build-page.sh"), "\(none.errors)")
   }
 
+  @Test(arguments: ["cp \"$0.html\" \"$(dirname \"$0\")/../.build/page/page.html\"", "exit 0", "exit 69"])
+  func `a command in its repository builds the template`(build: String) throws {
+    let folder = try TemporaryFolder()
+    for name in [".build/page", ".build/debug", "Scripts"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    _ = try folder.write(Self.frame, to: "Scripts/build-page.sh.html")
+    let script = try folder.write("#!/bin/sh\necho Building it\n\(build)\n", to: "Scripts/build-page.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let command = folder.url.appending(path: ".build/debug/watchword")
+    try FileManager.default.copyItem(at: CommandRun.executable.resolvingSymlinksInPath(), to: command)
+    let run = try CommandRun(["preview", "-o", "-"], in: URL(filePath: "/"), executable: command)
+    let isBuilt = build.hasPrefix("cp")
+    #expect(run.exitCode == (isBuilt ? 0 : 2) && run.output.isEmpty != isBuilt, "\(run.errors)")
+    #expect(run.errors.contains("done once, and takes a few minutes\nBuilding it\n"), "\(run.errors)")
+    #expect(run.errors.contains("has not built the template") != isBuilt, "\(run.errors)")
+  }
+
   @Test func `the page is written again when a file changes, and stays where one is broken`() async throws {
     let folder = try Self.folder()
     let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#, to: "own.json")
@@ -158,8 +177,10 @@ import Testing
     process.arguments = ["preview", "--template", "page.html", "--policy", "own.json", "--watch"]
     process.currentDirectoryURL = folder.url
     process.standardError = try FileHandle(forWritingTo: log)
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    // A thread of a test blocks the usual signals, and the command inherits that.
+    defer { kill(process.processIdentifier, SIGKILL) }
     func logged(_ text: String) async throws -> Bool {
       for _ in 0..<200 {
         if try String(contentsOf: log, encoding: .utf8).contains(text) { return true }
