@@ -3,7 +3,7 @@ extension Collection where Element == UInt8 {
   ///
   /// Swift's library of regular expressions could say this, too, but would add 1.2 MB to a command that brings Swift's
   /// libraries along; `Scripts/build-release.sh` does without it.
-  package func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
+  public func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]
     while let start = rest.firstIndex(of: head) {
@@ -15,5 +15,5 @@ extension Collection where Element == UInt8 {
   }
 
   /// Whether `part` stands among the bytes.
-  package func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
+  public func contains(run part: some Collection<UInt8>) -> Bool { firstIndex(ofRun: part) != nil }
 }
