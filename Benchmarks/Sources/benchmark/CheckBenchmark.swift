@@ -63,7 +63,7 @@ enum CheckBenchmark {
 
   private static func write(_ lines: [String], to path: String) -> Bool {
     guard let file = fopen(path, "w") else { return false }
-    let bytes = lines.flatMap { Array($0.utf8) + [0x0A] }
+    let bytes: [UInt8] = lines.flatMap { Array($0.utf8) + [0x0A] }
     let written = fwrite(bytes, 1, bytes.count, file)
     return fclose(file) == 0 && written == bytes.count
   }
