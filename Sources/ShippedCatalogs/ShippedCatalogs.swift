@@ -19,13 +19,16 @@ public enum ShippedCatalogs {
   }
 
   /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
-  /// relative's parents, and English.
+  /// relative's parents, or else the English one. A language has every text, so nothing comes from English beside it.
   public static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
 
-  /// The catalogues that texts in any of `locales` can come from, each once, and English.
+  /// The catalogues that texts in any of `locales` can come from, each once.
   public static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
     let available = self.locales
-    let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
+    let wanted = locales.flatMap { locale in
+      let tags = LocaleMatcher.servingTags(for: locale, in: available).filter { available.contains($0) }
+      return tags.isEmpty ? [.english] : tags
+    }
     return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
   }
 }

@@ -34,9 +34,16 @@ import WatchwordSystemFiles
     let tags = { (tag: String) in
       try ShippedCatalogs.catalogs(for: #require(LanguageTag(tag))).map(\.locale.description)
     }
-    #expect(try tags("de-AT") == ["de", "en"])
+    #expect(try tags("de-AT") == ["de"])
     #expect(try tags("en-GB") == ["en"])
     #expect(try tags("tlh") == ["en"])
     #expect(ShippedCatalogs.catalog(for: try #require(LanguageTag("de-AT"))) == nil)
+  }
+
+  @Test(arguments: ShippedCatalogs.locales)
+  func `a language has every text, so that nothing comes from English`(locale: LanguageTag) throws {
+    let english = try #require(ShippedCatalogs.catalog(for: .english))
+    let own = Set(ShippedCatalogs.catalogs(for: locale).flatMap(\.orderedIDs))
+    #expect(english.orderedIDs.filter { !own.contains($0) }.isEmpty)
   }
 }

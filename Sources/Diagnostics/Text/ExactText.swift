@@ -21,7 +21,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
 
   /// Whether both texts consist of the same bytes.
   public static func == (left: ExactText, right: ExactText) -> Bool {
-    left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
+    left.count == right.count && left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
   }
 
   /// Whether `left` comes before `right` in the order of their bytes, which is the order of their code points.

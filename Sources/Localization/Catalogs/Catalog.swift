@@ -20,7 +20,7 @@ public struct Catalog: Hashable, Sendable {
   public static func build(
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
-    var builder = CatalogBuilder()
+    var builder = CatalogBuilder(count: entries.count)
     for entry in entries { builder.add(entry) }
     return (Catalog(locale: locale, messages: builder.finish()), builder.problems)
   }

@@ -56,6 +56,8 @@ struct CatalogBuilder {
       case (.single?, _?), (.plural?, nil): return .pluralConflict
       case (.plural(var patterns)?, let category?):
         guard patterns[category] == nil else { return .duplicate }
+        // Nothing else holds the dictionary, so that it is not copied.
+        forms = nil
         patterns[category] = Pattern(text)
         forms = .plural(patterns)
       }
@@ -70,6 +72,13 @@ struct CatalogBuilder {
       if let kind { problems.append(Catalog.Problem(kind: kind, entry: entry)) }
     }
     return problems
+  }
+
+  /// `count` is how many entries are expected.
+  init(count: Int) {
+    kinds.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    drafts.reserveCapacity(count)
   }
 
   mutating func add(_ entry: Catalog.Entry) { kinds.append(place(entry)) }
@@ -115,6 +124,7 @@ struct CatalogBuilder {
   /// Returns the messages built from the entries.
   mutating func finish() -> [MessageID: Message] {
     var messages: [MessageID: Message] = [:]
+    messages.reserveCapacity(drafts.count)
     for draft in drafts {
       guard let variants = draft.root.variants else {
         for part in draft.substitutions {

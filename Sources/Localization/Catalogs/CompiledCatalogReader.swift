@@ -181,6 +181,8 @@ extension CompiledCatalogReader {
       reportType(node, expected: expected.description)
       return nil
     }
+    // It has reported nothing, so that no name is there twice.
+    if jsonDiagnostics.isEmpty { return members }
     var names = NamePlaces()
     return members.filter { names.insert($0.key.text).isNew }
   }
