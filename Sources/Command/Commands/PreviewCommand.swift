@@ -63,15 +63,15 @@ struct PreviewCommand: ParsableCommand {
     let contents = PreviewContents(
       policies: policies, folder: catalogs.folder, flow: try FormFlow.named(flow),
       locale: try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment)
-    try write(contents, to: output, by: template)
+    var bases = try write(contents, to: output, by: template)
     if open { Self.show(output) }
     guard watch else { return }
     StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); Ctrl-C ends\n")
-    FileWatch { contents.inputs + [template.path] }.run { changed in
+    FileWatch { contents.inputs + bases + [template.path] }.run { changed in
       let names = changed.map { TerminalScalar.shown($0.name.string) }.joined(separator: ", ")
       StandardError.write("Changed: \(names)\n")
       do {
-        try write(contents, to: output, by: template, isStrict: true)
+        bases = try write(contents, to: output, by: template, isStrict: true)
       } catch {
         _ = WatchwordCommand.exitCode(after: error)
         StandardError.write("The page stays as it was\n")
@@ -79,10 +79,11 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  /// Writes the page. If `isStrict` is true, a policy with errors throws; else the page shows it with its findings.
+  /// Writes the page. Returns the files of the policies that its policies extend. If `isStrict` is true, a policy with
+  /// errors throws; else the page shows it with its findings.
   private func write(
     _ contents: PreviewContents, to output: SystemPath, by template: PageTemplate, isStrict: Bool = false
-  ) throws {
+  ) throws -> [SystemPath] {
     let data = try contents.read(isStrict: isStrict)
     let page = try template.page(with: Gzip.compressed(Array(data.json.utf8)))
     if output.isStandardInput {
@@ -91,6 +92,7 @@ struct PreviewCommand: ParsableCommand {
       try Files.replace(output, with: page)
       StandardError.write("Wrote \(TerminalScalar.shown(output.name.string)) (\(page.count.grouped) bytes)\n")
     }
+    return data.policies.flatMap(\.bases)
   }
 
   /// Opens the page in the browser, and says so if that is not possible.

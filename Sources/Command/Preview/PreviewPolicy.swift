@@ -11,6 +11,8 @@ struct PreviewPolicy {
   let file: String
   /// Its text, in a format that the page reads.
   let text: String
+  /// The files of the policies that it extends.
+  var bases: [SystemPath] = []
 }
 
 extension PreviewPolicy {
@@ -39,7 +41,14 @@ extension PreviewPolicy {
     }
     self.init(
       name: InputFile.stem(of: source.name), file: String(decoding: location.lastComponent, as: UTF8.self),
-      text: try Self.text(of: source, reading.isSound ? reading.value : nil))
+      text: try Self.text(of: source, reading.isSound ? reading.value : nil),
+      bases: reading.value.map { Self.bases(of: $0) } ?? [])
+  }
+
+  /// The files of the policies that a policy extends, as far as its rules come from them.
+  private static func bases(of document: PolicyDocument) -> [SystemPath] {
+    Set(([document.base] + document.origins).compactMap { $0 }).map { SystemPath($0.string) }
+      .filter { $0.identity != nil && !$0.isSpecial }
   }
 
   /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.

@@ -174,16 +174,20 @@ import Testing
     try Data().write(to: log)
     let process = Process()
     process.executableURL = CommandRun.executable
-    process.arguments = ["preview", "--template", "page.html", "--policy", "own.json", "--watch"]
+    _ = try folder.write(#"{"version": 1, "extends": "./base.json", "rules": []}"#, to: "extending.json")
+    let base = try folder.write(#"{"version": 1, "rules": [{"rule": "length", "min": 9}]}"#, to: "base.json")
+    process.arguments = [
+      "preview", "--template", "page.html", "--policy", "own.json", "--policy", "extending.json", "--watch",
+    ]
     process.currentDirectoryURL = folder.url
     process.standardError = try FileHandle(forWritingTo: log)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     // A thread of a test blocks the usual signals, and the command inherits that.
     defer { kill(process.processIdentifier, SIGKILL) }
-    func logged(_ text: String) async throws -> Bool {
+    func logged(_ text: String, times: Int = 1) async throws -> Bool {
       for _ in 0..<200 {
-        if try String(contentsOf: log, encoding: .utf8).contains(text) { return true }
+        if try String(contentsOf: log, encoding: .utf8).components(separatedBy: text).count > times { return true }
         try await Task.sleep(for: .milliseconds(100))
       }
       return false
@@ -195,7 +199,12 @@ import Testing
     #expect(try await logged("The page stays as it was"))
     #expect(try Data(contentsOf: page) == first)
     try Data(#"{"version": 1, "rules": [{"rule": "length", "min": 12}]}"#.utf8).write(to: URL(filePath: policy))
-    #expect(try await logged("Changed: own.json\nWrote preview.html"))
-    #expect(try Data(contentsOf: page) != first)
+    #expect(try await logged("Wrote preview.html", times: 2))
+    let second = try Data(contentsOf: page)
+    #expect(second != first)
+    try Data(#"{"version": 1, "rules": [{"rule": "length", "min": 10}]}"#.utf8).write(to: URL(filePath: base))
+    #expect(try await logged("Changed: base.json\n"))
+    #expect(try await logged("Wrote preview.html", times: 3))
+    #expect(try Data(contentsOf: page) != second)
   }
 }
