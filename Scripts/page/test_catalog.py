@@ -172,6 +172,17 @@ def test_a_text_that_is_not_translated_leads_to_its_unit(page):
     close(page)
 
 
+def test_a_search_finds_what_people_read(page):
+    open_locale(page, "de")
+    for words, id in [("Mind. 1 Buchstabe", "letters.min.checklist"), ("at least 1 letter", "letters.min.checklist"),
+                      ("GROSSBUCHSTABE", "uppercase.min.checklist")]:
+        section(page).locator("input[type=search]").fill(words)
+        ids = section(page).locator(".catalog-row-id").all_inner_texts()
+        assert any(id in each for each in ids), (words, ids[:5])
+    section(page).locator("input[type=search]").fill("")
+    close(page)
+
+
 def test_changes_are_not_lost_unasked(page):
     open_locale(page, "de")
     section(page).locator(".catalog-row").nth(1).click()

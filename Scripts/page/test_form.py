@@ -165,3 +165,34 @@ def test_what_was_typed_stays_in_its_field(page):
     # Nothing but the fields holds it: no attribute, no text, no link.
     html = page.evaluate("document.documentElement.outerHTML")
     assert SECRET not in html and SECRET not in page.url
+
+
+def test_a_language_chosen_at_any_time_stays(site):
+    # While the page loads its other languages, and after.
+    for delay in range(0, 720, 60):
+        page = site.open("#flow=set&locale=en&name=strong")
+        page.wait_for_timeout(delay)
+        page.get_by_label("Language", exact=True).first.select_option("ar")
+        page.wait_for_timeout(900)
+        assert page.locator("#section-form .screen").get_attribute("lang") == "ar", delay
+        page.context.close()
+        site.contexts.pop()
+
+
+def test_enter_does_not_lose_the_caret(page):
+    opened(page, "#flow=change&name=strong&locale=en")
+    field(page, "current").fill("Old-Anchor-31")
+    field(page, "new").focus()
+    page.keyboard.type("abc")
+    page.keyboard.press("Enter")
+    page.keyboard.type("defgh1")
+    assert field(page, "new").input_value() == "abcdefgh1"
+
+
+def test_what_screen_readers_hear_last_is_the_outcome(page):
+    opened(page, "#flow=set&name=strong&locale=en")
+    fill(page, "set")
+    answer(page, "network")
+    page.wait_for_timeout(600)
+    said = page.locator("#section-form [role=status].visually-hidden").inner_text()
+    assert "match" not in said and "not met" not in said, said

@@ -58,9 +58,15 @@ def test_what_does_not_fit_is_marked(page):
     choose(page, 4, "320")
     found = marks(page)
     assert any(row[0] == "de" and "Großbuchstaben" in row[2] and "Broken word" in row[3] for row in found), found
-    assert any(row[1] == "Placeholder" and "Cut" in row[3] for row in found), found
+    # Two of three fields are filled in, so that nobody sees their placeholders.
+    assert sum(row[:2] == ["de", "Placeholder"] for row in found) == 1, found
     count = page.locator("#section-languages [data-mark]").count()
     assert 0 < count <= len(found)
+    assert f" {count} texts marked" in page.locator("#section-languages .languages-summary").inner_text()
+    choose(page, 1, "empty")
+    assert sum(row[:2] == ["de", "Placeholder"] and "Cut" in row[3] for row in marks(page)) == 3, marks(page)
+    widths = page.locator("#section-languages .cell").evaluate_all("cells => cells.map(cell => cell.scrollWidth)")
+    assert max(widths) == min(widths), widths
 
 
 def test_a_language_opens_in_the_form(page):

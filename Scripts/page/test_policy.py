@@ -143,6 +143,17 @@ def test_the_reports(page):
     assert page.locator("#section-policy .figures code").count() >= 1
 
 
+def test_changes_are_not_lost_unasked(page):
+    choose_tab(page, "policy")
+    leave = "() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    assert page.evaluate(leave) is False
+    set_text(page, policy(['{ "rule": "length", "min": 13 }']))
+    assert page.evaluate(leave) is True
+    with page.expect_download():
+        page.locator("#section-policy").get_by_role("button", name="Download").click()
+    assert page.evaluate(leave) is False
+
+
 def test_the_link_holds_the_policy_and_no_password(page, site):
     choose_tab(page, "policy")
     text = policy(['{ "rule": "length", "min": 13 }'])

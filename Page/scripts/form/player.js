@@ -134,11 +134,10 @@ export class FormPlayer {
    * form shows.
    */
   #loadRest() {
-    const { catalogs, locale } = this.app.store.state;
-    const rest = Object.values(catalogs).filter((catalog) => !this.#ofSession.has(catalog));
+    clearTimeout(this.#timer);
+    const rest = Object.values(this.app.store.state.catalogs).filter((catalog) => !this.#ofSession.has(catalog));
     if (rest.length === 0) return;
     const session = this.#session;
-    clearTimeout(this.#timer);
     const next = () => {
       if (session === null || session !== this.#session) return;
       const catalog = rest.shift();
@@ -147,7 +146,7 @@ export class FormPlayer {
         this.#ofSession.add(catalog);
         this.#timer = setTimeout(next, 20);
       } else if (this.#isFresh) {
-        session.chooseLocale(locale);
+        session.chooseLocale(this.app.store.state.locale);
         this.#begin({}, []);
       }
     };
@@ -173,7 +172,12 @@ export class FormPlayer {
     if (this.line.presentation.alert?.buttons.length === 0) this.view.element.dataset.place = "dashboard";
     if (events.some(({ event }) => event === "challenge" || event === "appear")) this.view.element.dataset.place = "form";
     const changed = this.view.draw(this.line.presentation, { passwordRules: passwordRules(policyText), userName: userID });
-    if (changed.length > 0) this.options.say?.(changed.join(", "));
+    // Rules that change because a form is emptied are no news; what was said before does not outlast its screen.
+    if (events.some(({ event }) => event === "edit")) {
+      if (changed.length > 0) this.options.say?.(changed.join(", "));
+    } else if (this.line.presentation.alert !== null || this.view.element.dataset.place !== place) {
+      this.options.say?.("");
+    }
     if (!isSilent) for (const line of lines) for (const effect of line.effects) this.#carryOut(effect, line);
     if (!isSilent && this.view.element.dataset.place !== place) this.view.focusScreen();
     lines.forEach((line, index) => {
@@ -189,12 +193,17 @@ export class FormPlayer {
     this.#session = null;
   }
 
+  /** A keyboard on the screen goes when the caret leaves the field; with one on the desk, that would only lose the place. */
+  #dismissKeyboard() {
+    if (matchMedia("(pointer: coarse)").matches) this.view.blur();
+  }
+
   /** @param {any} effect @param {any} line */
   #carryOut(effect, line) {
     if (effect.effect === "focus" && line === this.line) {
       if (line.presentation.alert === null) this.view.focus(effect.field);
       else this.view.focusAfterAlert(effect.field);
-    } else if (effect.effect === "dismissKeyboard") this.view.blur();
+    } else if (effect.effect === "dismissKeyboard") this.#dismissKeyboard();
     else if (effect.effect === "announce") this.options.say?.(effect.text);
     this.options.onEffect?.(effect, line);
   }

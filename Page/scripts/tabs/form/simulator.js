@@ -38,9 +38,11 @@ export class Simulator {
     this.initiation = menu([{ id: "0", title: "Begins" }, { id: "45", title: "Is refused (45)" }], "0", () => {});
     this.afterLogIn = el("details", { class: "simulator-more" }, el("summary", null, "After the log-in"),
       el("div", { class: "stack" }, labelled("The password", this.credentials), labelled("Its update", this.initiation)));
+    this.judge = el("p", { class: "control-note" },
+      "This form sends every password, and the server judges it: choose the answer that yours would give.");
     this.announcements = el("div", { class: "row" });
     this.element = el("section", { class: "card stack", aria: { labelledby: "simulator-title" } },
-      el("h3", { id: "simulator-title" }, "Server"), this.answers,
+      el("h3", { id: "simulator-title" }, "Server"), this.answers, this.judge,
       labelled("The server's own words", this.message), this.attempts, this.afterLogIn, this.announcements);
     this.begin();
   }
@@ -58,6 +60,7 @@ export class Simulator {
     fill(this.announcements, announcementsOf(flow).map((announcement) =>
       button(announcement.title, () => this.player.send(announcement.events(this.#situation())))));
     const hasChallenge = ["update", "expired", "set", "verify"].includes(flow);
+    this.judge.hidden = !hasChallenge;
     this.attempts.hidden = !hasChallenge;
     this.afterLogIn.hidden = !hasChallenge;
   }

@@ -50,7 +50,7 @@ export class Cell {
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
     this.element.style.setProperty("width", `${width * reduction}px`);
     box.style.setProperty("height", `${view.element.offsetHeight * reduction}px`);
-    const count = this.#marks.length;
+    const count = new Set(this.#marks.map(({ element }) => element)).size;
     this.badge.className = `badge ${count === 0 ? "badge-good" : "badge-warn"}`;
     fill(this.badge, count === 0 ? "✓ clean" : `⚠ ${count}`);
     return this.#marks;

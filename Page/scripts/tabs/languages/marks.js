@@ -23,8 +23,9 @@ export class MarkList {
           this.rows)));
   }
 
+  /** How many texts are marked; one can be marked for several reasons. */
   get count() {
-    return this.#found.length;
+    return new Set(this.#found.map(({ mark }) => mark.element)).size;
   }
 
   begin() {

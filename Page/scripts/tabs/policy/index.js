@@ -33,8 +33,11 @@ const pause = 250;
  */
 export function mount(section, app) {
   const { store, data } = app;
-  const local = { way: "json", report: "card", uses: {}, isThorough: false };
+  const local = { way: "json", report: "card", uses: {}, isThorough: false, saved: "" };
   const opened = () => data.policies[store.state.policyIndex] ?? { name: "policy", file: "policy.json", text: "" };
+  addEventListener("beforeunload", (event) => {
+    if (store.state.policyText !== opened().text && store.state.policyText !== local.saved) event.preventDefault();
+  });
   const setPolicy = (/** @type {string} */ policyText) => store.set({ policyText });
   /** @type {any} */
   let found = { isLoaded: false, findings: [] };
@@ -99,7 +102,10 @@ export function mount(section, app) {
     el("h2", { class: "visually-hidden" }, title),
     el("div", { class: "policy-bar" }, labelled("Policy", policies), labelled("Language of the texts", locales), way,
       el("div", { class: "row policy-actions" },
-        button("Download", () => download(fileName(opened()), store.state.policyText, "application/json")),
+        button("Download", () => {
+          local.saved = store.state.policyText;
+          download(fileName(opened()), local.saved, "application/json");
+        }),
         button("Copy a link", link), linked)),
     el("div", { class: "policy-columns" },
       el("div", { class: "stack policy-left" }, editor.element, hint, settings, findings),

@@ -4,7 +4,8 @@ import { debounced, el, fill, setText, uniqueID } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
 import { titleOf } from "../policy/schema.js";
-import { folded, numbers, rowsOf } from "./rows.js";
+import { folded } from "../../search.js";
+import { numbers, rowsOf } from "./rows.js";
 import { makeTable } from "./table.js";
 
 export const id = "texts";

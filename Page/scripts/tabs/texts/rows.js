@@ -1,6 +1,7 @@
 // The rows of the table: what the engine says in each language, with each number where a text counts.
 
 import { ask } from "../../desk.js";
+import { folded } from "../../search.js";
 
 /** The numbers that tell the plural forms of all languages apart. */
 export const numbers = [1, 2, 5, 11, 21, 22, 100];
@@ -20,9 +21,6 @@ export const numbers = [1, 2, 5, 11, 21, 22, 100];
  * @property {string | null} from another locale that the text comes from
  * @property {string} key what a search looks in
  */
-
-/** What is compared in a search: without accents, marks and case. @param {string} text */
-export const folded = (text) => text.normalize("NFKD").replace(/[\p{M}\u2066-\u2069\u200e\u200f]/gu, "").toLowerCase();
 
 /**
  * The parts of a message's id.

@@ -1,0 +1,5 @@
+// What a search compares.
+
+/** A text without accents, marks and case. @param {string} text */
+export const folded = (text) =>
+  text.normalize("NFKD").replace(/[\p{M}\u2066-\u2069\u200e\u200f]/gu, "").toLowerCase().replace(/ß/g, "ss");
