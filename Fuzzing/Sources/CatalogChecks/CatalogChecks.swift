@@ -77,6 +77,8 @@ public struct CatalogChecks {
     for (index, unit) in units.enumerated().prefix(6) {
       let isTarget = unit.target != nil
       guard let segment = unit.target ?? unit.source, let range = replaced(in: segment) else { continue }
+      // Half a placeholder of an ICU message makes another message of it, with other units.
+      if format.id == CatalogFormat.arb.id, segment.text.string.utf8.contains(UInt8(ascii: "{")) { continue }
       guard let fix = segment.fix(replacing: range, with: "x'\n\"", isSafe: true) else { continue }
       let fixed = format.applying([fix], to: input)
       guard fixed.isApplied == [true] else { continue }
