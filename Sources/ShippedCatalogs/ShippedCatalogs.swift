@@ -19,16 +19,22 @@ public enum ShippedCatalogs {
   }
 
   /// The catalogues that texts in `locale` can come from: those of its fallback chain, of its nearest relative with the
-  /// relative's parents, or else the English one. A language has every text, so nothing comes from English beside it.
+  /// relative's parents, and English.
   public static func catalogs(for locale: LanguageTag) -> [Catalog] { catalogs(forAny: [locale]) }
 
-  /// The catalogues that texts in any of `locales` can come from, each once.
+  /// The catalogues that texts in any of `locales` can come from, each once, and English.
   public static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
-    let available = self.locales
-    let wanted = locales.flatMap { locale in
-      let tags = LocaleMatcher.servingTags(for: locale, in: available).filter { available.contains($0) }
-      return tags.isEmpty ? [.english] : tags
-    }
-    return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
+    catalogs(of: locales.flatMap { LocaleMatcher.servingTags(for: $0, in: self.locales) } + [.english])
+  }
+
+  /// The catalogues that texts in `locale`, and in no other, come from: as ``catalogs(for:)``, but English only where no
+  /// language serves, because each language has every text.
+  public static func catalogs(forOnly locale: LanguageTag) -> [Catalog] {
+    let serving = catalogs(of: LocaleMatcher.servingTags(for: locale, in: locales))
+    return serving.isEmpty ? catalogs(of: [.english]) : serving
+  }
+
+  private static func catalogs(of tags: [LanguageTag]) -> [Catalog] {
+    locales.filter { tags.contains($0) }.compactMap { catalog(for: $0) }
   }
 }

@@ -34,16 +34,23 @@ import WatchwordSystemFiles
     let tags = { (tag: String) in
       try ShippedCatalogs.catalogs(for: #require(LanguageTag(tag))).map(\.locale.description)
     }
-    #expect(try tags("de-AT") == ["de"])
+    #expect(try tags("de-AT") == ["de", "en"])
     #expect(try tags("en-GB") == ["en"])
     #expect(try tags("tlh") == ["en"])
+    #expect(ShippedCatalogs.catalogs(forAny: []).map(\.locale) == [.english])
     #expect(ShippedCatalogs.catalog(for: try #require(LanguageTag("de-AT"))) == nil)
+  }
+
+  @Test(arguments: [("de-CH", ["de", "de-CH"]), ("de-AT", ["de"]), ("en-GB", ["en"]), ("tlh", ["en"])])
+  func `one locale alone needs no English beside it`(tag: String, expected: [String]) throws {
+    let found = ShippedCatalogs.catalogs(forOnly: try #require(LanguageTag(tag)))
+    #expect(found.map(\.locale.description) == expected)
   }
 
   @Test(arguments: ShippedCatalogs.locales)
   func `a language has every text, so that nothing comes from English`(locale: LanguageTag) throws {
     let english = try #require(ShippedCatalogs.catalog(for: .english))
-    let own = Set(ShippedCatalogs.catalogs(for: locale).flatMap(\.orderedIDs))
+    let own = Set(ShippedCatalogs.catalogs(forOnly: locale).flatMap(\.orderedIDs))
     #expect(english.orderedIDs.filter { !own.contains($0) }.isEmpty)
   }
 }

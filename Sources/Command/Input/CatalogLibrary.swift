@@ -81,7 +81,12 @@ enum CatalogLibrary {
   /// says what is shown instead.
   func renderer(for locale: LanguageTag, isAnnounced: Bool = true) -> Renderer {
     if isAnnounced { warnUnlessServed(locale) }
-    return Renderer(catalogs: catalogs(for: locale), locale: locale)
+    let catalogs =
+      switch self {
+      case .shipped: ShippedCatalogs.catalogs(forOnly: locale)
+      case .loaded: catalogs(for: locale)
+      }
+    return Renderer(catalogs: catalogs, locale: locale)
   }
 
   /// Warns on standard error if there is no catalogue for `locale`; says what is shown instead.
