@@ -24,17 +24,17 @@ public enum ShippedCatalogs {
 
   /// The catalogues that texts in any of `locales` can come from, each once, and English.
   public static func catalogs(forAny locales: [LanguageTag]) -> [Catalog] {
-    catalogs(of: locales.flatMap { LocaleMatcher.servingTags(for: $0, in: self.locales) } + [.english])
+    let available = self.locales
+    let wanted = locales.flatMap { LocaleMatcher.servingTags(for: $0, in: available) } + [.english]
+    return available.filter { wanted.contains($0) }.compactMap { catalog(for: $0) }
   }
 
   /// The catalogues that texts in `locale`, and in no other, come from: as ``catalogs(for:)``, but English only where no
   /// language serves, because each language has every text.
   public static func catalogs(forOnly locale: LanguageTag) -> [Catalog] {
-    let serving = catalogs(of: LocaleMatcher.servingTags(for: locale, in: locales))
-    return serving.isEmpty ? catalogs(of: [.english]) : serving
-  }
-
-  private static func catalogs(of tags: [LanguageTag]) -> [Catalog] {
-    locales.filter { tags.contains($0) }.compactMap { catalog(for: $0) }
+    let available = locales
+    let tags = LocaleMatcher.servingTags(for: locale, in: available)
+    let serving = available.filter { tags.contains($0) }
+    return (serving.isEmpty ? [.english] : serving).compactMap { catalog(for: $0) }
   }
 }

@@ -58,6 +58,9 @@ export function textsOf(screen) {
   return found;
 }
 
+/** How many texts are marked; one can be marked for several reasons. @param {Mark[]} marks */
+export const countOfTexts = (marks) => new Set(marks.map(({ element }) => element)).size;
+
 /**
  * What is wrong with the layout.
  *

@@ -3,28 +3,25 @@ import WatchwordDiagnostics
 
 /// The names of commands, in `watchword NAME…` and `watchword help NAME…`.
 enum CommandNames {
-  /// The command that the arguments name, if it has no commands itself, and the arguments for it. Throws if an argument in
-  /// the place of a command is not the name of one.
+  /// Throws if an argument in the place of a command is not the name of one.
   ///
   /// Without this, the argument parser would look for `--help` first and show help for a command that does not exist.
-  static func find(in arguments: [String]) throws -> (command: any ParsableCommand.Type, arguments: [String])? {
+  static func requireKnown(in arguments: [String]) throws {
     let help: ExactText = "help"
     let asksForHelp = arguments.first.map { ExactText($0) } == help
     var command: any ParsableCommand.Type = WatchwordCommand.self
     var path: [String] = []
     for argument in arguments.dropFirst(asksForHelp ? 1 : 0) {
       // The parser handles options and `help help`.
-      if argument.utf8.first == UInt8(ascii: "-") || asksForHelp && ExactText(argument) == help { break }
+      if argument.utf8.first == UInt8(ascii: "-") || asksForHelp && ExactText(argument) == help { return }
       let known = command.configuration.subcommands
-      if known.isEmpty, !asksForHelp { break }
+      if known.isEmpty, !asksForHelp { return }
       guard let next = known.first(where: { $0.names.contains(ExactText(argument)) }) else {
         throw UnknownCommand(argument, behind: path, known: known, of: command)
       }
       command = next
       path.append(argument)
     }
-    guard !asksForHelp, command.configuration.subcommands.isEmpty else { return nil }
-    return (command, Array(arguments.dropFirst(path.count)))
   }
 }
 

@@ -15,7 +15,7 @@ struct OutputFolder {
   /// if one of them exists already, unless `force` says to replace it.
   func write(_ files: [(path: String, bytes: [UInt8])], force: Bool) throws {
     let files = files.map { (path: path(of: $0.path), bytes: $0.bytes) }
-    let existing = files.filter { !$0.path.isSpecial && $0.path.identity != nil }
+    let existing = files.filter(\.path.isFile)
     if let first = existing.first, !force {
       let others = existing.count - 1
       let more = others == 0 ? "" : ", and so \(others == 1 ? "does 1 more file" : "do \(others) more files")"

@@ -26,11 +26,11 @@ struct PageTemplate {
       let candidates =
         [command?.folder.appending(installed.utf8)].compactMap { $0 }
         + (folders(above: command) + folders(above: SystemPath(".").withoutLinks)).map { $0.appending(built.utf8) }
-      return candidates.first { $0.identity != nil && !$0.isSpecial }
+      return candidates.first(where: \.isFile)
     }
     if let path = existing() { return PageTemplate(path: path) }
     let builders = folders(above: command).map { $0.appending(builder.utf8) }
-    guard let builder = builders.first(where: { $0.identity != nil && !$0.isSpecial }) else {
+    guard let builder = builders.first(where: \.isFile) else {
       throw CommandFailure(
         message: "There is no template of the page here; build it with Scripts/build-page.sh in the repository of "
           + "Watchword (make preview does), or name one with --template")

@@ -48,7 +48,7 @@ extension PreviewPolicy {
   /// The files of the policies that a policy extends, as far as its rules come from them.
   private static func bases(of document: PolicyDocument) -> [SystemPath] {
     Set(([document.base] + document.origins).compactMap { $0 }).map { SystemPath($0.string) }
-      .filter { $0.identity != nil && !$0.isSpecial }
+      .filter(\.isFile)
   }
 
   /// The text of a policy, or, if the page cannot read it alone, the native policy that it amounts to.

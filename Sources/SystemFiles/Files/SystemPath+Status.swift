@@ -47,6 +47,9 @@ extension SystemPath {
   /// Whether there is a folder at the path.
   public var isFolder: Bool { status?.type == .directory }
 
+  /// Whether the path leads to a regular file.
+  public var isFile: Bool { status?.type == .regular }
+
   /// Whether the path leads to something other than a regular file: a folder, a pipe, a device or a socket.
   public var isSpecial: Bool { status.map { $0.type != .regular } ?? false }
 

@@ -3,7 +3,7 @@
 import { button, labelled, menu } from "../../controls.js";
 import { el, fill, keyed, setText, uniqueID } from "../../dom.js";
 import { localeInfo } from "../../locales.js";
-import { folded } from "../../search.js";
+import { folded, wordsOf } from "../../search.js";
 import { statusTitles } from "../../catalog/status.js";
 import { statusBadges } from "./details.js";
 import { lintCard, lintHint, severityBadge } from "./file-bar.js";
@@ -71,7 +71,7 @@ export function makeUnitList(desk) {
     showGeneral();
     const counts = new Map(filters.map(({ id, has }) => [id, opened.units.filter(has).length]));
     choice.update(filters.map(({ id, title }) => ({ id, title: `${title} (${counts.get(id)})` })), filter);
-    const words = searched(search.value).split(" ").filter((word) => word !== "");
+    const words = wordsOf(search.value);
     const { has } = filters.find(({ id }) => id === filter) ?? filters[0];
     const found = opened.units.filter((unit) => has(unit) && (words.length === 0 || matches(unit, words)));
     setText(count, found.length === 0 ? "No text is like that" : `${found.length} of ${opened.units.length} texts`);
@@ -92,7 +92,7 @@ export function makeUnitList(desk) {
   /** @param {Unit} unit @param {string[]} words */
   const matches = (unit, words) =>
     [unit.id, unit.source?.text, opened.translation(unit).text, ...unit.notes].some((text) => {
-      const key = searched(text ?? "");
+      const key = folded(text ?? "");
       const hasValue = /%\S/.test(key);
       // Who reads "1 letter" on the screen looks for it, where the file has "%lld letter".
       return words.every((word) => key.includes(word) || (hasValue && /^\d+$/.test(word)));
@@ -163,9 +163,6 @@ export function makeUnitList(desk) {
 
   return { element, update, select };
 }
-
-/** @param {string} text */
-const searched = (text) => folded(text).replace(/\s+/g, " ");
 
 /**
  * The start of a text, for a line of the list.

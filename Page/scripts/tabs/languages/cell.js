@@ -2,7 +2,7 @@
 
 import { button } from "../../controls.js";
 import { el, fill } from "../../dom.js";
-import { measure, untranslated } from "../../form/measure.js";
+import { countOfTexts, measure, untranslated } from "../../form/measure.js";
 import { FormView } from "../../form/view.js";
 
 /** How much smaller than life the forms are. They are laid out in full size, so that measures are true. */
@@ -50,7 +50,7 @@ export class Cell {
     for (const { element, kind } of this.#marks) element.dataset.mark = kind;
     this.element.style.setProperty("width", `${width * reduction}px`);
     box.style.setProperty("height", `${view.element.offsetHeight * reduction}px`);
-    const count = new Set(this.#marks.map(({ element }) => element)).size;
+    const count = countOfTexts(this.#marks);
     this.badge.className = `badge ${count === 0 ? "badge-good" : "badge-warn"}`;
     fill(this.badge, count === 0 ? "✓ clean" : `⚠ ${count}`);
     return this.#marks;

@@ -1,7 +1,7 @@
 // The list of what is marked in the grid, and why.
 
 import { el, fill, localized } from "../../dom.js";
-import { partNames } from "../../form/measure.js";
+import { countOfTexts, partNames } from "../../form/measure.js";
 
 /** @type {Record<string, string>} */
 const kinds = { cut: "Cut", out: "Overflows", broken: "Broken word", lines: "Many lines", english: "Not translated" };
@@ -23,9 +23,9 @@ export class MarkList {
           this.rows)));
   }
 
-  /** How many texts are marked; one can be marked for several reasons. */
+  /** How many texts are marked. */
   get count() {
-    return new Set(this.#found.map(({ mark }) => mark.element)).size;
+    return countOfTexts(this.#found.map(({ mark }) => mark));
   }
 
   begin() {

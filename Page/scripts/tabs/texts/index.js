@@ -4,7 +4,7 @@ import { debounced, el, fill, setText, uniqueID } from "../../dom.js";
 import { button, labelled, menu } from "../../controls.js";
 import { localesOfApp } from "../../app.js";
 import { titleOf } from "../policy/schema.js";
-import { folded } from "../../search.js";
+import { wordsOf } from "../../search.js";
 import { numbers, rowsOf } from "./rows.js";
 import { makeTable } from "./table.js";
 
@@ -55,7 +55,7 @@ export function mount(section, app) {
     const mine = ++turn;
     const all = localesOfApp(app);
     const wanted = filters.locale === "" ? all : all.filter(({ tag }) => tag === filters.locale);
-    const words = folded(filters.words).split(/\s+/).filter((word) => word !== "");
+    const words = wordsOf(filters.words);
     const matches = (/** @type {Row} */ row) => (filters.group === "" || row.group === filters.group)
       && (filters.style === "" || row.style === filters.style) && words.every((word) => row.key.includes(word));
     /** @type {Row[]} */
