@@ -163,6 +163,19 @@ seeds() {
   esac
 }
 
+# prefixes FOLDER OUT: every start of each small file of a folder, because files are cut off anywhere.
+prefixes() {
+  python3 - "$@" <<'END'
+import pathlib, sys
+
+folder, out = map(pathlib.Path, sys.argv[1:])
+for file in sorted(path for path in folder.iterdir() if path.is_file() and path.stat().st_size <= 4096):
+    content = file.read_bytes()
+    for length in range(len(content)):
+        (out / f"{file.name}-{length}").write_bytes(content[:length])
+END
+}
+
 # The dictionary of a target's language.
 dictionary() {
   case $1 in
@@ -181,7 +194,15 @@ for target in "${targets[@]}"; do
   corpus=$output/corpus/$target findings=$output/findings/$target
   mkdir -p "$corpus" "$findings"
   folders=()
-  while read -r folder; do if [[ -d $folder ]]; then folders+=("$folder"); fi; done < <(seeds "$target")
+  starts=$output/starts/$target
+  rm -rf "$starts"
+  mkdir -p "$starts"
+  while read -r folder; do
+    if [[ ! -d $folder ]]; then continue; fi
+    folders+=("$folder")
+    if [[ $folder == Fuzzing/Seeds/* ]]; then prefixes "$folder" "$starts"; fi
+  done < <(seeds "$target")
+  folders+=("$starts")
   echo "Running $target for $seconds s"
   log=$output/$target.log
   if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \

@@ -10,20 +10,24 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export class Engine {
   #module;
   #instance;
+  #words;
 
-  /** @param {WebAssembly.Module} module @param {WebAssembly.Instance} instance */
-  constructor(module, instance) {
+  /** @param {WebAssembly.Module} module @param {WebAssembly.Instance} instance @param {Uint8Array} words */
+  constructor(module, instance, words) {
     this.#module = module;
     this.#instance = instance;
+    this.#words = words;
+    this.#loadWords();
   }
 
   /**
    * @param {Uint8Array} bytes the module
+   * @param {Uint8Array} words the words by which strength is estimated
    * @returns {Promise<Engine>}
    */
-  static async start(bytes) {
+  static async start(bytes, words) {
     const { module, instance } = await WebAssembly.instantiate(/** @type {any} */ (bytes), {});
-    return new Engine(module, instance);
+    return new Engine(module, instance, words);
   }
 
   /**
@@ -58,6 +62,11 @@ export class Engine {
   /** An instance that has trapped, for want of memory, answers nothing any more: the next sessions are in a new one. */
   #restart() {
     this.#instance = new WebAssembly.Instance(this.#module, {});
+    this.#loadWords();
+  }
+
+  #loadWords() {
+    this.call("watchword_load_strength_words", this.#words);
   }
 }
 

@@ -15,7 +15,7 @@ const byID = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 async function start() {
   const [engine, data] = await Promise.all([
-    pagePart("watchword-engine").then((bytes) => Engine.start(bytes)),
+    Promise.all([pagePart("watchword-engine"), pagePart("watchword-words")]).then(([bytes, words]) => Engine.start(bytes, words)),
     pagePart("watchword-data").then((bytes) => JSON.parse(new TextDecoder().decode(bytes))),
   ]);
   /** @type {Record<string, object>} */

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Puts the page of Page/ into one file, the template that `watchword preview` fills in.
 
-    Scripts/page/join.py PAGE-FOLDER ENGINE.wasm OUTPUT.html
+    Scripts/page/join.py PAGE-FOLDER ENGINE.wasm STRENGTH-WORDS.txt OUTPUT.html
 
 The modules that scripts/main.js imports become one script, each in a function of its own, in an order in which every
-module comes behind those that it imports. The styles become one style element, the engine becomes base64 of its gzip. A
+module comes behind those that it imports. The styles become one style element, the engine and the words of its estimator
+become base64 of their gzip. A
 Content-Security-Policy names the script and the styles by their hashes, so that the browser runs nothing else and loads
 nothing at all. The data, which the policy need not name as they are never run, have the place @@DATA@@.
 
@@ -164,7 +165,7 @@ def digest(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
-def page(folder, engine):
+def page(folder, engine, words):
     with open(os.path.join(folder, "index.html"), encoding="utf-8") as file:
         html = file.read()
     script = joined_script(folder)
@@ -190,6 +191,7 @@ def page(folder, engine):
     # The data come last, so that a reader of the file sees the page first; they are there before the script runs.
     end = (
         f'<script type="application/octet-stream;gzip;base64" id="watchword-engine">{packed(engine)}</script>\n'
+        f'<script type="application/octet-stream;gzip;base64" id="watchword-words">{packed(words)}</script>\n'
         '<script type="application/json;gzip;base64" id="watchword-data">@@DATA@@</script>\n'
         f"<script>{script}</script>\n</body>")
     if html.count("</body>") != 1 or html.count("</head>") != 1:
@@ -198,20 +200,22 @@ def page(folder, engine):
 
 
 def main():
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 5:
         sys.exit(__doc__)
-    folder, engine, output = sys.argv[1:]
+    folder, engine, words, output = sys.argv[1:]
     with open(engine, "rb") as file:
         data = file.read()
+    with open(words, "rb") as file:
+        words = file.read()
     try:
-        html = page(os.path.normpath(folder), data)
+        html = page(os.path.normpath(folder), data, words)
     except Unjoinable as error:
         sys.exit(f"error: {error}")
     draft = output + ".part"
     with open(draft, "w", encoding="utf-8", newline="\n") as file:
         file.write(html)
     os.replace(draft, output)
-    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine")
+    print(f"{output}: {os.path.getsize(output)} bytes, {len(packed(data))} of them the engine, {len(packed(words))} its words")
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def test_a_text_made_of_several_units_names_all_of_them(page):
     text = section(page).locator(".catalog-text", has_text="المتطلب غير مستوفى").first
     text.click()
     chips = section(page).locator(".catalog-chain .chip").all_inner_texts()
-    assert len(chips) == 2 and any("rule.length.min.checklist" in chip for chip in chips), chips
+    assert len(chips) == 2 and any("rule.length.min.requirement" in chip for chip in chips), chips
     section(page).locator(".catalog-chain .chip").nth(1).click()
     assert chosen(page) == chips[1]
     close(page)

@@ -92,7 +92,7 @@ def test_texts_of_answers(page):
         ("change", "wrong", "error", "Your password is incorrect, please check it"),
         ("changeConfirmed", "8004", "alert-text", "Too many attempts. Wait a few minutes and try again"),
         ("update", "190", "alert-text", "Password does not meet policy standards"),
-        ("update", "153", "banner", "Attempts exhausted"),
+        ("update", "153", "alert-text", "Attempts exhausted"),
         ("update", "102", "attempts", "Attempts remaining: 2"),
         ("expired", "164", "banner",
          "Please enter a new password as your entered password has been used by you previously"),

@@ -111,6 +111,26 @@ def test_settings_change_only_their_own_bytes(page):
     assert values == ["11", "70"], values
 
 
+def test_the_trial_knows_strength_and_the_current_password(page):
+    choose_tab(page, "policy")
+    set_text(page, policy(['{ "rule": "strength", "min": 3 }', '{ "rule": "changed-characters", "min": 4 }',
+                           '{ "rule": "variation-of-current" }']))
+    states = lambda: page.eval_on_selector_all(".trial-rule", "(items) => items.map((item) => item.dataset.state)")
+    tried = page.get_by_label("Password", exact=True).and_(page.locator(".trial input"))
+    current = page.locator(".trial").get_by_label("Current password")
+    tried.fill("Password1")
+    assert states() == ["unmet", "undetermined", "undetermined"], states()
+    current.fill("maple-tundra-Sextant")
+    tried.fill("MAPLE-tundra-sextant")
+    assert states() == ["met", "met", "unmet"], states()
+    tried.fill("maple-tundra-Sextan7")
+    assert states() == ["met", "unmet", "met"], states()
+    tried.fill("quiet otter, 7 gates")
+    assert states() == ["met", "met", "met"], states()
+    current.fill("")
+    assert states() == ["met", "undetermined", "undetermined"], states()
+
+
 def test_a_password_is_tried_and_never_kept(page):
     choose_tab(page, "policy")
     secret = "Zanzibar-Quilt-77"

@@ -6,7 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browsing import PASSWORD, TABS, choose_tab
 
-LIMIT = 1_500_000
+LIMIT = 4_000_000
 
 
 def test_the_file_is_small(site):

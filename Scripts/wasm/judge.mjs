@@ -1,12 +1,14 @@
 // Holds watchword.wasm against Tests/ConformanceTests/vectors.json and scripts.json: not one answer may differ.
 //
-//   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES
+//   node Scripts/wasm/judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES WORDS COMMAND
 //
+// WORDS are those of the estimator; COMMAND is `watchword`, whose estimates are those that the engine must have.
 // CATALOGUES is a folder of compiled catalogues (`watchword compile Locales -o CATALOGUES`). LINES, which may be missing,
 // has the native library's answers to the scripts, so that they can be shown. Prints the first differences and, as its last line, `N passed, N failed`; exit 1 if any failed. `--speed` also measures.
 
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Watchword } from "./watchword.mjs";
 
 const differencesShown = 20;
@@ -159,6 +161,7 @@ async function judgeErasure(module, policy, catalogs) {
   session.assess("x");
   expect("the current password once it is forgotten", traces(instance.exports.memory, "Umbrella-Stand-1"), 0);
   await judgeErasureOfForm(session, (text) => traces(instance.exports.memory, text));
+  await judgeErasureOfCurrent(session, (text) => traces(instance.exports.memory, text));
   session.free();
 }
 
@@ -171,6 +174,10 @@ async function judgeErasureOfForm(session, traces) {
     "another text": ["current", "new", "confirm"].map((field) => ({ event: "edit", field, text: "" })),
     refusal: [{ event: "submit" }, { event: "answer", kind: "status", status: 164 }],
     "a challenge": [{ event: "submit" }, { event: "challenge", mode: 0 }],
+    "a text that repeats it": (secret) => [
+      { event: "submit" },
+      { event: "answer", kind: "status", status: 999, message: `${secret} was refused` },
+    ],
     "a broken script": [{ event: "leave" }, { event: "edit", field: "password", text: secrets[0] }],
     "the end": undefined,
   };
@@ -188,12 +195,67 @@ async function judgeErasureOfForm(session, traces) {
       expect(`${secret} while it is typed`, traces(secret) > 0, true);
       expect(`${secret} in lower case while it is typed`, traces(lower), 0);
       if (events === undefined) form.free();
-      else form.run(events);
+      else form.run(typeof events === "function" ? events(secret) : events);
       const forms = [secret, secret.normalize("NFC"), secret.trim(), lower, secret.trim().slice(0, 8)];
       for (const text of new Set(forms)) expect(`traces of ${text} after ${what}`, traces(text), 0);
       form.free();
     }
   }
+}
+
+/** Rules about the current password leave no copy of it behind, as typed or folded. */
+async function judgeErasureOfCurrent(session, traces) {
+  const [current, next] = ["Zürich-Pfäffikon-4", "Pergola-Mauve-55"];
+  session.loadPolicy('{"version":1,"rules":[{"rule":"changed-characters","min":4},{"rule":"variation-of-current"}]}');
+  const form = session.createForm("update");
+  const type = (field, text) => form.run([{ event: "edit", field, text }]).lines[0].presentation.rules.map(({ state }) => state);
+  expect("no password", type("current", current), ["unmet", "unmet"]);
+  expect("a variation", type("new", current.toUpperCase()), ["met", "unmet"]);
+  expect("another password", type("new", next), ["met", "met"]);
+  expect("the current password while it is typed", traces(current) > 0, true);
+  expect("the current password in lower case", traces(current.toLowerCase().slice(2, 14)), 0);
+  form.run([{ event: "leave" }]);
+  for (const text of [current, current.toLowerCase(), next, next.toLowerCase()]) expect(`traces of ${text}`, traces(text.slice(1, 9)), 0);
+  form.free();
+}
+
+/** The rule strength is judged as the command judges it, once the words are loaded. */
+async function judgeStrength(module, wordsPath, vectors, command) {
+  const words = readFileSync(wordsPath);
+  const engine = await Watchword.instantiate(module);
+  const policy = JSON.stringify({ version: 1, rules: [1, 2, 3, 4].map((min) => ({ rule: "strength", min })) });
+  const session = () => {
+    const made = engine.session();
+    made.loadPolicy(policy);
+    made.setUserID("Xylophon");
+    made.setPersonalWords(["Gänsefüßchen"]);
+    return made;
+  };
+  const states = (session, password) => session.assess(password).rules.map(word).join(", ");
+  const early = session();
+  const damaged = [new Uint8Array(0), words.subarray(0, words.length / 2), words.subarray(1), new Uint8Array(words).reverse()];
+  for (const bytes of damaged) expect("damaged words", (await engine.loadStrengthWords(bytes)).isLoaded, false);
+  const unjudged = Array(4).fill("undetermined notGiven").join(", ");
+  expect("strength without words", states(session(), "x"), unjudged);
+  expect("words", (await engine.loadStrengthWords(words)).isLoaded, true);
+  expect("words that are loaded stay", (await engine.loadStrengthWords(damaged[1])).isLoaded, true);
+  expect("a session from before", states(early, "x"), unjudged);
+  const more = ["xylophon73", "nohpolyX", "фывапролдж", "Tr0ub4dour&3", "correct horse battery staple", "gänsefüßchen1", "12.31.1999"];
+  const passwords = [...vectors.passwords, ...more].filter((password) => !/\p{Surrogate}/u.test(password) && !/[\r\n]/.test(password));
+  const options = ["--user", "Xylophon", "--personal-word", "Gänsefüßchen", "--format", "json", "--locale", "en"];
+  const file = join(dirname(wordsPath), "strength.json");
+  writeFileSync(file, policy);
+  const input = passwords.map((password) => `${password}\n`).join("");
+  const native = spawnSync(command, ["check", file, ...options], { input, maxBuffer: 1 << 28, encoding: "utf8" });
+  const lines = native.stdout.split("\n").slice(0, -1);
+  expect("passwords whose strength is judged", lines.length, passwords.length);
+  const judging = session();
+  lines.forEach((line, place) => {
+    expect(`strength of password ${place}`, states(judging, passwords[place]), JSON.parse(line).rules.map(word).join(", "));
+  });
+  const form = judging.createForm("change");
+  const { lines: drawn } = form.run([{ event: "edit", field: "new", text: "maple-tundra-sextant-forage" }]);
+  expect("strength in a form", drawn[0].presentation.rules.map(({ state }) => state), Array(4).fill("met"));
 }
 
 /** What the door answers to misuse that can be told. */
@@ -257,8 +319,8 @@ function measure(engine, policies, catalogs) {
 }
 
 const paths = process.argv.slice(2).filter((argument) => argument !== "--speed");
-if (paths.length !== 5) {
-  console.error("usage: node judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES");
+if (paths.length !== 7) {
+  console.error("usage: node judge.mjs [--speed] WASM CATALOGUES VECTORS SCRIPTS LINES WORDS COMMAND");
   process.exit(2);
 }
 const module = await WebAssembly.compile(readFileSync(paths[0]));
@@ -276,6 +338,7 @@ for (const session of all) session.free();
 judgeScripts(engine, scripts, vectors, catalogs, paths[4]);
 const strict = vectors.policies.find((policy) => policy.name === "relid-strict").json;
 await judgeErasure(module, strict, catalogs);
+await judgeStrength(module, paths[5], vectors, paths[6]);
 if (process.argv.includes("--speed")) {
   const strong = vectors.policies.find((policy) => policy.name === "strong").json;
   measure(engine, [["strong (3 rules)", strong], ["relid-strict (10 rules)", strict]], catalogs);

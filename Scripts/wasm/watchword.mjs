@@ -10,6 +10,10 @@
 //   form.assess(input.value);                     // -> {verdict, rules: [{rule, state, text, hint, …}]}
 //   form.free();
 //
+// The rule "strength" is judged in sessions that begin after its words are there; without them it is undetermined:
+//
+//   await engine.loadStrengthWords(fetch("strength-words.txt"));   // or bytes -> {isLoaded}
+//
 // Or the session runs one of the documented flows, and the page draws what it says:
 //
 //   const update = form.createForm("update");     // change, changeConfirmed, update, expired, set or verify
@@ -41,6 +45,18 @@ export class Watchword {
             ? WebAssembly.compileStreaming(given)
             : WebAssembly.compile(given));
     return new Watchword(await WebAssembly.instantiate(module, {}));
+  }
+
+  /** Loads the words of the estimator, from bytes, a Response or a promise of one of these. */
+  async loadStrengthWords(source) {
+    const given = await source;
+    const bytes = typeof Response !== "undefined" && given instanceof Response ? new Uint8Array(await given.arrayBuffer()) : given;
+    const address = this.#exports.watchword_allocate(bytes.byteLength);
+    if (address === 0) throw new RangeError("the words are longer than the engine reads");
+    new Uint8Array(this.#exports.memory.buffer, address, bytes.byteLength).set(bytes);
+    const answer = this.#exports.watchword_load_strength_words(address, bytes.byteLength);
+    this.#exports.watchword_free(address);
+    return JSON.parse(textOf(this.#exports, answer));
   }
 
   /** A new session: one form with its policy, its texts and its user. */
@@ -169,17 +185,22 @@ class Session {
   }
 
   #text(address) {
-    const buffer = this.#exports.memory.buffer;
-    const length = new DataView(buffer).getUint32(address, true);
-    const text = decoder.decode(new Uint8Array(buffer, address + 4, length));
-    this.#exports.watchword_free(address);
-    return text;
+    return textOf(this.#exports, address);
   }
 
   #checked(answer) {
     if (answer.error !== undefined) throw new Error(`watchword: ${answer.error}`);
     return answer;
   }
+}
+
+/** The text of an answer, which is overwritten in the module's memory. */
+function textOf(exports, address) {
+  const buffer = exports.memory.buffer;
+  const length = new DataView(buffer).getUint32(address, true);
+  const text = decoder.decode(new Uint8Array(buffer, address + 4, length));
+  exports.watchword_free(address);
+  return text;
 }
 
 /**

@@ -60,8 +60,8 @@ public struct BreachedPasswordFile: Sendable {
 
   /// How often `password` occurs, 0 if it is not in the list.
   ///
-  /// The password is hashed as it is given, in UTF-8. There is no value if a line on the way to the hash is wrong, which
-  /// is then reported.
+  /// The password is hashed as it is given, in UTF-8. There is no value if a line on the way to the hash or beside it is
+  /// wrong or out of order, which is then reported: two swapped lines never make a password of the list unknown.
   public func occurrences(of password: String) -> Reading<Int> {
     occurrences(of: SHA1.digest(of: password.utf8))
   }

@@ -18,6 +18,19 @@ extension HashLines {
     return findings
   }
 
+  /// What is wrong with a line, the one before it or the one behind it, or with their order.
+  func findingBeside(_ line: Line) -> Diagnostic? {
+    var previous: Line?
+    if line.start > lines.lowerBound {
+      let before = self.line(around: line.start - 1, in: lines)
+      if let finding = finding(about: before) { return finding }
+      previous = before
+    }
+    if let finding = finding(about: line, after: previous) { return finding }
+    guard line.next < lines.upperBound else { return nil }
+    return finding(about: self.line(around: line.next, in: lines), after: line)
+  }
+
   /// The findings about all lines.
   func findingsOfAllLines() -> [Diagnostic] {
     var findings = byteOrderMark
@@ -55,7 +68,7 @@ extension HashLines {
   }
 
   /// What is wrong with a line, alone or after another one; `number` is its number if it is known.
-  private func finding(about line: Line, after previous: Line?, number: Int? = nil) -> Diagnostic? {
+  private func finding(about line: Line, after previous: Line? = nil, number: Int? = nil) -> Diagnostic? {
     do throws(CountedHash.Defect) {
       _ = try CountedHash(bytes[line.withoutEnd], digits: Self.digits)
     } catch {

@@ -21,6 +21,10 @@ struct HashLines {
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Looks for `hash` by bisection.
+  ///
+  /// Bisection never sees that two lines are in the wrong order: it misses the hash of one of them. So each line on the way
+  /// is also compared with the lines before and behind it, which are in memory by then. Two adjacent lines in the wrong
+  /// order are found by whatever look-up they would mislead, as it ends beside one of them.
   func search(for hash: SHA1.Digest) -> Search {
     var (rest, probes) = (lines, 0)
     while !rest.isEmpty {
@@ -37,6 +41,7 @@ struct HashLines {
       } catch {
         return .defect(finding(for: error, at: line.withoutEnd))
       }
+      if let finding = findingBeside(line) { return .defect(finding) }
     }
     return .absent(probes: probes)
   }

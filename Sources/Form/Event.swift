@@ -51,7 +51,7 @@ extension PasswordForm {
     case dismissAlert
     /// Texts are to be shown in another locale.
     case locale(LanguageTag)
-    /// Another policy holds, as it was read; where it could not be read, the last one goes on to hold.
+    /// Another policy holds, as it was read; where it has an error, the last one goes on to hold.
     case policy(Reading<PasswordPolicy>)
     /// The service asks for passwords.
     case challenge(Challenge)

@@ -22,6 +22,8 @@ struct FormWords: Sendable {
   let ok: String
   let matches: String
   let matchesNot: String
+  let spokenMatches: String
+  let spokenMatchesNot: String
   let strength: [String]
   let policyTitle: String
   let menu: PasswordForm.Presentation.Menu
@@ -36,7 +38,8 @@ struct FormWords: Sendable {
   var userLine: String?
   var attempts: String?
 
-  /// A rule in words: what it asks for, and what a screen reader says in each state.
+  /// A rule in words: its checklist line, and what a screen reader says in each state. That is made of the rule's
+  /// sentence, since the line has abbreviations.
   struct RuleWords: Sendable {
     let id: ExactText
     let text: String
@@ -62,6 +65,8 @@ struct FormWords: Sendable {
     ok = voice.text(FormTexts.ok)
     matches = voice.text(FormTexts.matches)
     matchesNot = voice.text(FormTexts.matchesNot)
+    spokenMatches = FormVoice.spoken(matches)
+    spokenMatchesNot = FormVoice.spoken(matchesNot)
     strength = FormTexts.strength.map { voice.text($0) }
     policyTitle = voice.text(FormTexts.policyTitle)
     menu = PasswordForm.Presentation.Menu(
@@ -88,12 +93,13 @@ struct FormWords: Sendable {
   /// Renders what the policy asks for.
   mutating func tell(_ policy: PasswordPolicy?) {
     rules = (policy?.rules ?? []).map { rule in
-      let text = voice.text(rule.phrase(in: .checklist))
+      let sentence = FormVoice.spoken(voice.text(rule.phrase(in: .requirement)))
       func label(_ declaration: PhraseDeclaration) -> String {
-        voice.text(declaration.phrase(.text(ExactText(text))))
+        voice.text(declaration.phrase(.text(ExactText(sentence))))
       }
       return RuleWords(
-        id: rule.id, text: text, unmet: label(FormTexts.ruleUnmet), met: label(FormTexts.ruleMet),
+        id: rule.id, text: voice.text(rule.phrase(in: .checklist)), unmet: label(FormTexts.ruleUnmet),
+        met: label(FormTexts.ruleMet),
         undetermined: label(FormTexts.ruleUndetermined))
     }
     guard let policy else {

@@ -14,20 +14,20 @@ extension PasswordForm {
       findings = [error.diagnostic(file: "challenge", span: SourceSpan(at: .start))]
       return
     }
-    findings = challenge.policy.diagnostics
+    findings = challenge.policy.diagnostics.map { hidden(in: $0) }
     let wasSubmitting = state.isSubmitting
     let isNew = state.flow.mode != flow.mode || state.isInitiatingUpdate
     endSubmission()
     if isNew { enter(flow, &effects) }
     if let userName = challenge.userName { state.userName = userName }
     state.attemptsLeft = challenge.attemptsLeft
-    state.policy = challenge.policy.value
+    state.policy = challenge.policy.value.map { hidden(in: $0) }
     let hasExpired = challenge.hasExpired && state.flow.leadsToExpired
     if hasExpired { showSubtitle(challenge.message) }
     prepareContext()
     tellEverything()
     judge()
-    if let text = challenge.error(in: state.flow), !hasExpired {
+    if let text = challenge.error(in: state.flow, hiding: typedTexts), !hasExpired {
       refuse(text, &effects)
     } else if wasSubmitting {
       clear(.everything, &effects)
@@ -107,15 +107,46 @@ extension PasswordForm {
     guard state.isInitiatingUpdate, errorCode != 0 else { return }
     state.isInitiatingUpdate = false
     state.alert = Alert(
-      title: .text(FormTexts.initiatingFailedTitle), text: .server(message, or: FormTexts.updateFailed))
+      title: .text(FormTexts.initiatingFailedTitle),
+      text: .server(message, hiding: typedTexts, or: FormTexts.updateFailed))
+  }
+
+  /// A finding about a policy of the service without what was typed.
+  func hidden(in finding: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      id: finding.id, severity: finding.severity, file: finding.file, span: finding.span, unit: finding.unit,
+      message: typedTexts.hidden(in: finding.message), help: finding.help.map { typedTexts.hidden(in: $0) })
+  }
+
+  /// A policy of the service without what was typed in its texts, and without the patterns that repeat it: people read
+  /// these as they are, and the service judges by them anyway.
+  func hidden(in policy: PasswordPolicy) -> PasswordPolicy {
+    func hidden(_ text: ExactText) -> ExactText { ExactText(typedTexts.hidden(in: text.string)) }
+    let rules = policy.rules.compactMap { rule -> PasswordRule? in
+      guard case .pattern(let pattern) = rule else { return rule }
+      if hidden(pattern.expression.pattern) != pattern.expression.pattern { return nil }
+      guard let old = pattern.description else { return rule }
+      return .pattern(pattern.with(description: hidden(old)))
+    }
+    return PasswordPolicy(
+      rules: rules, note: policy.note.map(hidden), serverText: policy.serverText.map(hidden))
+  }
+}
+
+extension PatternRule {
+  /// The rule with other words for users.
+  fileprivate func with(description: ExactText) -> PatternRule {
+    isForbidden
+      ? PatternRule(forbidden: expression, description: description)
+      : PatternRule(required: expression, description: description)
   }
 }
 
 extension PasswordForm.Challenge {
   /// What is wrong: the SDK's error comes before the server's status.
-  fileprivate func error(in flow: PasswordForm.Flow) -> Wording? {
-    if errorCode != 0 { return .server(errorMessage, or: flow.texts.failure) }
+  fileprivate func error(in flow: PasswordForm.Flow, hiding typed: TypedTexts) -> Wording? {
+    if errorCode != 0 { return .server(errorMessage, hiding: typed, or: flow.texts.failure) }
     let status = StatusCode(self.status)
-    return status == .success ? nil : .server(message, or: status.text ?? flow.texts.failure)
+    return status == .success ? nil : .server(message, hiding: typed, or: status.text ?? flow.texts.failure)
   }
 }

@@ -13,7 +13,7 @@ extension PasswordForm {
       return
     }
     if flow.gate.contains(.rulesMet), let unmet = state.rules.firstIndex(of: .unmet) {
-      effects.announcement = words.rules[unmet].text
+      effects.announcement = words.rules[unmet].unmet
       return
     }
     if state.isConfirmed == false {
@@ -34,6 +34,7 @@ extension PasswordForm {
     state.banner = nil
     for index in state.fields.indices { state.fields[index].error = nil }
     state.isSubmitting = true
+    state.sent = state.fields.map { $0.typed }
     state.submission = Submission(
       mode: flow.mode, current: state.judged(.current) ?? state.judged(.password), new: state.judged(.new))
     dismissKeyboard(&effects)
@@ -52,7 +53,7 @@ extension PasswordForm {
       if flow.answers.contains(.cognito) {
         refuse(cognito: CognitoCode(rawValue: code) ?? .other, message, &effects)
       } else {
-        refuse(.server(message, or: flow.texts.failure), &effects)
+        refuse(.server(message, hiding: typedTexts, or: flow.texts.failure), &effects)
       }
     case .wrongCurrentPassword:
       guard let text = flow.texts.wrongCurrent else { return refuse(.text(flow.texts.failure), &effects) }
@@ -73,6 +74,7 @@ extension PasswordForm {
   mutating func endSubmission() {
     state.isSubmitting = false
     state.submission = nil
+    state.sent = []
   }
 
   private mutating func succeed(_ message: String, _ effects: inout Effects) {
@@ -86,7 +88,7 @@ extension PasswordForm {
       effects.destination = destination
     case .alert(let texts, let showsServerText, let destination):
       clear(.everything, &effects)
-      let text: Wording = showsServerText ? .server(message, or: texts.text) : .text(texts.text)
+      let text: Wording = showsServerText ? .server(message, hiding: typedTexts, or: texts.text) : .text(texts.text)
       state.alert = Alert(title: .text(texts.title), text: text, destination: destination)
     }
   }
@@ -107,17 +109,18 @@ extension PasswordForm {
       focusFirst(&effects)
       return
     }
-    let text = Wording.server(message, or: status.text ?? flow.texts.failure)
+    let text = Wording.server(message, hiding: typedTexts, or: status.text ?? flow.texts.failure)
     guard flow.endsWithStatus, status.endsUpdate else { return refuse(text, &effects) }
     clear(.everything, &effects)
-    show(Banner(isError: true, text: text), &effects)
+    let banner = Wording.server(message, hiding: typedTexts, or: FormTexts.updateEnded)
+    show(Banner(isError: true, text: banner), &effects)
     state.alert = Alert(
       title: .text(FormTexts.updateFailedTitle), text: text, destination: status.logsOff ? .dashboard : nil)
   }
 
   private mutating func refuse(cognito code: CognitoCode, _ message: String, _ effects: inout Effects) {
     if let text = code.text { return refuse(.text(text), &effects) }
-    let shown = ServerText.cleaned(message)
+    let shown = ServerText.cleaned(typedTexts.hidden(in: message))
     refuse(
       shown.isEmpty
         ? .text(FormTexts.changeFailedSilently) : .text(FormTexts.changeFailed, [.text("error", ExactText(shown))]),
@@ -162,7 +165,7 @@ extension PasswordForm {
   }
 
   mutating func showSubtitle(_ message: String) {
-    let text = ServerText.cleaned(message)
+    let text = ServerText.cleaned(typedTexts.hidden(in: message))
     state.subtitle = text.isEmpty ? nil : text
     words.tellUser(in: state)
   }

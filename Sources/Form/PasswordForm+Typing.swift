@@ -26,11 +26,10 @@ extension PasswordForm {
     state.banner = nil
     switch field {
     case .confirm: compare()
-    case .current: compareWithCurrent()
-    case .new, .password: judge()
+    case .current, .new, .password: judge()
     }
     if let isConfirmed = state.isConfirmed, isConfirmed != match {
-      effects.announcement = isConfirmed ? words.matches : words.matchesNot
+      effects.announcement = isConfirmed ? words.spokenMatches : words.spokenMatchesNot
     }
   }
 
@@ -86,7 +85,7 @@ extension PasswordForm {
     judge()
   }
 
-  /// Judges the new password anew: its rules, its strength, and whether it is repeated and differs.
+  /// Judges the new password anew: its rules, its strength, and whether it is repeated and differs from the current one.
   mutating func judge() {
     compare()
     let new = state.judged(.new)
@@ -99,7 +98,7 @@ extension PasswordForm {
       return
     }
     let isEmpty = new?.isEmpty != false
-    let assessment = (new ?? .empty).withText { policy.assess($0, in: context) }
+    let assessment = (new ?? .empty).withText { policy.assess($0, in: contextWithCurrent(for: policy)) }
     var rules: [RuleStatus] = []
     rules.reserveCapacity(policy.rules.count)
     for (index, rule) in assessment.states.enumerated() {
@@ -108,22 +107,22 @@ extension PasswordForm {
     state.rules = rules
   }
 
-  /// Judges anew what depends on the current password alone.
-  private mutating func compareWithCurrent() {
-    compare()
-    guard let policy = state.shownPolicy else { return }
-    let isEmpty = state.judged(.new)?.isEmpty != false
-    for (index, rule) in policy.rules.enumerated() {
-      guard case .differentFromCurrent = rule else { continue }
-      state.rules[index] = status(.undetermined(.notGiven), isEmpty: isEmpty, of: rule)
-    }
+  /// What the new password is compared with, the current one too if a rule asks for it. It is not kept.
+  private func contextWithCurrent(for policy: PasswordPolicy) -> AssessmentContext {
+    guard let current = state.judged(.current), !current.isEmpty,
+      policy.rules.contains(where: { $0.needs.contains(.currentPassword) && $0 != Self.isDifferent })
+    else { return context }
+    return current.withText { context.replacingCurrentPassword(by: $0) }
   }
+
+  /// The rule that the form judges itself: it compares both passwords in constant time.
+  private static let isDifferent = PasswordRule.differentFromCurrent(DifferentFromCurrentRule())
 
   /// A rule's state as it is shown: before anything is typed nothing is met yet.
   private func status(_ state: RuleState, isEmpty: Bool, of rule: PasswordRule) -> RuleStatus {
-    // Both passwords are here, so no other copy of the current one is made for the engine.
-    if case .differentFromCurrent = rule, let current = self.state.judged(.current) {
-      return isEmpty || current.isEmpty || self.state.isUnchanged ? .unmet : .met
+    if rule.needs.contains(.currentPassword), let current = self.state.judged(.current) {
+      if isEmpty || current.isEmpty { return .unmet }
+      if rule == Self.isDifferent { return self.state.isUnchanged ? .unmet : .met }
     }
     switch state {
     case .met: return isEmpty ? .unmet : .met

@@ -21,6 +21,8 @@ public struct PasswordForm: Sendable {
   var words: FormWords
   /// What the new password is compared with; never a password.
   var context: AssessmentContext
+  /// What no text of the service may show; set while an event is handled, since most errors empty the fields.
+  var typedTexts = TypedTexts([])
   let flows: [Flow]
   private let catalogs: [Catalog]
   private let personalWords: [String]
@@ -71,6 +73,8 @@ public struct PasswordForm: Sendable {
   /// An event that does not apply, such as an answer with nothing in flight, changes nothing.
   public mutating func handle(_ event: Event) -> [Effect] {
     findings = []
+    typedTexts = TypedTexts(state.fields.map { $0.typed } + state.sent)
+    defer { typedTexts = TypedTexts([]) }
     var effects = Effects()
     switch event {
     case .appear: appear(&effects)
@@ -105,9 +109,13 @@ public struct PasswordForm: Sendable {
   }
 
   private mutating func replacePolicy(by reading: Reading<PasswordPolicy>) {
-    findings = reading.diagnostics
-    guard let policy = reading.value else { return }
-    state.policy = policy
+    findings = reading.diagnostics.map { hidden(in: $0) }
+    // Of a policy with an error, what could be read may ask for nothing at all, and the form has a sound one.
+    guard reading.isSound, let policy = reading.value else {
+      findings = findings.map { $0.severity == .error ? $0.keepingPolicy : $0 }
+      return
+    }
+    state.policy = hidden(in: policy)
     words.tell(state.shownPolicy)
     judge()
   }
@@ -119,11 +127,21 @@ public struct PasswordForm: Sendable {
     words.tellUser(in: state)
   }
 
-  /// Prepares what passwords are compared with; the current password is compared by the form itself.
+  /// Prepares what passwords are compared with, but for the current password, which is added for each judgement.
   mutating func prepareContext() {
     context = AssessmentContext(
       userID: state.userName.isEmpty ? nil : state.userName, personalWords: personalWords,
       commonPasswords: commonPasswords, strengthScore: strengthScore)
+  }
+}
+
+extension Diagnostic {
+  /// The finding with the help that the form keeps the policy that it has.
+  fileprivate var keepingPolicy: Diagnostic {
+    let end = help?.utf8.last == UInt8(ascii: "?") ? " " : ". "
+    return Diagnostic(
+      id: id, severity: severity, file: file, span: span, unit: unit, message: message,
+      help: (help.map { $0 + end } ?? "") + "The form keeps its policy")
   }
 }
 

@@ -34,6 +34,9 @@ extension PasswordForm {
     /// Whether the service was asked to initiate the update, and the challenge has not come yet.
     public internal(set) var isInitiatingUpdate = false
 
+    /// What stood in the fields when the submission in flight was sent: its answer can quote that, whatever stands there
+    /// by then.
+    var sent: [Password] = []
     var banner: Banner?
     var alert: Alert?
     /// The server's text under the title.

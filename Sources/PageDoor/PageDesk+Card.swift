@@ -28,7 +28,7 @@ extension PageDesk {
     guard let locale = question.locale else { return Self.invalidLocale }
     let renderer = renderer(locale)
     let policy = document.policy
-    let example = Self.example(of: policy)
+    let example = example(of: policy)
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("format", document.format.id)
@@ -46,7 +46,7 @@ extension PageDesk {
         strength.writeCard(to: &writer)
       }
       if example == nil {
-        let rules = RuleConflict.rules(in: policy, over: .tellingApart([policy]))
+        let rules = RuleConflict.rules(in: policy)
         writer.key("conflict")
         writer.array { writer in
           for index in policy.rules.indices where rules.contains(policy.rules[index]) { writer.integer(index) }
@@ -57,8 +57,8 @@ extension PageDesk {
   }
 
   /// A password that a policy accepts as far as that can be judged here, readable if possible.
-  private static func example(of policy: PasswordPolicy) -> String? {
-    let context = AssessmentContext()
+  private func example(of policy: PasswordPolicy) -> String? {
+    let context = context
     return ReadablePasswords.first { policy.assess($0, in: context).verdict != .unmet }
       ?? PasswordExample.quick(for: policy, in: context)
   }
@@ -71,7 +71,7 @@ extension PageDesk {
     guard let locale = question.locale else { return Self.invalidLocale }
     let renderer = renderer(locale)
     return PolicyDifference(
-      from: old, to: new, stateLimit: Effort.states(question),
+      from: old, to: new, in: context, stateLimit: Effort.states(question),
       triesCommonPasswords: question.flag("isThorough") == true
     ).json(RuleChange.changes(from: old, to: new)) { text(of: $0, by: renderer) }
   }

@@ -1,6 +1,7 @@
 import WatchwordDiagnostics
 public import WatchwordLocalization
 import WatchwordPolicy
+public import WatchwordStrength
 
 /// Answers the page's questions about policies and texts. A policy goes in as the text of its file.
 ///
@@ -17,6 +18,8 @@ import WatchwordPolicy
 public final class PageDesk {
   private var catalogs: [Catalog] = []
   private var renderers: [LanguageTag: Renderer] = [:]
+  /// What judges the rule `strength`, where its words are loaded.
+  public var estimator: StrengthEstimator?
 
   /// A desk without catalogues, which shows the ids of messages.
   public init() {}
@@ -56,6 +59,9 @@ public final class PageDesk {
     default: return #"{"error":"unknown-question"}"#
     }
   }
+
+  /// What passwords are compared with: nobody's data, but the estimator.
+  var context: AssessmentContext { AssessmentContext(strengthScore: estimator?.scorer()) }
 
   static let noPolicy = #"{"error":"no-policy"}"#
   static let noChange = #"{"error":"no-change"}"#

@@ -21,6 +21,7 @@
   @_expose(wasm, "watchword_page_ask")
   @_cdecl("watchword_page_ask")
   public func askPage(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
-    Answer.block(desk.answer(to: Answer.bytes(address, length)))
+    desk.estimator = estimator
+    return Answer.block(desk.answer(to: Answer.bytes(address, length)))
   }
 #endif

@@ -41,6 +41,10 @@ public struct AuditClause: Sendable {
   public func judgement(of policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> ClauseJudgement
   {
-    judge(AuditedPolicy(policy), assumptions)
+    judgement(of: AuditedPolicy(policy), assuming: assumptions)
+  }
+
+  func judgement(of policy: AuditedPolicy, assuming assumptions: AuditAssumptions) -> ClauseJudgement {
+    judge(policy, assumptions)
   }
 }

@@ -20,8 +20,9 @@ public struct AuditStandard: Sendable {
   public func audit(_ policy: PasswordPolicy, assuming assumptions: AuditAssumptions = AuditAssumptions())
     -> StandardAudit
   {
-    StandardAudit(
+    let audited = AuditedPolicy(policy)
+    return StandardAudit(
       standard: self,
-      clauses: clauses.map { ClauseAudit(clause: $0, judgement: $0.judgement(of: policy, assuming: assumptions)) })
+      clauses: clauses.map { ClauseAudit(clause: $0, judgement: $0.judgement(of: audited, assuming: assumptions)) })
   }
 }

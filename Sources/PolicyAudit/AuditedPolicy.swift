@@ -1,26 +1,15 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 /// A policy and what clauses ask about it.
 struct AuditedPolicy {
   let policy: PasswordPolicy
-  private let forbidden: ScalarSet
-  private let allowed: [ScalarSet]
+  let shape: PasswordShape
 
   init(_ policy: PasswordPolicy) {
     self.policy = policy
-    var forbidden = ScalarSet()
-    var allowed: [ScalarSet] = []
-    for rule in policy.rules {
-      switch rule {
-      case .forbiddenCharacters(let rule): forbidden = forbidden.union(ScalarSet(rule.characters.string))
-      case .allowedCharacters(let rule): allowed.append(rule.permitted)
-      case .whiteSpace: forbidden.insert(0x20)
-      default: break
-      }
-    }
-    self.forbidden = forbidden
-    self.allowed = allowed
+    shape = PasswordShape(of: policy)
   }
 
   /// The rules with this effect.
@@ -32,45 +21,13 @@ struct AuditedPolicy {
 
   // MARK: - Length
 
-  /// The minimum number of characters that the policy sets, as far as single rules set one or the rules on classes add
-  /// up to one.
+  /// The fewest characters of a password that the policy accepts.
   ///
-  /// A minimum in another unit is taken for as many characters, as whoever set it means it: characters of nearly all
-  /// writing are one UTF-16 code unit each. ``minimumInWords`` says where the unit matters, and a standard that asks for
-  /// a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points).
-  var minimum: Int { max(minimumOfCharacters, lengths.compactMap { $0.minimum }.max() ?? 0) }
-
-  /// The minimum without the lengths in units of which a character can take several.
-  private var minimumOfCharacters: Int {
-    var least = minimumOfClasses
-    for rule in policy.rules {
-      switch rule {
-      // No text has more grapheme clusters than code points.
-      case .length(let rule) where rule.unit == .codePoint || rule.unit == .grapheme:
-        least = max(least, rule.minimum ?? 0)
-      case .characterCount(let rule): least = max(least, rule.minimum)
-      case .distinctCharacters(let rule): least = max(least, rule.minimum)
-      // Words of a letter each, and what separates them.
-      case .passphraseWords(let rule): least = max(least, 2 * rule.minimum - 1)
-      default: break
-      }
-    }
-    return least
-  }
-
-  /// How many characters the rules on classes ask for in all: letters, digits and special characters are different ones.
-  private var minimumOfClasses: Int {
-    func most(_ each: CharacterClass) -> Int {
-      let minima = policy.rules.map { rule in
-        if case .characterCount(let count) = rule, count.characters == nil, count.characterClass == each {
-          return count.minimum
-        }
-        return 0
-      }
-      return minima.max() ?? 0
-    }
-    return max(most(.letters), most(.uppercase) + most(.lowercase)) + most(.digits) + most(.special)
-  }
+  /// A length in UTF-16 code units or grapheme clusters is taken for one in characters, as whoever set it means it:
+  /// characters of nearly all writing are one of each. ``minimumInWords`` says where the unit matters, and a standard
+  /// that asks for a unit has a clause about it (NIST SP 800-63B-4, 3.1.1.2: code points). Of bytes, a letter beyond
+  /// ASCII takes 2 or more.
+  var minimum: Int { shape.least }
 
   /// "The minimum length is 12 characters", with the unit where it matters.
   var minimumInWords: String { "The minimum length is \(minimum.counted("character"))\(unitOfMinimum)" }
@@ -78,21 +35,39 @@ struct AuditedPolicy {
   /// How else than in characters the minimum is counted, in parentheses behind a space; empty if it is not.
   var unitOfMinimum: String {
     let minimum = minimum
-    guard minimum > minimumOfCharacters else { return "" }
-    let units = lengths.filter { $0.minimum == minimum }.map { $0.unit }
-    return units.contains(.utf16)
-      ? " (in UTF-16 code units, of which most emoji take 2)"
-      : " (in bytes of UTF-8, of which letters beyond ASCII take 2 or more)"
+    if let bytes = lengths.filter({ $0.unit == .utf8 }).compactMap({ $0.minimum }).max(), bytes > minimum {
+      return " (\(bytes) bytes of UTF-8, of which a character takes up to \(widest))"
+    }
+    guard lengths.contains(where: { $0.unit == .utf16 && $0.minimum == minimum }) else { return "" }
+    let others = policy.rules.filter { if case .length(let rule) = $0 { rule.unit != .utf16 } else { true } }
+    return PasswordShape(of: PasswordPolicy(rules: others)).least < minimum
+      ? " (in UTF-16 code units, of which most emoji take 2)" : ""
   }
 
-  /// The rules whose maximum is below `length`, in any unit.
-  func maxima(below length: Int) -> [LengthRule] { lengths.filter { ($0.maximum ?? length) < length } }
+  /// The most bytes of UTF-8 that a usable character takes.
+  private var widest: Int { shape.groups.map { $0.width }.max() ?? 1 }
+
+  /// How long a password may be at least, whatever its characters: of a maximum in bytes, as many characters as fit if all
+  /// are the widest ones; `nil` if there is no limit.
+  var maximum: Int? { [shape.most, maximumOfBytes.map { $0 / widest }].compactMap { $0 }.min() }
+
+  /// The most bytes of UTF-8 that a password may have; `nil` if no rule counts them.
+  private var maximumOfBytes: Int? { lengths.filter { $0.unit == .utf8 }.compactMap { $0.maximum }.min() }
+
+  /// "The maximum length is 20", with the unit where it matters.
+  var maximumInWords: String {
+    guard let maximum else { return "There is no maximum length" }
+    guard let bytes = maximumOfBytes, bytes / widest == maximum, bytes > maximum else {
+      return "The maximum length is \(maximum)"
+    }
+    return "The maximum length is \(bytes) bytes of UTF-8, which may hold as few as \(maximum.counted("character"))"
+  }
 
   /// The edits after which passwords have at least `minimum` characters. A maximum below that is raised, to
   /// ``usualRoom`` at least.
   func lengthening(to minimum: Int) -> [PolicyEdit] {
     let codePoints = lengths.filter { $0.unit == .codePoint }
-    let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil } : codePoints
+    let counted = codePoints.isEmpty ? lengths.filter { $0.minimum != nil && $0.unit != .utf8 } : codePoints
     // A rule with a maximum alone takes the minimum, so that people read one rule about the length.
     let takesMinimum = counted.count == 1 || counted.contains { $0.minimum != nil }
     var edits: [PolicyEdit] = []
@@ -114,65 +89,65 @@ struct AuditedPolicy {
   /// 6.2.1).
   static let leastMinimum = 8
 
-  /// The edits after which no maximum is below `length`.
-  func permitting(_ length: Int) -> [PolicyEdit] {
-    maxima(below: length).map { .replace(.length($0), with: .length($0.with(maximum: length))) }
+  /// What ``permitting(_:)`` does, in words: a limit in bytes becomes one that holds the widest characters.
+  func permission(of length: Int) -> String {
+    let isInBytes = lengths.contains { $0.unit == .utf8 && $0.maximum ?? .max < length * widest }
+    return isInBytes
+      ? "Permit \(length) characters (\(length * widest) bytes of UTF-8), or remove the maximum length"
+      : "Raise the maximum length to \(length), or remove it"
   }
 
-  // MARK: - Composition
+  /// The edits after which no maximum is below `length` characters.
+  func permitting(_ length: Int) -> [PolicyEdit] {
+    lengths.compactMap { rule in
+      let needed = rule.unit == .utf8 ? length * widest : length
+      guard rule.maximum ?? .max < needed else { return nil }
+      return .replace(.length(rule), with: .length(rule.with(maximum: needed)))
+    }
+  }
 
-  /// Whether every accepted password has a character of one of `classes`, as far as single rules ask for it.
-  func demands(oneOf classes: [CharacterClass]) -> Bool {
-    policy.rules.contains { rule in
-      switch rule {
-      case .characterCount(let rule):
-        guard rule.minimum > 0 else { return false }
-        guard let listed = rule.characters else { return classes.contains(rule.characterClass) }
-        return listed.string.unicodeScalars.allSatisfy { scalar in classes.contains { $0.hasMember(scalar) } }
-      case .classes(let rule):
-        return rule.minimum > rule.classes.count { !classes.contains($0) }
-      case .passphraseWords(let rule): return rule.minimum > 0 && classes.contains(.letters)
-      default: return false
+  // MARK: - Changes
+
+  /// A failure because of the rules that `change` replaces or removes.
+  func failure(_ text: String, _ change: PolicyChange) -> ClauseJudgement {
+    let rules = change.edits.compactMap { edit -> PasswordRule? in
+      switch edit {
+      case .remove(let rule), .replace(let rule, _): rule
+      case .add: nil
       }
     }
+    return .fail(text, because: rules, change)
+  }
+
+  /// `summary` and `edits`, and the removal of the rules because of which `isWanted` does not hold after them.
+  func change(_ summary: String, _ edits: [PolicyEdit], until isWanted: (AuditedPolicy) -> Bool) -> PolicyChange {
+    let edited = PolicyChange(summary, edits).applied(to: policy)
+    let removed = edited.culprits { isWanted(AuditedPolicy($0)) }
+    guard !removed.isEmpty else { return PolicyChange(summary, edits) }
+    return PolicyChange(
+      edits.isEmpty ? "Remove \(removed.names)" : "\(summary), and remove \(removed.names)",
+      edits + removed.map { .remove($0) })
   }
 
   // MARK: - Characters
 
+  /// Whether every accepted password has a character of one of the kinds for which `isMember` holds.
+  func demands(_ isMember: (CharacterGroup.Kind) -> Bool) -> Bool { shape.demands { isMember($0.kind) } }
+
   /// The printable characters of ASCII, the space included, that no password may have.
   var rejectedASCII: ScalarSet {
     var rejected = ScalarSet()
-    for value in UInt32(0x20)...0x7E where !permits(value) { rejected.insert(value) }
+    for value in UInt32(0x20)...0x7E where !shape.groups.contains(where: { $0.ascii.contains(value) }) {
+      rejected.insert(value)
+    }
     return rejected
   }
 
-  /// Whether the rules on single characters let this one in.
-  func permits(_ value: UInt32) -> Bool { !forbidden.contains(value) && allowed.allSatisfy { $0.contains(value) } }
+  /// How many letters, digits and symbols beyond ASCII no password may have.
+  var rejectedBeyondASCII: Int { shape.excluded.reduce(0) { $0 + $1.visibleBeyondASCII } }
 
-  /// Whether only characters of a list may occur.
-  var hasAllowedSet: Bool { !allowed.isEmpty }
-
-  /// The characters of the list, where there is one; else the printable ones of ASCII. Forbidden ones are left out.
-  var permitted: ScalarSet {
-    var permitted = ScalarSet()
-    let candidates = allowed.first?.values ?? Array(UInt32(0x20)...0x7E)
-    for value in candidates where permits(value) { permitted.insert(value) }
-    return permitted
-  }
-
-  /// The letters, digits and symbols beyond ASCII that are forbidden.
-  var forbiddenBeyondASCII: [UInt32] { forbidden.values.filter { $0 > 0x7E && Self.isVisible($0) } }
-
-  /// Whether the character is one that people write, and no control, format or separator (The Unicode Standard, section
-  /// 4.5).
-  static func isVisible(_ value: UInt32) -> Bool {
-    switch Unicode.Scalar(value)?.properties.generalCategory {
-    case nil, .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse,
-      .unassigned:
-      false
-    default: true
-    }
-  }
+  /// How many of them can be used.
+  var permittedBeyondASCII: Int { shape.groups.reduce(0) { $0 + $1.visibleBeyondASCII } }
 
   /// The edits after which the rules on single characters let in all for which `mustPass` holds.
   func admitting(_ mustPass: (UInt32) -> Bool, allowing classes: [CharacterClass]) -> [PolicyEdit] {
@@ -211,6 +186,24 @@ extension LengthRule {
   func with(maximum: Int) -> LengthRule { LengthRule(minimum: minimum, maximum: maximum, unit: unit) }
 }
 
+extension PasswordPolicy {
+  /// The rules on characters and their arrangement because of which `isWanted` does not hold, as few as possible, in an
+  /// order that does not depend on theirs.
+  fileprivate func culprits(_ isWanted: (PasswordPolicy) -> Bool) -> [PasswordRule] {
+    if isWanted(self) { return [] }
+    let suspects = rules.filter { $0.effect == .composition || $0.effect == .characters }
+      .sorted { $0.json.utf8.lexicographicallyPrecedes($1.json.utf8) }
+    // Where not even the removal of all helps, no rule is removed for nothing.
+    guard isWanted(PasswordPolicy(rules: rules.filter { !suspects.contains($0) })) else { return [] }
+    var removed = suspects
+    for suspect in suspects {
+      let others = removed.filter { $0 != suspect }
+      if isWanted(PasswordPolicy(rules: rules.filter { !others.contains($0) })) { removed = others }
+    }
+    return removed
+  }
+}
+
 extension AllowedCharactersRule {
   /// The characters that the rule lets in.
   var permitted: ScalarSet {
@@ -233,4 +226,10 @@ extension Sequence<PasswordRule> {
     let ids = Set(map { $0.id })
     return RuleKind.allIDs.filter { ids.contains($0) }.map { $0.string }.joinedAsList
   }
+
+  /// Whether all rules have the same id.
+  var hasOneName: Bool { Set(map { $0.id }).count == 1 }
+
+  /// The ids as a part of a sentence: "the rule digits", "the rules digits and special".
+  var namesAsRules: String { "the \(hasOneName ? "rule" : "rules") \(names)" }
 }

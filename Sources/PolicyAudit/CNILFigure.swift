@@ -1,16 +1,16 @@
 import WatchwordDiagnostics
 public import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 /// The entropy of a policy as CNIL computes it: log2(N^L) = L · log2 N, for a minimum length of L characters and N
 /// different characters (deliberation 2022-100 of 21 July 2022).
 ///
-/// N counts the characters of every class that the policy demands: in CNIL's own examples, 12 characters of four classes
+/// N counts the characters of the kinds that the policy demands: in CNIL's own examples, 12 characters of four classes
 /// are 99^12 and 14 characters of letters and digits "without a mandatory special character" 62^14, so what a policy only
-/// permits adds nothing. Of a rule that asks for some of several classes, all of them count, as in its example with three
-/// of four (73^8). Letters of either case are 26, digits 10; special characters are 37 (CNIL's own number) where all of
-/// Unicode counts, else those that the rule lists or ASCII has. Forbidden characters do not count, nor those outside an
-/// allowed set. A policy that demands no class guarantees no more than digits alone (or, if these are not permitted,
-/// small letters, capital letters, special characters, or whatever it permits).
+/// permits adds nothing. Where people can choose between kinds, the weakest choice counts: the fewest characters that an
+/// accepted password can do with, such as letters of both cases and digits for three classes of four, and digits alone if
+/// no class is demanded. Letters of one case are 26, digits 10; special characters are 37 (CNIL's own number) where all
+/// of Unicode counts, else those that the rule lists or ASCII has. Characters that cannot occur do not count.
 public struct CNILFigure: Hashable, Sendable {
   /// The minimum length in characters, L.
   public let length: Int
@@ -48,94 +48,83 @@ public struct CNILFigure: Hashable, Sendable {
   private var bitsOfCharacter: Double { .binaryLogarithm(of: UInt64(alphabet)) }
 }
 
-/// The characters of the classes that a policy demands.
+/// The characters of the kinds that a policy demands, or of the weakest choice.
 private struct Demanded {
-  private let policy: AuditedPolicy
-  private let permitted: ScalarSet
-  private var set = ScalarSet()
-  /// Whether letters count whose case does not matter.
-  private var hasLetters = false
-  private var hasSpecialOfUnicode = false
-  private var demandsAny = false
+  private var parts: [Part] = []
+  private let isChosen: Bool
 
-  /// CNIL's number of special characters, those of a French keyboard.
-  private static let specialOfKeyboard = 37
+  /// Characters of one kind, between which no rule on kinds makes a difference.
+  private struct Part {
+    let kind: CharacterGroup.Kind
+    var places: [Int]
+    var ascii = 0
+    var all = 0
 
-  init(_ policy: AuditedPolicy) {
-    self.policy = policy
-    permitted = policy.permitted
-    for rule in policy.policy.rules {
-      switch rule {
-      case .characterCount(let rule) where rule.minimum > 0:
-        if let listed = rule.characters {
-          demandsAny = true
-          set = set.union(ScalarSet(listed.string))
-        } else {
-          add(rule.characterClass, rule.repertoire)
-        }
-      case .classes(let rule) where rule.minimum > 0:
-        for each in rule.classes { add(each, rule.repertoire) }
-      default: break
-      }
+    /// CNIL's number of special characters, those of a French keyboard.
+    private static let specialOfKeyboard = 37
+
+    /// How many characters count: those that keyboards have, if there are any.
+    var count: Int {
+      if ascii == 0 || kind == .none { return all }
+      return kind == .special && all > ascii ? max(ascii, Self.specialOfKeyboard) : ascii
     }
   }
 
-  private mutating func add(_ each: CharacterClass, _ repertoire: CharacterRepertoire) {
-    demandsAny = true
-    switch each {
-    case .letters: hasLetters = true
-    case .special where repertoire == .unicode && !policy.hasAllowedSet:
-      hasSpecialOfUnicode = true
-      set = set.union(each.asciiMembers)
-    default: set = set.union(each.asciiMembers)
+  /// More parts are not told apart, because every set of them is a choice.
+  private static let mostParts = 10
+
+  init(_ policy: AuditedPolicy) {
+    let shape = policy.shape
+    var all = Self.parts(of: shape) { $0.demandedBy }
+    if all.count > Self.mostParts { all = Self.parts(of: shape) { _ in [] } }
+    let isDemanded = all.map { part in !shape.acceptsAny { !part.places.contains($0) } }
+    let demanded = zip(all, isDemanded).filter { $0.1 }.map { $0.0 }
+    let others = zip(all, isDemanded).filter { !$0.1 }.map { $0.0 }
+    // The empty password has no kind to count.
+    let choices = ((demanded.isEmpty ? 1 : 0)..<(1 << others.count)).map { choice in
+      others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
     }
+    let weakest = choices.ordered(byNumber: { $0.reduce(0) { $0 + $1.count } })
+      .first { choice in
+        let places = Set((demanded + choice).flatMap { $0.places })
+        return shape.acceptsAny { places.contains($0) }
+      }
+    parts = demanded + (weakest ?? others)
+    isChosen = weakest?.isEmpty == false
+  }
+
+  private static func parts(
+    of shape: PasswordShape, by demands: (CharacterGroup) -> [Bool]
+  ) -> [Part] {
+    var parts: [Part] = []
+    var looks: [[Bool]] = []
+    for (place, group) in shape.groups.enumerated() {
+      let look = demands(group)
+      let index = parts.indices.first { parts[$0].kind == group.kind && looks[$0] == look } ?? parts.count
+      if index == parts.count {
+        parts.append(Part(kind: group.kind, places: []))
+        looks.append(look)
+      }
+      parts[index].places.append(place)
+      parts[index].ascii += group.ascii.count
+      parts[index].all += group.count
+    }
+    return parts
   }
 
   /// How many characters count.
-  var count: Int { parts.reduce(0) { $0 + $1.count } }
+  var count: Int { parts.reduce(0) { min($0 + $1.count, 0x11_0000) } }
 
   /// The kinds of characters that count, with their numbers.
   var kinds: String {
-    let kinds = parts.filter { $0.count > 0 }.map { $0.count.counted($0.noun) }.joinedAsList
-    return demandsAny ? kinds : "\(kinds), as no rule asks for a kind"
-  }
-
-  private typealias Part = (count: Int, noun: String)
-
-  private var parts: [Part] {
-    guard demandsAny else { return [withoutDemand] }
-    var (letters, digits, special, others) = (0, 0, 0, 0)
-    let (small, capital) = (members(.lowercase), members(.uppercase))
-    for value in set.values where policy.permits(value) {
-      if small.contains(value) || capital.contains(value) {
-        letters += 1
-      } else if CharacterClass.digits.asciiMembers.contains(value) {
-        digits += 1
-      } else if CharacterClass.special.asciiMembers.contains(value) {
-        special += 1
-      } else {
-        others += 1
-      }
+    func count(_ isCounted: (CharacterGroup.Kind) -> Bool) -> Int {
+      parts.reduce(0) { isCounted($1.kind) ? $0 + $1.count : $0 }
     }
-    if hasLetters { letters = max(letters, small.count, capital.count) }
-    if hasSpecialOfUnicode { special = max(special, Self.specialOfKeyboard) }
-    return [(letters, "letter"), (digits, "digit"), (special, "special character"), (others, "other character")]
-  }
-
-  private var withoutDemand: Part {
-    let kinds: [(CharacterClass, String)] = [
-      (.digits, "digit"), (.lowercase, "letter"), (.uppercase, "letter"), (.special, "special character"),
+    let named = [
+      (count { $0.isLetter }, "letter"), (count { $0 == .digit }, "digit"),
+      (count { $0 == .special }, "special character"), (count { $0 == .none }, "other character"),
     ]
-    for (each, noun) in kinds {
-      let count = members(each).count
-      if count > 0 { return (count, noun) }
-    }
-    return (permitted.count, "character")
-  }
-
-  private func members(_ each: CharacterClass) -> ScalarSet {
-    var members = ScalarSet()
-    for value in each.asciiMembers.values where permitted.contains(value) { members.insert(value) }
-    return members
+    let kinds = named.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }.joinedAsList
+    return isChosen ? "\(kinds), the weakest choice" : kinds
   }
 }

@@ -1,4 +1,5 @@
 public import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 /// A policy changed so that it passes the clauses of some standards, and what was changed.
 public struct PolicyFix: Sendable {
@@ -51,6 +52,8 @@ private struct FixSearch {
   private let entries: [Entry]
   private let assumptions: AuditAssumptions
   private var changes: [PolicyFix.Applied] = []
+  /// What was found out about policies: two changes are tried in both orders.
+  private var audited: [PasswordPolicy: AuditedPolicy] = [:]
   private var conflicts: [PolicyFix.Conflict] = []
 
   /// More rounds than changes can depend on each other.
@@ -74,16 +77,17 @@ private struct FixSearch {
 
   private mutating func fix(_ entry: Entry) {
     guard let change = change(for: entry.clause, in: policy) else { return }
-    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && contradicts(entry, $0) }) {
+    let others = entries.filter { $0.standard.id != entry.standard.id }
+    for opponent in others where contradicts(entry, opponent) {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
       return
     }
     let changed = change.applied(to: policy)
-    if let opponent = entries.first(where: { $0.standard.id != entry.standard.id && leavesOpen($0.clause, changed) }) {
+    for opponent in others where leavesOpen(opponent.clause, changed) {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: opponent))
       return
     }
-    guard changed != policy, changed.contradictions.isEmpty || !policy.contradictions.isEmpty else {
+    guard changed != policy, changed.contradictions.isEmpty, !RuleConflict.excludesAll(changed) else {
       conflicts.append(PolicyFix.Conflict(standard: entry.standard, clause: entry.clause, opponent: nil))
       return
     }
@@ -92,7 +96,7 @@ private struct FixSearch {
   }
 
   /// Whether each of the two clauses undoes what the other asks for.
-  private func contradicts(_ one: Entry, _ other: Entry) -> Bool {
+  private mutating func contradicts(_ one: Entry, _ other: Entry) -> Bool {
     let oneFirst = changed(for: other.clause, changed(for: one.clause, policy))
     guard change(for: one.clause, in: oneFirst) != nil else { return false }
     let otherFirst = changed(for: one.clause, changed(for: other.clause, policy))
@@ -100,16 +104,21 @@ private struct FixSearch {
   }
 
   /// Whether a clause that passes would no longer be decided by the policy alone.
-  private func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
-    clause.judgement(of: changed, assuming: assumptions).verdict == .undecidable
-      && clause.judgement(of: policy, assuming: assumptions).verdict == .pass
+  private mutating func leavesOpen(_ clause: AuditClause, _ changed: PasswordPolicy) -> Bool {
+    judgement(of: changed, by: clause).verdict == .undecidable && judgement(of: policy, by: clause).verdict == .pass
   }
 
-  private func changed(for clause: AuditClause, _ policy: PasswordPolicy) -> PasswordPolicy {
+  private mutating func changed(for clause: AuditClause, _ policy: PasswordPolicy) -> PasswordPolicy {
     change(for: clause, in: policy)?.applied(to: policy) ?? policy
   }
 
-  private func change(for clause: AuditClause, in policy: PasswordPolicy) -> PolicyChange? {
-    clause.judgement(of: policy, assuming: assumptions).change
+  private mutating func change(for clause: AuditClause, in policy: PasswordPolicy) -> PolicyChange? {
+    judgement(of: policy, by: clause).change
+  }
+
+  private mutating func judgement(of policy: PasswordPolicy, by clause: AuditClause) -> ClauseJudgement {
+    let known = audited[policy] ?? AuditedPolicy(policy)
+    audited[policy] = known
+    return clause.judgement(of: known, assuming: assumptions)
   }
 }

@@ -37,7 +37,9 @@ extension PasswordPolicy {
 
   private var shortMinimum: PolicyWarning? {
     // A maximum below 8 is chosen on purpose, as for the PIN of a device.
-    let minimum = AuditedPolicy(self).minimum
+    let audited = AuditedPolicy(self)
+    // Bytes are fewer characters only beyond ASCII.
+    let minimum = max(audited.minimum, audited.lengths.compactMap { $0.minimum }.max() ?? 0)
     guard minimum < AuditedPolicy.leastMinimum else { return nil }
     for index in rules.indices {
       guard case .length(let rule) = rules[index], rule.minimum != nil,

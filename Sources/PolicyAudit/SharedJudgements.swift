@@ -6,13 +6,11 @@ import WatchwordPolicy
 extension AuditedPolicy {
   /// Whether 64 characters are permitted.
   var judgementOfRoom: ClauseJudgement {
-    let short = maxima(below: Self.usualRoom)
-    guard let least = short.compactMap({ $0.maximum }).min() else {
-      return .pass("Passwords of 64 characters are permitted")
-    }
-    return .fail(
-      "The maximum length is \(least); 64 characters should be permitted", because: short.map { .length($0) },
-      PolicyChange("Raise the maximum length to 64, or remove it", permitting(Self.usualRoom)))
+    func hasRoom(_ policy: AuditedPolicy) -> Bool { policy.maximum ?? .max >= Self.usualRoom }
+    if hasRoom(self) { return .pass("Passwords of 64 characters are permitted") }
+    return failure(
+      "\(maximumInWords); 64 characters should be permitted",
+      change(permission(of: Self.usualRoom), permitting(Self.usualRoom), until: hasRoom))
   }
 
   /// Whether no rule asks for kinds of characters or forbids an arrangement of them.

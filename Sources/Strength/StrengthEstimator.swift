@@ -8,6 +8,7 @@
 ///
 /// It differs from zxcvbn in these points:
 /// - Years up to 2039 are years, and distances of years count from 2020.
+/// - Runs of keys are found on Russian and Ukrainian keyboards too.
 /// - One word may use two substitutes of the same letter, as in b4n@na.
 /// - Repeated parts are the longest repetition at their place; zxcvbn compares the longest and the shortest part.
 /// - Numbers of guesses have no bound at which they become infinite.
@@ -19,9 +20,6 @@
 /// A character is a Unicode code point as given. Pass passwords in the form in which they are compared with the stored
 /// one, normally NFC (NIST SP 800-63B-4, 3.1.1.2).
 public struct StrengthEstimator: Sendable {
-  /// The estimator with the built-in lists: 93,855 passwords, words and names (zxcvbn's lists, see `NOTICE`).
-  public static let embedded = StrengthEstimator(words: .embedded)
-
   /// The number of characters that are searched for patterns together.
   public static let searchedLength = 256
   /// The logarithm of the number of guesses from which on the rest of a password is not searched.
@@ -29,7 +27,14 @@ public struct StrengthEstimator: Sendable {
 
   private let words: RankedWords<UInt8>
 
-  private init(words: RankedWords<UInt8>) { self.words = words }
+  init(words: RankedWords<UInt8>) { self.words = words }
+
+  /// An estimator with the words of a file, for programs that do not carry the built-in ones: `strength-words.txt`, which
+  /// `Scripts/build-wasm.sh` writes. There is none if the file is damaged.
+  public init?(wordsFile bytes: [UInt8]) {
+    guard let words = RankedWords(file: bytes) else { return nil }
+    self.init(words: words)
+  }
 
   /// The estimate for `password`.
   ///

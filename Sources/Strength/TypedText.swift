@@ -39,7 +39,7 @@ struct TypedText: Sendable {
   func isSmall(at index: Int) -> Bool {
     let value = typed[index]
     if value < 0x80 { return 0x61...0x7A ~= value }
-    return Unicode.Scalar(value)?.properties.isLowercase ?? false
+    return Unicode.Scalar(value)?.properties.generalCategory == .lowercaseLetter
   }
 
   /// The value of the digit of ASCII at `index`.

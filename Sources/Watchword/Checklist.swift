@@ -64,7 +64,7 @@ public struct Checklist: Sendable {
     }
   }
 
-  /// The text above the items: "Your password needs:".
+  /// The text above the items: "Password requirements:".
   public var lead: String { renderer.text(for: PasswordPolicy.checklistLead) }
 
   /// The policy as a paragraph: the server's own text, or one generated from the rules.

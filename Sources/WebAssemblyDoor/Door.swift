@@ -10,8 +10,8 @@
 // An answer comes out as the address of a 32-bit length (little-endian) and, right after it, that many bytes of JSON in
 // UTF-8. The caller must free it with `watchword_free`.
 //
-// All state is in sessions, which are independent of each other. A session belongs to one form: it has a policy,
-// catalogues, a locale and the data of the user. As in C, passing an address that the module did not return is
+// All state is in sessions, which are independent of each other, but for the words of the estimator. A session belongs to
+// one form: it has a policy, catalogues, a locale and the data of the user. As in C, passing an address that the module did not return is
 // undefined behaviour. After a trap (out of memory), the whole instance is unusable: create a new one.
 //
 // A page can draw a form itself and ask `watchword_assess` about each password. Or it lets the session run one of the
@@ -24,7 +24,7 @@
 //
 // Answers:
 // - of the loading functions: {"isLoaded", "findings": [{"id", "severity", "line", "column", "message", "help"}…]};
-//   a policy that is loaded adds "format", a catalogue its "locale";
+//   a policy that is loaded adds "format", a catalogue its "locale"; that of words is {"isLoaded"};
 // - of `watchword_choose_locale`: {"requested", "locale", "direction"}: `locale` is the nearest there are texts for;
 // - of `watchword_assess`: {"version", "verdict", "rules": [{"rule", "state", "text", …}…]}, in the policy's order, as the
 //   command writes it (`Assessment.json`). `verdict` and `state` are `met`, `unmet` or `undetermined`; "text" says what the
@@ -40,8 +40,13 @@
 // - of any function that cannot answer: {"error"}: `no-policy`, `invalid-utf8`, `invalid-locale`, `unknown-flow` or
 //   `no-form`.
 
+import WatchwordStrength
+
 #if arch(wasm32)
   import WatchwordRuntime
+
+  /// The estimator of the instance, which has one thread; nothing until its words are loaded.
+  nonisolated(unsafe) var estimator: StrengthEstimator?
 
   /// Allocates memory for `length` bytes; returns 0 for more than the maximum length of a text (64 MiB).
   @_expose(wasm, "watchword_allocate")
@@ -59,11 +64,20 @@
     address?.deallocate()
   }
 
+  /// Loads the words of the estimator, `strength-words.txt`. Sessions that are created from then on judge the rule
+  /// `strength`; without the words it is undetermined.
+  @_expose(wasm, "watchword_load_strength_words")
+  @_cdecl("watchword_load_strength_words")
+  public func loadStrengthWords(_ address: UnsafePointer<UInt8>?, _ length: UInt32) -> UnsafeMutableRawPointer {
+    estimator = StrengthEstimator(wordsFile: Answer.bytes(address, length)) ?? estimator
+    return Answer.block(#"{"isLoaded":\#(estimator == nil ? "false" : "true")}"#)
+  }
+
   /// Creates a session.
   @_expose(wasm, "watchword_session_create")
   @_cdecl("watchword_session_create")
   public func createSession() -> OpaquePointer {
-    OpaquePointer(Unmanaged.passRetained(Session()).toOpaque())
+    OpaquePointer(Unmanaged.passRetained(Session(estimator: estimator)).toOpaque())
   }
 
   /// Ends a session and overwrites all its contents.
@@ -114,7 +128,7 @@
     Session.at(session).addPersonalWord(Answer.text(address, length))
   }
 
-  /// Sets the current password for the rule `different-from-current`. The session keeps it until it ends, or until an
+  /// Sets the current password for the rules that compare with it, such as `changed-characters`. The session keeps it until it ends, or until an
   /// empty password replaces it.
   @_expose(wasm, "watchword_set_current_password")
   @_cdecl("watchword_set_current_password")

@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLocalization
 import WatchwordPolicy
+import WatchwordStrength
 
 /// The state of one form: its policy, its catalogues, its locale, and the data of the user.
 final class Session {
@@ -17,6 +18,10 @@ final class Session {
   private var renderer: Renderer? { didSet { writer = nil } }
   private var writer: AssessmentWriter?
   private var context: AssessmentContext?
+  /// What judges the rule `strength`.
+  private let estimator: StrengthEstimator?
+
+  init(estimator: StrengthEstimator? = nil) { self.estimator = estimator }
 
   /// The session whose address the host holds.
   static func at(_ address: OpaquePointer) -> Session {
@@ -112,7 +117,8 @@ final class Session {
     guard let flow = PasswordForm.Flow.named(ExactText(flow)) else { return Answer.unknownFlow }
     form = FormSession(
       PasswordForm(
-        flow: flow, policy: policy, catalogs: catalogs, locale: locale, userName: userID, personalWords: personalWords))
+        flow: flow, policy: policy, catalogs: catalogs, locale: locale, userName: userID, personalWords: personalWords,
+        strengthScore: strengthScorer))
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("flow", flow.id)
@@ -147,9 +153,15 @@ final class Session {
 
   private func preparedContext() -> AssessmentContext {
     if let context { return context }
-    let made = AssessmentContext(userID: userID, personalWords: personalWords, currentPassword: currentPassword)
+    let made = AssessmentContext(
+      userID: userID, personalWords: personalWords, currentPassword: currentPassword, strengthScore: strengthScorer)
     context = made
     return made
+  }
+
+  /// The estimator's score, where its words are loaded; those of the user are the first that it guesses.
+  private var strengthScorer: (@Sendable (String) -> Int)? {
+    estimator.map { $0.scorer(userWords: [userID].compactMap { $0 } + personalWords) }
   }
 }
 

@@ -122,6 +122,28 @@ import WatchwordSystemFiles
     #expect(lookup.diagnostics.map { "\($0.id) \($0.span.start.line)" } == ["malformed-hash \(place + 1)"])
   }
 
+  /// Places of the first of two lines that are swapped: at the ends, in the middle, where look-ups start, and others.
+  static let swapped = [0, 1, 4_711, 9_998, 9_999, 10_000, 12_345, 19_997, 19_998]
+
+  @Test(arguments: swapped) func `two swapped lines never make a password of the list unknown`(_ place: Int) throws {
+    var lines = Self.lines(of: (0..<20_000).map { "\($0)" })
+    let hashes = try lines[place...place + 1].map { try #require(SHA1.Digest(hexadecimal: $0.prefix(40))) }
+    lines.swapAt(place, place + 1)
+    let reading = Self.file(lines.joined(separator: "\r\n"))
+    let expected = ["unsorted-breach-file \(place + 2)"]
+    guard let file = reading.value else {
+      // The sampled lines showed it.
+      #expect(reading.diagnostics.map { "\($0.id) \($0.span.start.line)" } == expected)
+      return
+    }
+    let lookups = hashes.map { file.occurrences(of: $0) }
+    for lookup in lookups where lookup.value == nil {
+      #expect(lookup.diagnostics.map { "\($0.id) \($0.span.start.line)" } == expected)
+    }
+    #expect(!lookups.contains { $0.value == 0 })
+    #expect(lookups.contains { $0.value == nil })
+  }
+
   @Test func `a file is mapped, and one that cannot be is read or reported`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(Self.lines().joined(separator: "\n").utf8), to: "hashes")

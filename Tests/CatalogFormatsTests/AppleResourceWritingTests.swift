@@ -131,10 +131,12 @@ import WatchwordSystemFiles
 
   @Test(arguments: [
     "../../x.strings", "/x.strings", "a/../x.strings", "..", "", "/", "...strings", "en.lproj/x.strings",
+    ".x.strings", "a/...x.strings", ".strings", ".a.b.strings",
   ])
   func `files are written below their folder`(original: String) throws {
     for path in try write(unit("a", "b", "c"), original: original).files.map(\.path) {
       #expect(!path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.contains("//"))
+      #expect(!path.split(separator: "/").contains { $0.hasPrefix(".") })
       #expect(path.split(separator: "/").count { $0.hasSuffix(".lproj") } == 1)
     }
   }

@@ -43,6 +43,20 @@ import WatchwordSystemFiles
       "{\"@@locale\": \"en_XA\", \"f\": \"{n, plural, one{[1 ƒîļé öñé]} other{[{n} ƒîļéš öñé]}}\", \"@f\": {\"description\": \"Files\"}}"
     ),
     Case(
+      "choices in choices, and two in a text",
+      Document(
+        path: "app_en.arb",
+        text: #"{"a": "{g, select, male{He has {n, plural, =0{none} other{{n} files}}} other{They}}","#
+          + #" "b": "{n, selectordinal, one{{n}st} other{{n}th}} of {m, plural, offset:1 one{a} other{# pages}}"}"#),
+      #"{"a": "[{g, select, male{Ĥé ĥåš {n, plural, =0{ñöñé} other{{n} ƒîļéš}}} other{Ţĥéý}} öñé ţŵö]","#
+        + #" "b": "[{n, selectordinal, one{{n}šţ} other{{n}ţĥ}} öƒ {m, plural, offset:1 one{å} other{# þåĝéš}} öñé ţŵö]"}"#
+    ),
+    Case(
+      "a long choice keeps its names",
+      Document(
+        path: "app_en.arb", text: "{\"a\": \"{g, select, x{\(String(repeating: "1 ", count: 600))} other{b}}\"}"),
+      "{\"a\": \"[{g, select, x{\(String(repeating: "1 ", count: 600))} other{ƀ}} öñé]\"}"),
+    Case(
       "i18next keeps names and other texts",
       Document(path: "locales/en/common.json", text: "{\"a\": {\"b\": \"Hi {{name}}, $t(c) https://a.example/x\"}}"),
       "{\"a\": {\"b\": \"[Ĥî {{name}}, $t(c) https://a.example/x öñé]\"}}"),
@@ -56,6 +70,33 @@ import WatchwordSystemFiles
   @Test(arguments: documents)
   func `a document of one language keeps all but its words`(example: Case<Document, String>) throws {
     #expect(try Self.pseudo(example.given) == example.expected)
+  }
+
+  static let neighbours: [Case<(file: Document, source: String), String>] = [
+    Case(
+      "Base.lproj beside en.lproj",
+      (Document(path: "Base.lproj/L.strings", text: "\"a\" = \"Go\";\n"), "en.lproj/L.strings"),
+      "\"a\" = \"[Ĝö öñé]\";\n"),
+    Case(
+      "values-en beside values",
+      (
+        Document(path: "values-en/strings.xml", text: "<resources><string name=\"a\">Go</string></resources>"),
+        "values/strings.xml"
+      ), "<resources><string name=\"a\">[Ĝö öñé]</string></resources>"),
+    Case(
+      "a region's ARB file beside that of English",
+      (Document(path: "app_en_GB.arb", text: "{\"a\": \"Go\"}"), "app_en.arb"), "{\"a\": \"[Ĝö öñé]\"}"),
+  ]
+
+  @Test(arguments: neighbours)
+  func `a file beside that of the same language gets words of its own`(
+    example: Case<(file: Document, source: String), String>
+  ) throws {
+    let (file, source) = example.given
+    let bytes = Array(file.text.utf8)
+    var reader = CatalogDocuments { $0.bytes.elementsEqual(source.utf8) ? bytes : nil }
+    let document = reader.read(bytes, at: SystemPath(file.path))
+    #expect(String(decoding: try #require(document.pseudo(.accented)), as: UTF8.self) == example.expected)
   }
 
   static let catalogues: [Case<Document, String>] = [

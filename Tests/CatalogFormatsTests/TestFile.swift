@@ -19,7 +19,7 @@ enum TestFile {
 
   static func bytes(_ url: URL) throws -> [UInt8] { try Array(Data(contentsOf: url)) }
 
-  private static func files(in folder: URL) -> [URL] {
+  static func files(in folder: URL) -> [URL] {
     let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (found ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

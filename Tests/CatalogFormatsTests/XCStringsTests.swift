@@ -335,7 +335,7 @@ func line(_ unit: TranslationUnit) -> String {
   }
 
   @Test func `a catalogue is recognised by its name and by its content`() {
-    let head = Array("\u{FEFF}  {\n\"version\":\"1.0\", \"sourceLanguage\" : \"en\"".utf8)
+    let head = Array("\u{FEFF}  {\n\"version\":\"1.0\", \"sourceLanguage\" : \"en\", \"strings\"".utf8)
     #expect(CatalogFormat.format(ofFileNamed: "x.json", startingWith: head).id == "xcstrings")
     #expect(CatalogFormat.format(ofFileNamed: "x.XCSTRINGS", startingWith: []).id == "xcstrings")
     #expect(CatalogFormat.format(ofFileNamed: "x", startingWith: Array("[\"sourceLanguage\"]".utf8)).id != "xcstrings")

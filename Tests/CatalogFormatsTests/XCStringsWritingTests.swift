@@ -142,7 +142,7 @@ import WatchwordLocalization
     let parts = result.losses.map { "\($0.unit ?? ""): \($0.part)" }
     #expect(
       parts == [
-        "a: width", "a: other(\"the reason for the state\")", "b: other(\"the approval\")", "b: inlineCodes",
+        "b: inlineCodes", "a: width", "a: other(\"the reason for the state\")", "b: other(\"the approval\")",
       ])
     #expect(result.files.map(\.path) == ["Localizable.xcstrings"])
   }

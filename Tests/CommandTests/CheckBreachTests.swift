@@ -70,8 +70,9 @@ import WatchwordBreaches
   }
 
   @Test func `a list that cannot be read, or is standard input, is refused`() throws {
-    for (list, message) in [("/nowhere/list.txt", "/nowhere/list.txt: "), ("-", "Standard input is for the passwords")]
-    {
+    for (list, message) in [
+      ("/nowhere/list.txt", "--breached expects a file"), ("-", "Standard input is for the passwords"),
+    ] {
       let run = try CommandRun(["check", "strong", "--breached", list], input: Array("a\n".utf8))
       #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(message), "\(run.errors)")
     }
@@ -117,13 +118,13 @@ import WatchwordBreaches
       #"{"version": 1, "rules": [{"rule": "breached-password"}, {"rule": "strength", "min": 3}]}"#, to: "p.json")
     let list = try folder.write("\(SHA1.digest(of: "maple-tundra".utf8).hexadecimal.asText)\n", to: "list.txt")
     let terminal = try PseudoTerminal(["check", policy, "--locale", "en", "--breached", list])
-    #expect(terminal.shows("✗ Strength of at least 3 out of 4"))
+    #expect(terminal.shows("✗ Strength: Good or better"))
     terminal.type("maple-tundra")
     #expect(terminal.shows("✗ Not a password from a known data breach"))
     terminal.type("-sextant\r")
     let run = terminal.end()
     #expect(run.exitCode == 0 && run.isTerminalRestored, "\(terminal.screen)")
-    #expect(run.output == "✓ Not a password from a known data breach\n✓ Strength of at least 3 out of 4\n")
+    #expect(run.output == "✓ Not a password from a known data breach\n✓ Strength: Good or better\n")
     #expect(!(terminal.screen + run.output).contains("tundra"))
   }
 
@@ -131,9 +132,9 @@ import WatchwordBreaches
     let folder = try TemporaryFolder()
     let policy = try folder.write(#"{"version": 1, "rules": [{"rule": "strength", "min": 3}]}"#, to: "p.json")
     let terminal = try FormTerminalTests.start(
-      ["--flow", "change", "--policy", policy], showing: "Strength of at least")
+      ["--flow", "change", "--policy", policy], showing: "Strength: Good")
     terminal.type("Password1!\tmaple-tundra-sextant")
-    #expect(terminal.shows("✓ Strength of at least 3 out of 4"), "\(terminal.screen)")
+    #expect(terminal.shows("✓ Strength: Good or better"), "\(terminal.screen)")
     terminal.type("\u{3}")
     #expect(terminal.end().isTerminalRestored)
   }

@@ -114,7 +114,7 @@ import Testing
           1   50.0 %  0    0.0 %  Min. 12 characters
           1   50.0 %  0    0.0 %  At least 1 number
         Rules that cannot be judged here:
-          2  100.0 %  different-from-current: only a form knows the current password
+          2  100.0 %  different-from-current: give --current
           2  100.0 %  history: only the server knows
 
         """, "\(run.output)")

@@ -5,7 +5,6 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 import WatchwordPolicy
 import WatchwordShippedCatalogs
-import WatchwordStrength
 
 @testable import WatchwordCommand
 @testable import WatchwordWebAssemblyDoor
@@ -95,7 +94,7 @@ import WatchwordStrength
       let lines = run.output.split(separator: "\n").map { String($0) }
       #expect(
         lines == (try Self.answers(to: question, about: passwords, policy: policy.json, user: user)), "\(policy.name)")
-      guard !(try PasswordPolicy(policy.json).estimatesStrength) else { continue }
+      guard try PasswordPolicy(policy.json).strengthScorer() == nil else { continue }
       let door = try Self.doorsAnswers(to: question, about: passwords, policy: policy.json, user: user)
       // A door is asked about one password, which has no line.
       let unnumbered = lines.enumerated().map { $1.replacing("\"line\":\($0 + 1),", with: "", maxReplacements: 1) }
@@ -113,8 +112,7 @@ import WatchwordStrength
     let renderer = Renderer(catalogs: ShippedCatalogs.catalogs(for: locale), locale: locale)
     let context = AssessmentContext(
       userID: user, personalWords: question.words,
-      strengthScore: policy.estimatesStrength
-        ? StrengthEstimator.embedded.scorer(userWords: [user].compactMap { $0 } + question.words) : nil)
+      strengthScore: policy.strengthScorer(userWords: [user].compactMap { $0 } + question.words))
     return passwords.enumerated().map { policy.assess($1, in: context).json(by: renderer, line: $0 + 1) }
   }
 

@@ -114,4 +114,90 @@ import Testing
     let run = try run(new: Self.new.replacing("</body>", with: "<"))
     #expect(run.exitCode == 2 && run.errors.contains("cannot be compared") && run.output == "")
   }
+
+  // MARK: Formats with a file for each language
+
+  /// Two versions with other names: their texts, and the kinds of the changes.
+  struct Versions: Sendable {
+    let old: (path: String, text: String)
+    let new: (path: String, text: String)
+  }
+
+  static let versions: [Case<Versions, [String]>] = [
+    Case(
+      "Strings", Versions(old: ("a.strings", "\"a\" = \"A\";\n"), new: ("b.strings", "\"a\" = \"B\";\n")),
+      ["a sourceChanged"]),
+    Case(
+      "Android",
+      Versions(
+        old: ("a.xml", "<resources><string name=\"a\">A</string></resources>"),
+        new: ("b.xml", "<resources><string name=\"a\">A</string><string name=\"b\">B</string></resources>")),
+      ["b added"]),
+    Case("ARB", Versions(old: ("a.arb", "{\"a\": \"A\"}"), new: ("b.arb", "{\"a\": \"B\"}")), ["a sourceChanged"]),
+    Case(
+      "PO",
+      Versions(
+        old: ("a.po", "msgid \"a\"\nmsgstr \"A\"\n"), new: ("b.po", "msgid \"a\"\nmsgstr \"B\"\n")),
+      ["a translationChanged"]),
+    Case(
+      "a translation and an older version somewhere else",
+      Versions(old: ("old.strings", "\"a\" = \"A\";\n"), new: ("de.lproj/L.strings", "\"a\" = \"B\";\n")),
+      ["a translationChanged"]),
+    Case(
+      "standard input",
+      Versions(old: ("-", "{\"a\": \"A\"}"), new: ("locales/de/x.json", "{\"a\": \"B\"}")),
+      ["a translationChanged"]),
+    Case(
+      "standard input beside a source",
+      Versions(old: ("-", "\"a\" = \"A\";\n"), new: ("de.lproj/L.strings", "\"a\" = \"B\";\n")),
+      ["a translationChanged"]),
+    Case(
+      "a catalogue of several languages",
+      Versions(
+        old: ("a.xcstrings", catalogue(["de": "A"])), new: ("b.xcstrings", catalogue(["cs": "C", "de": "B"]))),
+      ["a cs added", "a de translationChanged"]),
+    Case(
+      "a new key of several languages",
+      Versions(
+        old: ("a.xcstrings", "{\"sourceLanguage\": \"en\", \"strings\": {}, \"version\": \"1.0\"}"),
+        new: ("b.xcstrings", catalogue(["de": "B"]))),
+      ["a en added", "a de added"]),
+  ]
+
+  private static func catalogue(_ texts: [String: String]) -> String {
+    let languages = texts.sorted { $0.key < $1.key }
+      .map { "\"\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\($1)\"}}" }
+    return
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\(languages.joined(separator: ", "))}}}, "
+      + "\"version\": \"1.0\"}"
+  }
+
+  @Test(arguments: versions)
+  func `two files are versions of one, whatever their names`(example: Case<Versions, [String]>) throws {
+    let folder = try TemporaryFolder()
+    let (old, new) = (example.given.old, example.given.new)
+    let sources = [("en.lproj/L.strings", "\"a\" = \"S\";\n"), ("locales/en/x.json", "{\"a\": \"S\"}")]
+    for (path, text) in sources + [old, new] where path != "-" {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      _ = try folder.write(text, to: path)
+    }
+    let run = try CommandRun(
+      ["diff", old.path, new.path, "--format", "json"], input: Array(old.text.utf8), in: folder.url)
+    let files = try #require(try run.jsonLines().first)["files"] as? [[String: Any]]
+    let changes = try #require(files?.first?["changes"] as? [[String: Any]], "\(run.errors)")
+    #expect(
+      changes.map { change in
+        ["unit", "language", "kind"].compactMap { change[$0] as? String }.joined(separator: " ")
+      } == example.expected)
+  }
+
+  @Test func `nobody translates a text into its own language`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}, \"version\": \"1.0\"}", to: "old.xcstrings")
+    _ = try folder.write(Self.catalogue(["de": "B"]), to: "new.xcstrings")
+    let run = try CommandRun(["diff", "old.xcstrings", "new.xcstrings"], in: folder.url)
+    #expect(run.errors == "0 texts to translate, 0 translations to check in 1 file\n")
+    #expect(run.output.contains("\n  a (en): Added\n") && run.output.contains("\n  a (de): Added with a translation\n"))
+  }
 }

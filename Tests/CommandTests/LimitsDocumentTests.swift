@@ -43,9 +43,7 @@ import WatchwordStrength
     "InputKind.catalog": (
       "InputKind.swift", "static let catalog = InputKind(name: \"catalogue\", limit: 1 << 30)", 1 << 30
     ),
-    "InputKind.passwordList": (
-      "InputKind.swift", "static let passwordList = InputKind(name: \"list of passwords\", limit: 256 << 20)", 256 << 20
-    ),
+    "InputKind.passwordList": ("InputKind.swift", "name: \"list of passwords\", limit: 256 << 20,", 256 << 20),
     "ArgumentLength.maximum": ("ArgumentLength.swift", "static let maximum = 8 << 10", 8 << 10),
     "InputLines.maximumLength": ("InputLines.swift", "static let maximumLength = 16 << 20", 16 << 20),
   ]

@@ -50,6 +50,19 @@ import Testing
           + " (found: de, ru)\nwarning: fr: The text rule.length.min."), "\(without.errors)")
   }
 
+  @Test(arguments: [
+    Case("the code of Japan", "jp", "did you mean ja?"), Case("of Israel", "il-IL", "did you mean he?"),
+    Case("a language of its own, and the code of El Salvador", "sv", nil),
+    Case("of Korea, whose language has no texts", "kr", nil), Case("of no country", "qq", nil),
+  ])
+  func `the code of a country in the place of its language's is noticed`(locale: Case<String, String?>) throws {
+    let run = try CommandRun(["text", "strong", "--locale", locale.given])
+    let line = "warning: There is no catalogue for \(locale.given); the texts in en are shown instead (found: "
+    let start = run.errors.prefix { $0 != "\n" }
+    #expect(run.exitCode == 0 && start.hasPrefix(line), "\(run.errors)")
+    #expect(start.hasSuffix(locale.expected.map { "); \($0)" } ?? ")"), "\(run.errors)")
+  }
+
   @Test(arguments: commands)
   func `a text of another language is named with that language`(command: [String]) throws {
     let style = command == ["policy", "show"] ? "requirement" : "checklist"

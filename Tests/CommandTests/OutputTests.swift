@@ -53,19 +53,6 @@ import WatchwordReporting
     #expect(try Self.run("text Policies/strong.json", "<&- >&- 2>&-").exitCode == 2)
   }
 
-  @Test func `a compiled catalogue that cannot be written is an error`() throws {
-    let folder = try TemporaryFolder()
-    let full = folder.url.appending(path: "de.json")
-    guard FileManager.default.fileExists(atPath: "/dev/full") else {
-      print("skipped: this system has no /dev/full")
-      return
-    }
-    try FileManager.default.createSymbolicLink(at: full, withDestinationURL: URL(filePath: "/dev/full"))
-    let run = try CommandRun(["compile", "Locales/de.xliff", "-o", folder.url.path])
-    #expect(run.exitCode == 2)
-    #expect(run.errors == "error: \(full.path): No space left on device\n")
-  }
-
   @Test(arguments: [("/dev/null/out", "Not a directory"), ("Policies/strong.json", "Not a directory")])
   func `a folder that cannot be written to is an error`(folder: String, reason: String) throws {
     let run = try CommandRun(["compile", "Locales/de.xliff", "-o", folder])

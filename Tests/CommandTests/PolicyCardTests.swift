@@ -23,7 +23,8 @@ import WatchwordPolicyAnalysis
     for policy in Self.policies where policy.contradictions.isEmpty {
       let examples = CardExamples(of: policy)
       let context = AssessmentContext(
-        userID: CardExamples.userID, personalWords: [CardExamples.personalWord], currentPassword: examples.current)
+        userID: CardExamples.userID, personalWords: [CardExamples.personalWord], currentPassword: examples.current,
+        strengthScore: policy.strengthScorer(userWords: [CardExamples.userID, CardExamples.personalWord]))
       let rules = policy.rules.map(\.json)
       if let good = examples.good { #expect(policy.assess(good, in: context).verdict != .unmet, "\(rules)") }
       for bad in examples.bad {

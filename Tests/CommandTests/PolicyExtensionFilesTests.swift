@@ -26,7 +26,8 @@ import Testing
     let folder = try Self.folder()
     for (path, place) in [("sub/deep/deepest.json", ""), ("deepest.json", "sub/deep"), ("../own.json", "sub/deep")] {
       let run = try CommandRun(
-        ["policy", "show", path, "--locale", "en"], in: folder.url.appending(path: place, directoryHint: .isDirectory))
+        ["policy", "show", path, "--locale", "en", "--allow-extends", folder.url.path],
+        in: folder.url.appending(path: place, directoryHint: .isDirectory))
       #expect(run.exitCode == 0 && run.errors == "", "\(path): \(run.errors)")
       #expect(run.output.contains("Use at least 11 characters\n") && run.output.contains("(from strong)\n"))
     }
@@ -34,7 +35,8 @@ import Testing
 
   @Test func `the card says what comes from where`() throws {
     let folder = try Self.folder()
-    let run = try CommandRun(["policy", "show", "sub/own.json", "--format", "json"], in: folder.url)
+    let run = try CommandRun(
+      ["policy", "show", "sub/own.json", "--format", "json", "--allow-extends", "."], in: folder.url)
     let card = try #require(run.jsonLines().first)
     #expect(card["extends"] as? String == "sub/../base.json")
     let rules = try #require(card["rules"] as? [[String: Any]])
@@ -48,7 +50,7 @@ import Testing
     let run = try CommandRun(["policy", "show", "-"], input: policy, in: folder.url)
     #expect(run.exitCode == 0 && run.output.contains("Extends base.json\n"), "\(run.errors)")
     let named = try CommandRun(
-      ["policy", "show", "-", "--stdin-filename", "sub/mine.json"],
+      ["policy", "show", "-", "--stdin-filename", "sub/mine.json", "--allow-extends", "."],
       input: Array(Self.extending("../base.json", "").utf8), in: folder.url)
     #expect(named.exitCode == 0 && named.output.contains("Extends sub/../base.json\n"), "\(named.errors)")
   }
@@ -90,7 +92,8 @@ import Testing
     let link = folder.url.appending(path: "other/link.json")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "base.json"))
     _ = try folder.write(Self.extending("./link.json", ""), to: "other/own.json")
-    let run = try CommandRun(["policy", "show", "other/own.json", "--locale", "en"], in: folder.url)
+    let run = try CommandRun(
+      ["policy", "show", "other/own.json", "--locale", "en", "--allow-extends", "."], in: folder.url)
     #expect(run.exitCode == 0 && run.output.contains("Use at least 11 characters"), "\(run.errors)")
   }
 
@@ -103,6 +106,54 @@ import Testing
       let lines = run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
       #expect(lines.sorted() == ["a.json:1:27:", "b.json:1:27:", "base.json:1:35:"], "\(run.output)")
     }
+  }
+
+  /// What "extends" says in `sub/own.json`, and whether a file is there.
+  static let outside: [Case<String, Bool>] = [
+    Case("a file above", "../secret.json", true), Case("no file above", "../none.json", false),
+    Case("no folder above", "../none/none.json", false), Case("a link to a file above", "./link.json", true),
+    Case("a link to a folder above", "./above/secret.json", true), Case("a link to nothing", "./nothing.json", false),
+    Case("down and up again", "./deep/../../secret.json", true),
+    Case("far above", "../../../../../../etc/shadow", true),
+    Case("a file above through a policy below", "./deep/deepest.json", true),
+  ]
+
+  @Test(arguments: outside) func `nothing of a file outside of the policy's folder is told`(base: Case<String, Bool>)
+    throws
+  {
+    let folder = try Self.folder()
+    _ = try folder.write(#"{"hidden-key": 1}"#, to: "secret.json")
+    _ = try folder.write(Self.extending("../../secret.json", ""), to: "sub/deep/deepest.json")
+    for (link, target) in [("link.json", "../secret.json"), ("above", ".."), ("nothing.json", "../none.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "sub/\(link)").path, withDestinationPath: target)
+    }
+    _ = try folder.write(Self.extending(base.given, ""), to: "sub/own.json")
+    let commands = [
+      ["policy", "show", "sub/own.json"], ["policy", "validate", "sub/own.json"], ["policy", "count", "sub/own.json"],
+      ["text", "sub/own.json"], ["check", "sub/own.json"], ["policy", "diff", "strong", "sub/own.json"],
+      ["export", "sub/own.json", "--to", "json", "-o", "out"],
+      ["form", "--policy", "sub/own.json", "--flow", "update", "--script", "-"],
+      ["lint", "sub", "--policy", "sub/own.json"], ["policy", "generate", "sub/own.json"],
+      ["policy", "audit", "sub/own.json"], ["policy", "convert", "sub/own.json", "--to", "apple"],
+    ]
+    for command in commands {
+      let run = try CommandRun(command, in: folder.url)
+      let text = run.output + run.errors
+      #expect(run.exitCode != 0 && !text.contains("hidden-key"), "\(command): \(text)")
+      #expect(
+        text.contains("does not lie in the folder of this policy or below it, so it is not read"), "\(command): \(text)"
+      )
+    }
+  }
+
+  @Test func `a folder can be allowed, and must be there`() throws {
+    let folder = try Self.folder()
+    let show = ["policy", "show", "sub/own.json", "--locale", "en", "--allow-extends"]
+    #expect(try CommandRun(show + ["."], in: folder.url).exitCode == 0)
+    #expect(try CommandRun(show + ["other"], in: folder.url).exitCode == 2)
+    let none = try CommandRun(show + ["none"], in: folder.url)
+    #expect(none.exitCode == 2 && none.errors.contains("--allow-extends: none is not a folder"), "\(none.errors)")
   }
 
   @Test func `every command reads such a policy`() throws {

@@ -18,7 +18,7 @@ import Testing
     Case("ASCII classes", #"{"rule": "classes", "min": 3, "repertoire": "ascii"}"#, "(only ASCII characters count)"),
     Case(
       "the user id backwards", #"{"rule": "user-id", "reversed": true}"#,
-      "Do not use your user name in the password, forwards or backwards\n"),
+      "Do not use your user name in the password, forward or backward\n"),
     Case(
       "the policy's own words", #"{"rule": "personal-words", "words": ["acme", "zeta"]}"#,
       "(the policy's own words: acme, zeta)"),
@@ -29,10 +29,10 @@ import Testing
       "an example of five", #"{"rule": "sequence", "length": 5}"#, "Do not use sequences such as 12345 or abcde\n"),
     Case(
       "an example on the keyboard", #"{"rule": "sequence", "length": 4, "keyboard": true}"#,
-      "Do not use sequences such as 1234, abcd or qwerty\n"),
+      "Do not use sequences such as 1234, abcd, or qwerty\n"),
     Case(
       "a long example on the keyboard", #"{"rule": "sequence", "length": 8, "keyboard": true}"#,
-      "such as 12345678, abcdefgh or qwertyui\n"),
+      "such as 12345678, abcdefgh, or qwertyui\n"),
     Case("an example that is cut", #"{"rule": "sequence", "length": 12}"#, "such as 123456789… or abcdefghi…\n"),
   ]
 

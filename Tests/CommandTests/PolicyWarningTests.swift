@@ -41,6 +41,58 @@ import Testing
     #expect(misspelt.exitCode == 2 && misspelt.errors.contains("did you mean relid-strict?"), "\(misspelt.errors)")
   }
 
+  /// Policies of which it is hard to say whether a password can meet them.
+  private static let hard: [Case<String, String?>] = [
+    Case(
+      "grapheme clusters of several characters",
+      #"{"rule": "length", "max": 1, "unit": "grapheme"}, {"rule": "length", "min": 9}"#, "undecided-policy"),
+    Case(
+      "marks that NFC composes", #"{"rule": "length", "min": 3, "unit": "utf16"}, {"rule": "length", "max": 1}"#,
+      "undecided-policy"),
+    Case(
+      "a character that NFC takes apart",
+      #"{"rule": "length", "min": 3}, {"rule": "length", "max": 1, "unit": "utf16"}"#, "undecided-policy"),
+    Case("more than 1,024 characters", #"{"rule": "required-pattern", "pattern": "^[a-z]{1000}[a-z]{100}$"}"#, nil),
+    Case("syllables", #"{"rule": "required-pattern", "pattern": "^[가-힣]{8,}$"}"#, nil),
+    Case("numbers that are letters", #"{"rule": "required-pattern", "pattern": "^\\p{Nl}{8}$"}"#, nil),
+    Case(
+      "no letter twice", #"{"rule": "required-pattern", "pattern": "^[α-ω]{8}$"}, {"rule": "repetition", "max": 1}"#,
+      nil),
+    Case(
+      "different letters",
+      #"{"rule": "required-pattern", "pattern": "^[α-ω]{8}$"}, {"rule": "distinct-characters", "min": 8}"#, nil),
+    Case(
+      "palindromes of a pattern", #"{"rule": "palindrome"}, {"rule": "required-pattern", "pattern": "^a{2,}$"}"#,
+      "undecided-policy"),
+    Case(
+      "palindromes of one letter",
+      #"{"rule": "palindrome"}, {"rule": "allowed-characters", "characters": "A"}, {"rule": "length", "min": 8}"#,
+      "undecided-policy"),
+    Case(
+      "a common password", #"{"rule": "common-password"}, {"rule": "required-pattern", "pattern": "^password$"}"#,
+      "undecided-policy"),
+    Case(
+      "a pattern that is too short",
+      #"{"rule": "required-pattern", "pattern": "^[a-z]{3}$"}, {"rule": "length", "min": 8, "unit": "utf16"}"#,
+      "contradiction"),
+    Case(
+      "two starts", #"{"rule": "required-pattern", "pattern": "^a"}, {"rule": "required-pattern", "pattern": "^b"}"#,
+      "contradiction"),
+  ]
+
+  @Test(arguments: hard)
+  func `no findings means that a password is known, and a contradiction that none exists`(
+    given: Case<String, String?>
+  ) throws {
+    let run = try CommandRun(
+      ["policy", "validate", "-", "--format", "concise"],
+      input: Array(#"{"version": 1, "rules": [\#(given.given)]}"#.utf8))
+    let lines = run.output.split(separator: "\n").filter { !$0.contains("[short-m") }
+    #expect(lines.count == (given.expected == nil ? 0 : 1), "\(run.output)")
+    #expect(lines.allSatisfy { $0.hasSuffix("[\(given.expected ?? "")]") }, "\(run.output)")
+    #expect(run.exitCode == (given.expected == "contradiction" ? 1 : 0))
+  }
+
   private static let contradictions: [Case<String, String>] = [
     Case(
       "blanks alone",

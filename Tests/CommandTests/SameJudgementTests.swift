@@ -12,7 +12,7 @@ import WatchwordPolicy
     Case("too short", #"{"minL": 12}"#, #""text":"Min. 12 characters","hint":"3 more characters","missing":3}"#),
     Case(
       "something is there", #"{"charsNotAllowed": "c"}"#,
-      #""text":"None of these characters: “c”","hint":"Remove the characters that are not allowed"}"#),
+      #""text":"Without this character: “c”","hint":"Remove the character that is not allowed"}"#),
   ])
   func `a rule that is unmet says what it asks for, what is still to do, and by how much`(
     rule: Case<String, String>

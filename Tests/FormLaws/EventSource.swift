@@ -47,7 +47,7 @@ public struct EventSource {
       return .edit(field.field, isNew && Int.random(in: 0..<12, using: &generator) > 0 ? Password(new) : password())
     }
     planned.append(pick([.submit, .submit, .returnKey(form.state.fields.last?.field ?? .new)]))
-    for _ in 0..<Int.random(in: 0..<3, using: &generator) { planned.append(.answer(answer())) }
+    for _ in 0..<Int.random(in: 0..<3, using: &generator) { planned.append(.answer(answer(for: nil))) }
     planned.reverse()
   }
 
@@ -78,37 +78,44 @@ public struct EventSource {
     case 35: .dismissAlert
     case 36: .locale(LanguageTag(pick(["en", "de", "ar", "xx", "de-CH"])) ?? .english)
     case 37: .policy(PasswordForm.policy(SourceText(name: "policy", bytes: Array(pick(Self.policies).utf8))))
-    case 38, 39: anyChallenge()
+    case 38, 39: anyChallenge(for: form)
     case 40: .loggedOff
     case 41:
       .loggedIn(.init(status: pick([0, 100, 118]), errorCode: pick([0, 0, 9]), userName: pick([nil, "", "anna"])))
     case 42: .credentials(pick([[], ["Password"], ["password"]]))
     case 43: .credentialsFailed
     case 44: .chooseUpdate
-    case 45: .initiated(errorCode: pick([0, 4]), errorMessage: pick(Self.messages))
-    default: .answer(answer())
+    case 45: .initiated(errorCode: pick([0, 4]), errorMessage: message(for: form))
+    default: .answer(answer(for: form))
     }
   }
 
-  private mutating func anyChallenge() -> PasswordForm.Event {
+  /// A text of the service, which at times quotes a password that stands in `form`, in these brackets: "<<…>>".
+  private mutating func message(for form: PasswordForm?) -> String {
+    guard let form, Int.random(in: 0..<3, using: &generator) == 0 else { return pick(Self.messages) }
+    let field = pick(form.state.fields.map { $0.field })
+    return form.typed(in: field).withText { $0.utf8.count < 1000 ? "Not <<\($0)>>" : "" }
+  }
+
+  private mutating func anyChallenge(for form: PasswordForm) -> PasswordForm.Event {
     let policy = pick([nil] + Self.policies)
     return .challenge(
       PasswordForm.Challenge(
         mode: pick([0, 1, 2, 3, 4, -7]), userName: pick([nil, "", "anna", "\u{202E}a"]),
         attemptsLeft: pick([nil, -1, 0, 1, 3, 4, .max]), status: pick([0, 100, 110, 118, 153, 164, 190, 5]),
-        message: pick(Self.messages), errorCode: pick([0, 0, 8]), errorMessage: pick(Self.messages),
+        message: message(for: form), errorCode: pick([0, 0, 8]), errorMessage: message(for: form),
         policy: PasswordForm.policy(inInfo: policy.map { [("RELID_PASSWORD_POLICY", $0)] } ?? [])))
   }
 
-  private mutating func answer() -> PasswordForm.Answer {
+  private mutating func answer(for form: PasswordForm?) -> PasswordForm.Answer {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: .accepted
-    case 1: .success(message: pick(Self.messages))
-    case 2, 3: .status(pick([0, 100, 110, 118, 153, 164, 190, 7]), message: pick(Self.messages))
-    case 4: .error(code: pick([0, 1, 8001, -1]), message: pick(Self.messages))
+    case 1: .success(message: message(for: form))
+    case 2, 3: .status(pick([0, 100, 110, 118, 153, 164, 190, 7]), message: message(for: form))
+    case 4: .error(code: pick([0, 1, 8001, -1]), message: message(for: form))
     case 5: .wrongCurrentPassword
     case 6: pick([.network, .timeout])
-    case 7: .cognito(error: pick(["", "NotAuthorizedException", "X"]), message: pick(Self.messages))
+    case 7: .cognito(error: pick(["", "NotAuthorizedException", "X"]), message: message(for: form))
     case 8: .noSession
     default: .notInitialized
     }

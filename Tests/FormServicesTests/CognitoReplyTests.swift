@@ -83,11 +83,11 @@ import WatchwordFormServices
     Reply(
       status: 500, body: #"{"__type":"InternalErrorException"}"#,
       alert: "Error changing password: InternalErrorException"),
-    // A message that repeats what was sent is not shown.
+    // What a message repeats of the passwords is hidden; one that repeats the token is not shown.
     Reply(
       status: 400,
       body: #"{"__type":"InvalidParameterException","message":"Value 'New-Passw0rd!' at 'proposedPassword' failed"}"#,
-      alert: "Error changing password: InvalidParameterException"),
+      alert: "Error changing password: Value '•••' at 'proposedPassword' failed"),
     Reply(
       status: 400, body: #"{"__type":"SomeException","message":"token the.access.token"}"#,
       alert: "Error changing password: SomeException"),

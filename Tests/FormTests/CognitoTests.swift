@@ -47,7 +47,7 @@ import WatchwordForm
     #expect(person.screen.strength?.color == .red)
     person.does(.submit)
     #expect(person.submissions == 0)
-    #expect(person.effects == [.announce("Min. 8 characters")])
+    #expect(person.effects == [.announce("Use at least 8 characters, requirement not met")])
   }
 
   @Test("S2 #4: Passwords don't match")
@@ -55,7 +55,7 @@ import WatchwordForm
     person.fills(current: "Password123", new: "NewPass456", confirm: "NewPass789")
     #expect(person.screen.match?.matches == false)
     #expect(person.screen.match?.text == "❌ Passwords do not match")
-    #expect(person.effects == [.announce("❌ Passwords do not match")])
+    #expect(person.effects == [.announce("Passwords do not match")])
     #expect(!person.screen.submit.isEnabled)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WatchwordDiagnostics
 import WatchwordForm
@@ -13,8 +14,8 @@ import WatchwordPolicy
         + #""isFocused":false,"isEditable":true,"error":null,"contentType":"\#(key)","#
         + #""returnKey":"\#(name == "new" ? "done" : "next")","revealLabel":"Show password"}"#
     }
-    let rule = { (id: String, text: String) in
-      #"{"rule":"\#(id)","text":"\#(text)","state":"unmet","label":"\#(text), requirement not met"}"#
+    let rule = { (id: String, text: String, sentence: String) in
+      #"{"rule":"\#(id)","text":"\#(text)","state":"unmet","label":"\#(sentence), requirement not met"}"#
     }
     let expected =
       #"{"version":1,"event":"appear","presentation":{"flow":"change","locale":"en","direction":"ltr","#
@@ -22,8 +23,10 @@ import WatchwordPolicy
       + #""policyTitle":"Password Requirements","policyText":"Use at least 8 characters. "#
       + #"Include at least 1 letter. Include at least 1 number.","#
       + #""fields":["# + field("current", "password", "Current password") + ","
-      + field("new", "newPassword", "New password") + #"],"rules":["# + rule("length", "Min. 8 characters") + ","
-      + rule("letters", "At least 1 letter") + "," + rule("digits", "At least 1 number")
+      + field("new", "newPassword", "New password") + #"],"rules":["#
+      + rule("length", "Min. 8 characters", "Use at least 8 characters") + ","
+      + rule("letters", "At least 1 letter", "Include at least 1 letter") + ","
+      + rule("digits", "At least 1 number", "Include at least 1 number")
       + #"],"strength":null,"match":null,"attempts":null,"banner":null,"alert":null,"submit":{"title":"Change Password","#
       + #""isEnabled":false,"isInProgress":false},"back":"Back","menu":null},"#
       + #""effects":[{"effect":"clear","fields":["current","new"]}],"findings":[]}"#
@@ -130,6 +133,41 @@ import WatchwordPolicy
     #expect(run.lines[3].contains(#""severity":"warning""#), "\(run.lines[3].suffix(600))")
   }
 
+  @Test(
+    "A policy with an error keeps the former one, and the finding says so",
+    arguments: [
+      Case(
+        "a mistyped rule", #"{"version":1,"rules":[{"rule":"lenght","min":30}]}"#,
+        "Did you mean \"length\"? The form keeps its policy"),
+      Case(
+        "a mistyped rule beside a sound one",
+        #"{"version":1,"rules":[{"rule":"digits","min":3},{"rule":"lenght","min":30}]}"#,
+        "Did you mean \"length\"? The form keeps its policy"),
+      Case(
+        "a policy that extends another", #"{"version":1,"extends":"strong","rules":[]}"#,
+        "The form keeps its policy"),
+      Case("no JSON", "{", "The form keeps its policy"),
+    ])
+  func keepsPolicy(event: Case<String, String>) {
+    var person = Person(.change)
+    person.fills(current: "old", new: "abc")
+    let before = (person.rules, person.screen.policyText, person.screen.submit.isEnabled)
+    person.does(.policy(PasswordForm.policy(SourceText(name: "policy", bytes: Array(event.given.utf8)))))
+    #expect((person.rules, person.screen.policyText, person.screen.submit.isEnabled) == before)
+    let errors = person.form.findings.filter { $0.severity == .error }
+    #expect(!errors.isEmpty && errors.allSatisfy { $0.help == event.expected }, "\(errors.map(\.help))")
+  }
+
+  @Test("A policy with nothing but warnings holds")
+  func takesPolicyWithWarnings() {
+    var person = Person(.change)
+    let json = #"{"minL":30,"SeqCheck":""}"#
+    person.does(.policy(PasswordForm.policy(SourceText(name: "policy", bytes: Array(json.utf8)))))
+    #expect(!person.form.findings.isEmpty && !person.form.findings.containsError)
+    #expect(person.form.findings.allSatisfy { $0.help?.contains("The form keeps") != true })
+    #expect(person.rules == "unmet", "\(person.rules)")
+  }
+
   @Test("A session goes on where its last list ended")
   func goesOn() {
     var session = FormSession(Person(.change).form)
@@ -155,11 +193,11 @@ import WatchwordPolicy
     for part in [
       #""userLabel":"User","userLine":"anna","help":"Update your password. "#,
       #""attempts":{"left":1,"text":"Attempts remaining: 1","isCritical":true}"#,
-      #""banner":{"kind":"error","text":"Attempts exhausted"}"#,
+      #""banner":{"kind":"error","text":"Update failed"}"#,
       #""alert":{"title":"Update Failed","text":"Attempts exhausted","buttons":["OK"]}"#,
       #""menu":{"items":[{"item":"dashboard","text":"Dashboard"},{"item":"getNotifications","text":"Get Notifications"},"#
         + #"{"item":"updatePassword","text":"🔑 Update Password"},{"item":"signOut","text":"Sign Out"}]}}"#,
-      #""effects":[{"effect":"clear","fields":["current","new","confirm"]},{"effect":"announce","text":"Attempts exhausted"}]"#,
+      #""effects":[{"effect":"clear","fields":["current","new","confirm"]},{"effect":"announce","text":"Update failed"}]"#,
     ] { #expect(line.contains(part), "\(part)") }
     let change = ScriptRun(
       Person(.changeConfirmed),

@@ -54,7 +54,7 @@ import WatchwordLocalization
     }
     var person = Person(.expired, locale: "ar", user: "a\u{202E}nna")
     person.does(challenge(4, user: nil, error: 5, errorMessage: "No"))
-    #expect(person.banner == "\u{2068}No\u{2069}")
+    #expect(person.banner == "\u{200F}\u{2068}No\u{2069}")
     #expect(person.screen.userLine == "ar! \u{2068}anna\u{2069} form.user.greeting")
   }
 }

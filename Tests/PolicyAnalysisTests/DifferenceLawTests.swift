@@ -73,6 +73,14 @@ struct DifferenceLawTests {
     }
   }
 
+  /// On an AZERTY keyboard, é and 1 have neighbouring keys; among code points, letters are far from digits.
+  @Test func `neighbours on a keyboard can be far apart among code points`() {
+    let rule = PasswordRule.sequence(SequenceRule(includesKeyboardRows: true))
+    let alphabet = Alphabet("é1".unicodeScalars)
+    let count = PolicyCounter(PasswordPolicy(rules: [rule]), over: alphabet).count(to: 4)
+    #expect(count.lengths.map(\.count) == [1, 2, 4, 8, 16].map { CountRange($0) })
+  }
+
   @Test func `shares are given by length`() {
     let old = PasswordPolicy(rules: [.length(LengthRule(minimum: 1, maximum: 3))])
     let new = PasswordPolicy(rules: [.length(LengthRule(minimum: 2)), Self.digit])

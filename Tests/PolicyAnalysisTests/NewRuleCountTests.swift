@@ -92,10 +92,14 @@ import WatchwordPolicy
 
   @Test func `what the app decides may reject everything, and what the server states rejects nothing`() {
     let digits = Alphabet("01".unicodeScalars)
-    for rule in [PasswordRule.strength(StrengthRule(minimum: 3)), .breachedPassword(BreachedPasswordRule())] {
+    // Fewer than 9 characters never have the strength.
+    for (rule, length, most) in [
+      (PasswordRule.strength(StrengthRule(minimum: 3)), 9, 512), (.breachedPassword(BreachedPasswordRule()), 2, 4),
+    ] {
       let count = PolicyCounter(PasswordPolicy(rules: [rule]), over: digits).count(to: 2)
       #expect(count.bounds == [PolicyCount.Bound(rule: rule, reason: .judgedOutside)])
-      #expect(count.lengths.last?.count == CountRange(least: 0, most: 4))
+      #expect(count.lengths.last?.length == length)
+      #expect(count.lengths.last?.count == CountRange(least: 0, most: Natural(clamping: most)))
     }
     let stated = [PasswordRule.expiry(ExpiryRule(days: 90)), .minimumAge(MinimumAgeRule(age: 1))]
     let count = PolicyCounter(PasswordPolicy(rules: stated), over: digits).count(to: 2)

@@ -40,6 +40,11 @@ private func classes(_ minimum: Int, _ of: [CharacterClass] = ClassesRule.defaul
   .classes(ClassesRule(minimum: minimum, of: of))
 }
 
+private func pattern(_ text: ExactText) -> PasswordRule {
+  guard let expression = try? PasswordExpression(parsing: text) else { return .strength(StrengthRule(minimum: 1)) }
+  return .pattern(PatternRule(required: expression))
+}
+
 private let fourClasses = [count(.uppercase), count(.lowercase), count(.digits), count(.special)]
 private let alone = AuditAssumptions(isOnlyFactor: true)
 private let beside = AuditAssumptions(isOnlyFactor: false)
@@ -56,7 +61,29 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("nist", "3.1.1.2-1", [length(8)], .fail, assuming: alone),
     ClauseCase("nist", "3.1.1.2-1", [length(15, nil, .utf16)], .pass),
     ClauseCase("nist", "3.1.1.2-1", [length(14, nil, .utf16)], .fail),
-    ClauseCase("nist", "3.1.1.2-1", [length(15, nil, .utf8)], .pass),
+    ClauseCase("nist", "3.1.1.2-1", [length(15, nil, .utf8)], .fail),
+    ClauseCase("nist", "3.1.1.2-1", [length(60, nil, .utf8)], .pass),
+    ClauseCase(
+      "nist", "3.1.1.2-1",
+      [length(15, nil, .utf8), .allowedCharacters(AllowedCharactersRule("", classes: [.letters]))],
+      .pass),
+    ClauseCase("nist", "3.1.1.2-1", [pattern("^[a-z]{15,}$")], .pass),
+    ClauseCase("nist", "3.1.1.2-1", [pattern("^[a-z]{14,}$")], .fail),
+    ClauseCase("nist", "3.1.1.2-1", [pattern("^([a-z]{5}|\\d{15,})$"), length(6)], .pass),
+    ClauseCase("nist", "3.1.1.2-2", [pattern("^.{8,20}$")], .fail),
+    ClauseCase("nist", "3.1.1.2-2", [pattern("^.{8,64}$")], .pass),
+    ClauseCase("nist", "3.1.1.2-2", [length(8, 72, .utf8)], .fail),
+    ClauseCase("nist", "3.1.1.2-2", [length(8, 256, .utf8)], .pass),
+    ClauseCase(
+      "nist", "3.1.1.2-2",
+      [.allowedCharacters(AllowedCharactersRule("", classes: [.digits])), .occurrences(OccurrencesRule(maximum: 2))],
+      .fail),
+    ClauseCase("nist", "3.1.1.2-2", [.occurrences(OccurrencesRule(maximum: 2))], .pass),
+    ClauseCase("nist", "3.1.1.2-3", [pattern("^[a-zA-Z0-9]*$")], .fail),
+    ClauseCase("nist", "3.1.1.2-3", [pattern("^[ -~]*$")], .pass),
+    ClauseCase("nist", "3.1.1.2-3", [length(4, 4), count(.digits, 4)], .fail),
+    ClauseCase("nist", "3.1.1.2-4", [pattern("^[ -~]*$")], .fail),
+    ClauseCase("nist", "3.1.1.2-4", [pattern("\\p{L}")], .pass),
     ClauseCase(
       "nist", "3.1.1.2-1", [count(.letters, 8), count(.uppercase), count(.digits, 4), count(.special, 3)], .pass),
     ClauseCase("nist", "3.1.1.2-1", [count(.letters, 8), count(.uppercase), count(.digits, 6)], .fail),
@@ -130,6 +157,12 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("pci", "8.3.6-characters", [classes(3)], .fail),
     ClauseCase("pci", "8.3.6-characters", [classes(3), count(.digits)], .pass),
     ClauseCase("pci", "8.3.6-characters", [count(.digits)], .fail),
+    ClauseCase("pci", "8.3.6-characters", [pattern("^(?=.*[A-Za-z])(?=.*\\d).{12,}$")], .pass),
+    ClauseCase("pci", "8.3.6-characters", [pattern("^(?=.*\\p{L})(?=.*\\p{Nd})")], .pass),
+    ClauseCase("pci", "8.3.6-characters", [pattern("^(?=.*[A-Za-z0-9]).{12,}$")], .fail),
+    ClauseCase("pci", "8.3.6-characters", [pattern("^[a-z]+[0-9]$")], .pass),
+    ClauseCase("pci", "8.3.6-length", [pattern("^(?=.*[A-Za-z])(?=.*\\d).{12,}$")], .pass),
+    ClauseCase("pci", "8.3.6-length", [pattern("^.{8,10}$")], .undecidable),
     ClauseCase("pci", "8.3.7", [.history(HistoryRule(count: 4))], .pass),
     ClauseCase("pci", "8.3.7", [.history(HistoryRule(count: 3))], .fail),
     ClauseCase("pci", "8.3.7", [.differentFromCurrent(DifferentFromCurrentRule())], .fail),
@@ -146,8 +179,14 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     ClauseCase("cnil", "case-1", [length(11)] + fourClasses, .fail),
     ClauseCase("cnil", "case-1", [length(14), count(.uppercase), count(.lowercase), count(.digits)], .pass),
     ClauseCase("cnil", "case-1", [length(13), count(.uppercase), count(.lowercase), count(.digits)], .fail),
-    ClauseCase("cnil", "case-2", [length(8), classes(3)], .pass, assuming: limited),
-    ClauseCase("cnil", "case-2", [length(7), classes(3)], .fail, assuming: limited),
+    // Its example of three kinds, 8 characters out of 73, takes the strongest choice.
+    ClauseCase("cnil", "case-2", [length(9), classes(3)], .pass, assuming: limited),
+    ClauseCase("cnil", "case-2", [length(8), classes(3)], .fail, assuming: limited),
+    ClauseCase("cnil", "case-1", [length(12), classes(1)], .fail),
+    ClauseCase("cnil", "case-1", [length(12), classes(2)], .fail),
+    ClauseCase("cnil", "case-1", [length(12), classes(3)], .fail),
+    ClauseCase("cnil", "case-1", [length(12), classes(4)], .pass),
+    ClauseCase("cnil", "case-1", [pattern("^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{14,}$")], .pass),
     ClauseCase("cnil", "case-2", [length(16), count(.digits)], .pass, assuming: limited),
     ClauseCase("cnil", "case-3", [length(4), count(.digits, 4)], .pass, assuming: unlock),
     ClauseCase("cnil", "case-3", [length(3), count(.digits, 3)], .fail, assuming: unlock),
@@ -186,6 +225,13 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     Case("a PIN", [length(4), .allowedCharacters(AllowedCharactersRule("", classes: [.digits]))], "4 10"),
     Case("one character", [length(4), .allowedCharacters(AllowedCharactersRule("é"))], "4 1"),
     Case("no rules", [], "0 10"),
+    Case("one of four kinds", [length(12), classes(1)], "12 10"),
+    Case("two of four kinds", [length(12), classes(2)], "12 36"),
+    Case("three of four kinds", [length(12), classes(3)], "12 62"),
+    Case("three of four kinds and a symbol", [length(12), classes(3), count(.special)], "12 73"),
+    Case("a pattern that limits characters", [pattern("^[abc]{12}$")], "12 3"),
+    Case("a pattern of small Cyrillic letters", [pattern("^[а-я]{12}$")], "12 32"),
+    Case("a pattern that asks for kinds", [pattern("^(?=.*[a-z])(?=.*\\d).{12}$")], "12 36"),
     Case("a length in UTF-16", [length(12, nil, .utf16), count(.digits)], "12 10"),
   ]
 
@@ -195,15 +241,18 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     #expect("\(figure.length) \(figure.alphabet)" == given.expected)
   }
 
+  private static let lists: [PasswordRule] = [
+    .breachedPassword(BreachedPasswordRule()), .commonPassword(CommonPasswordRule()),
+  ]
+
   private static let sentences: [Case<ClauseCase, String>] = [
     Case(
       "a length in UTF-16", ClauseCase("nist", "3.1.1.2-1", [length(15, nil, .utf16)], .pass),
       "The minimum length is 15 characters (in UTF-16 code units, of which most emoji take 2); a password that is the "
         + "only factor needs 15"),
     Case(
-      "a length in bytes", ClauseCase("pci", "8.3.6-length", [length(12, nil, .utf8)], .pass),
-      "The minimum length is 12 characters (in bytes of UTF-8, of which letters beyond ASCII take 2 or more); 12 are "
-        + "required"),
+      "a length in bytes", ClauseCase("pci", "8.3.6-length", [length(12, nil, .utf8)], .fail),
+      "The minimum length is 3 characters (12 bytes of UTF-8, of which a character takes up to 4); 12 are required"),
     Case(
       "a unit that does not matter", ClauseCase("pci", "8.3.6-length", [length(12, nil, .utf16), length(12)], .pass),
       "The minimum length is 12 characters; 12 are required"),
@@ -212,8 +261,31 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
       "12 characters out of 99 (52 letters, 10 digits and 37 special characters) make 79.6 bits (99^12); CNIL rounds that "
         + "to the 80 required"),
     Case(
+      "a list", ClauseCase("nist", "3.1.1.2-blocklist", [.commonPassword(CommonPasswordRule())], .pass),
+      "The policy has the rule common-password, which compares whole passwords"),
+    Case(
+      "two lists", ClauseCase("nist", "3.1.1.2-blocklist", lists, .pass),
+      "The policy has the rules common-password and breached-password, which compare whole passwords"),
+    Case(
+      "two lists for CNIL", ClauseCase("cnil", "list", lists, .pass),
+      "The policy has the rules common-password and breached-password"),
+    Case(
+      "a maximum in bytes", ClauseCase("nist", "3.1.1.2-2", [length(8, 72, .utf8)], .fail),
+      "The maximum length is 72 bytes of UTF-8, which may hold as few as 18 characters; 64 characters should be permitted"
+    ),
+    Case(
+      "few characters beyond ASCII",
+      ClauseCase(
+        "nist", "3.1.1.2-4",
+        [.allowedCharacters(AllowedCharactersRule("äöü", classes: [.letters, .digits, .special]))], .fail),
+      "Only 3 letters, digits or symbols beyond ASCII can be used, so most languages cannot"),
+    Case(
+      "one character beyond ASCII",
+      ClauseCase("nist", "3.1.1.2-4", [.allowedCharacters(AllowedCharactersRule("é", classes: [.letters]))], .fail),
+      "Only 1 letter, digit or symbol beyond ASCII can be used, so most languages cannot"),
+    Case(
       "no kind is asked for", ClauseCase("cnil", "case-1", [length(25)], .pass),
-      "25 characters out of 10 (10 digits, as no rule asks for a kind) make 83.0 bits (10^25); 80 bits are required"),
+      "25 characters out of 10 (10 digits, the weakest choice) make 83.0 bits (10^25); 80 bits are required"),
   ]
 
   @Test(arguments: sentences)
@@ -221,6 +293,33 @@ private let unlock = AuditAssumptions(isUnlockCode: true)
     let standard = try #require(AuditStandard.named(given.given.standard))
     let clause = try #require(standard.clauses.first { $0.id == given.given.clause })
     #expect(clause.judgement(of: PasswordPolicy(rules: given.given.rules)).text == given.expected)
+  }
+
+  private static let summaries: [Case<ClauseCase, String?>] = [
+    Case(
+      "a maximum in characters", ClauseCase("nist", "3.1.1.2-2", [length(8, 20)], .fail),
+      "Raise the maximum length to 64, or remove it"),
+    Case(
+      "a maximum in bytes", ClauseCase("nist", "3.1.1.2-2", [length(8, 72, .utf8)], .fail),
+      "Permit 64 characters (256 bytes of UTF-8), or remove the maximum length"),
+    Case(
+      "a maximum in bytes beside an alphabet",
+      ClauseCase(
+        "nist", "3.1.1.2-2",
+        [length(8, 20, .utf8), .allowedCharacters(AllowedCharactersRule("", classes: [.letters]))], .fail),
+      "Permit 64 characters (64 bytes of UTF-8), or remove the maximum length"),
+    Case(
+      "a pattern alone", ClauseCase("nist", "3.1.1.2-2", [pattern("^.{8,20}$")], .fail), "Remove required-pattern"),
+    Case(
+      "a maximum and a pattern", ClauseCase("nist", "3.1.1.2-2", [length(8, 20), pattern("^.{8,20}$")], .fail),
+      "Raise the maximum length to 64, or remove it, and remove required-pattern"),
+  ]
+
+  @Test(arguments: summaries)
+  func `changes say what they do`(given: Case<ClauseCase, String?>) throws {
+    let standard = try #require(AuditStandard.named(given.given.standard))
+    let clause = try #require(standard.clauses.first { $0.id == given.given.clause })
+    #expect(clause.judgement(of: PasswordPolicy(rules: given.given.rules)).change?.summary == given.expected)
   }
 
   @Test func `a recommendation does not fail a standard`() throws {

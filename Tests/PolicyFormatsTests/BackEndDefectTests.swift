@@ -93,9 +93,11 @@ import WatchwordPolicyFormats
   @Test(arguments: cases) func `a defect is reported at its place`(_ given: Case<String, [ExactText]>) {
     let text = MarkedText(given.given)
     let reading = PolicyFormat.read(SourceText(name: "policy", bytes: text.bytes), among: PolicyFormat.known)
-    #expect(reading.diagnostics.map(\.id) == given.expected, "\(reading.diagnostics.map(\.message))")
+    // What is only near to a rule is no defect.
+    let defects = reading.diagnostics.filter { $0.id != "inexact-reading" }
+    #expect(defects.map(\.id) == given.expected, "\(reading.diagnostics.map(\.message))")
     #expect(
-      Array(reading.diagnostics.prefix(text.markers.count)).map(\.span.start) == text.markers.map(\.position),
+      Array(defects.prefix(text.markers.count)).map(\.span.start) == text.markers.map(\.position),
       "\(reading.diagnostics.map { ($0.span.start, $0.message) })")
     for diagnostic in reading.diagnostics {
       #expect(diagnostic.message.first?.isUppercase == true || diagnostic.message.first == "\"")

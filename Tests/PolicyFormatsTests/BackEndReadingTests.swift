@@ -87,7 +87,7 @@ import WatchwordPolicyFormats
       "a policy", "length(8) and digits(1) and notUsername(undefined)",
       Expected(
         format: .keycloak, rules: [length(8, nil, .utf16), unicode(.digits)],
-        extras: [PolicyExtra("notUsername", .flag(true))], findings: ["unsupported-rule"])),
+        extras: [PolicyExtra("notUsername", .flag(true))], findings: ["inexact-reading", "unsupported-rule"])),
     Case(
       "defaults, in the order of the policy",
       "specialChars and upperCase(2) and lowerCase and maxLength and passwordHistory and length(undefined)\n",
@@ -96,7 +96,7 @@ import WatchwordPolicyFormats
         rules: [
           unicode(.special), unicode(.uppercase, 2), unicode(.lowercase), length(8, 64, .utf16),
           .history(HistoryRule(count: 3)),
-        ])),
+        ], findings: ["inexact-reading", "inexact-reading", "inexact-reading"])),
     Case(
       "what is beside rules",
       "hashIterations(210000) and hashAlgorithm(pbkdf2-sha512) and notContainsUsername(undefined) "
@@ -106,7 +106,7 @@ import WatchwordPolicyFormats
         extras: [
           PolicyExtra("hashIterations", .text("210000")), PolicyExtra("hashAlgorithm", .text("pbkdf2-sha512")),
           PolicyExtra("passwordBlacklist", .text("10k.txt")),
-        ])),
+        ], findings: ["inexact-reading", "inexact-reading"])),
     Case(
       "the export of a realm", #"{"realm": "shop", "enabled": true, "passwordPolicy": "length(10)"}"#,
       Expected(format: .keycloak, rules: [length(10, nil, .utf16)])),
@@ -117,19 +117,26 @@ import WatchwordPolicyFormats
       #"regexPattern(^\p{L}.*$) and forceExpiredPasswordChange and passwordAge(30)"#,
       Expected(
         format: .keycloak, rules: [pattern(#"^\p{L}.*$"#), .expiry(ExpiryRule(days: 365))],
-        extras: [PolicyExtra("passwordAge", .text("30"))], findings: ["unsupported-rule"])),
+        extras: [
+          PolicyExtra("regexPattern as written", .text(#"^\p{L}.*$"#)), PolicyExtra("passwordAge", .text("30")),
+        ], findings: ["inexact-reading", "unsupported-rule"])),
     Case(
       "an expression for the whole password", #"regexPattern(a|\d+)"#,
       Expected(format: .keycloak, rules: [pattern(#"^(?:a|\d+)$"#)])),
     Case(
       "lookaheads, and an expression that no policy can have", #"length(8) and regexPattern((?=.*\d)(?=.*[a-z]).+)"#,
       Expected(
-        format: .keycloak, rules: [length(8, nil, .utf16), pattern(#"^(?=.*\d)(?=.*[a-z]).+$"#)])),
+        format: .keycloak, rules: [length(8, nil, .utf16), pattern(#"^(?=.*\d)(?=.*[a-z]).+$"#)],
+        extras: [PolicyExtra("regexPattern as written", .text(#"(?=.*\d)(?=.*[a-z]).+"#))],
+        findings: ["inexact-reading"])),
     Case(
       "a back reference", #"regexPattern(^(.)(?!\1).*$)"#,
       Expected(
         format: .keycloak, rules: [], extras: [PolicyExtra("regexPattern", .text(#"^(.)(?!\1).*$"#))],
         findings: ["unsupported-rule"])),
+    Case(
+      "the current password alone", "passwordHistory(1)",
+      Expected(format: .keycloak, rules: [.differentFromCurrent(DifferentFromCurrentRule())])),
     Case("in a JSON string", #""length(8)""#, Expected(format: .keycloak, rules: [length(8, nil, .utf16)])),
   ]
 
@@ -152,7 +159,8 @@ import WatchwordPolicyFormats
           length(15, nil, .utf16), count(.lowercase), count(.digits), .repetition(RepetitionRule(maximum: 2)),
           .sequence(SequenceRule()), length(nil, 72, .utf8), userID, words, common, .history(HistoryRule(count: 5)),
         ],
-        extras: [PolicyExtra("dictionary.default", .text("en_100k"))])),
+        extras: [PolicyExtra("dictionary.default", .text("en_100k"))],
+        findings: ["inexact-reading", "inexact-reading", "inexact-reading"])),
     Case(
       "Auth0's three of four",
       """
@@ -173,11 +181,12 @@ import WatchwordPolicyFormats
         rules: [
           length(8, nil, .utf16), common,
           .dictionaryWords(DictionaryWordsRule(words: [longWord], match: .whole, minimumLength: 1)),
-        ])),
+        ], findings: ["inexact-reading"])),
     Case(
       "Auth0's excellent, older", #"{"strategy": "auth0", "options": {"passwordPolicy": "excellent"}}"#,
       Expected(
-        format: .auth0, rules: [length(10, nil, .utf16), threeOfFour, .repetition(RepetitionRule(maximum: 2))])),
+        format: .auth0, rules: [length(10, nil, .utf16), threeOfFour, .repetition(RepetitionRule(maximum: 2))],
+        findings: ["inexact-reading"])),
     Case(
       "Auth0's fair with options, older",
       """
@@ -191,7 +200,7 @@ import WatchwordPolicyFormats
           length(12, nil, .utf16), count(.uppercase), count(.lowercase), count(.digits), userID, words, common,
           .dictionaryWords(DictionaryWordsRule(words: ["acme"], match: .whole, minimumLength: 1)),
           .history(HistoryRule(count: 3)),
-        ])),
+        ], findings: ["inexact-reading"])),
     Case(
       "Okta's policy",
       """
@@ -214,7 +223,7 @@ import WatchwordPolicyFormats
           PolicyExtra("name", .text("Staff")), PolicyExtra("lockout.maxAttempts", .number(10)),
           PolicyExtra("lockout.autoUnlockMinutes", .number(0)),
           PolicyExtra("lockout.showLockoutFailures", .flag(false)),
-        ])),
+        ], findings: ["inexact-reading", "inexact-reading", "inexact-reading", "inexact-reading"])),
     Case(
       "Okta's ages",
       """
@@ -256,7 +265,8 @@ import WatchwordPolicyFormats
       """,
       Expected(
         format: .zitadel,
-        rules: [length(8, nil, .utf8), count(.uppercase), count(.lowercase), count(.digits), unicode(.special)])),
+        rules: [length(8, nil, .utf8), count(.uppercase), count(.lowercase), count(.digits), unicode(.special)],
+        findings: ["inexact-reading"])),
     Case(
       "Zitadel's settings, version 2", #"{"settings": {"minLength": 10, "requiresNumber": true}}"#,
       Expected(format: .zitadel, rules: [length(10, nil, .utf8), count(.digits)])),

@@ -73,6 +73,33 @@ import WatchwordPolicyFormats
     }
   }
 
+  /// Patterns of policies as they are written, for the flags `u` and `v`; `nil` where HTML says no pattern.
+  static let whole: [Case<String, [String?]>] = [
+    Case("nothing to change", #"^[a-z]\d{4,}$"#, [#"^[a-z]\d{4,}$"#, #"^[a-z]\d{4,}$"#]),
+    Case("backslashes that no flag takes", #"^a\-b\@c$"#, ["^a-b@c$", "^a-b@c$"]),
+    Case("punctuation in a class", "^[(!!-]{8}$", [#"^[\(!\x21\-]{8}$"#, #"^[\(!\x21\-]{8}$"#]),
+    Case("a class that would be two", "^[a&&b+--]+$", [#"^[a&\x26b\+-\-]+$"#, #"^[a&\x26b\+-\-]+$"#]),
+    Case("a part", #"a\-b"#, ["a-b", nil]), Case("alternatives", "^a$|^b$", ["^a$|^b$", nil]),
+  ]
+
+  @Test(arguments: whole) func `a pattern that is alone is written for both flags`(_ given: Case<String, [String?]>)
+    throws
+  {
+    let expression = try PasswordExpression(parsing: ExactText(given.given))
+    let policy = PasswordPolicy(rules: [.pattern(PatternRule(required: expression))])
+    let schema = try JSONDecoder().decode(
+      [String: String].self, from: Data(PolicyFormat.jsonSchema.write(policy).text.utf8))
+    let element = PolicyFormat.html.write(policy).text
+    let pattern = element.range(of: #"(?<= pattern=")[^"]*"#, options: .regularExpression).map { String(element[$0]) }
+    #expect([schema["pattern"], pattern?.replacing("&amp;", with: "&")] == given.expected)
+    guard let node = NodeOracle(), let pattern = schema["pattern"] else { return }
+    let script = """
+      const pattern = JSON.parse(require("fs").readFileSync(0, "utf8"))[0];
+      for (const flag of "uv") new RegExp(pattern, flag);
+      """
+    _ = try node.output(of: script, input: JSONEncoder().encode([pattern]))
+  }
+
   /// The policy without the rules that HTML cannot say.
   private func sayable(_ policy: PasswordPolicy) -> PasswordPolicy {
     let lost = PolicyFormat.html.write(policy).losses.compactMap { loss -> Int? in

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
@@ -28,7 +29,7 @@ import WatchwordPolicyFormats
       "a class with many characters",
       "<input pattern='["
         + (0..<16_000).map { String(UnicodeScalar(0x4E00 + UInt16($0)) ?? "a") }.joined().prefix(20_000)
-        + "]*'>", "unsupported-pattern"),
+        + "]*'>", "none"),
     Case(
       "nested groups", "<input pattern='" + String(repeating: "(", count: 30_000) + "'>", "unsupported-pattern"),
     Case(
@@ -39,6 +40,26 @@ import WatchwordPolicyFormats
       "backslashes", "IllegalCharacterRule.illegalCharacters=" + String(repeating: "\\", count: 300_001),
       "malformed-rule"),
   ]
+
+  static let samples: [SourceText] =
+    ["Fuzzing/Seeds/backends", "Fuzzing/Seeds/formats", "Fuzzing/Seeds/json", "Policies"].flatMap { folder in
+      let url = packageFolder.appending(path: folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      return names.sorted().compactMap { name in
+        (try? Data(contentsOf: url.appending(path: name))).map { SourceText(name: ExactText(name), bytes: Array($0)) }
+      }
+    }
+
+  @Test(arguments: samples) func `every reader reads every start of a sample`(_ sample: SourceText) {
+    for length in 0...sample.bytes.count {
+      let text = SourceText(name: sample.name, bytes: Array(sample.bytes.prefix(length)))
+      for format in PolicyFormat.known {
+        let found = format.read(text).diagnostics
+        #expect(found.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end })
+      }
+      _ = PolicyFormat.read(text, among: PolicyFormat.known)
+    }
+  }
 
   @Test(arguments: texts) func `a hostile text is read in linear time`(_ text: Case<String, String>) {
     let clock = ContinuousClock()

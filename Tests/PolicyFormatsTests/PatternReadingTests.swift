@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
@@ -8,6 +9,10 @@ import WatchwordPolicyFormats
 @Suite struct PatternReadingTests {
   static func ascii(_ characterClass: CharacterClass, _ minimum: Int = 1) -> PasswordRule {
     .characterCount(CharacterCountRule(characterClass, minimum: minimum, repertoire: .ascii))
+  }
+  static func whole(_ pattern: ExactText) -> PasswordRule {
+    guard let expression = try? PasswordExpression(parsing: pattern) else { return .dates(DatesRule()) }
+    return .pattern(PatternRule(required: expression))
   }
   static let eight = PasswordRule.length(LengthRule(minimum: 8))
 
@@ -23,7 +28,12 @@ import WatchwordPolicyFormats
       ]),
     Case("lazy and possessive by hand", #"(?=.*?[0-9].*)?.{8,}"#, []),
     Case("two digits", #"(?=(?:.*\d){2}).{8,}"#, [eight, ascii(.digits, 2)]),
-    Case("two digits, the longer way", #"(?=(?:\D*\d){2,}).*"#, []),
+    Case("two digits, the longer way", #"(?=(?:\D*\d){2,}).*"#, [whole(#"^(?=(?:\D*\d){2,}).*$"#)]),
+    Case("one of two shapes", #"[a-z]{8}|\d{12}"#, [whole(#"^(?:[a-z]{8}|\d{12})$"#)]),
+    Case("a shape with anchors", #"^[A-Z][a-z]+\d$"#, [whole(#"^[A-Z][a-z]+\d$"#)]),
+    Case("looks ahead behind an anchor", #"^(?=.*secret).{8,}$"#, [whole(#"^(?=.*secret).{8,}$"#)]),
+    Case("a bar in a class", #"(?=.*word)[|a]+"#, [whole(#"^(?=.*word)[|a]+$"#)]),
+    Case("a class of the flag v", #"x[a-z--b]"#, []),
     Case("no space", #"(?!.* ).{8,}"#, [eight, .forbiddenCharacters(ForbiddenCharactersRule(" "))]),
     Case("no white space", #"(?!.*\s).{8,}"#, [eight, .whiteSpace(WhiteSpaceRule())]),
     Case("no runs", #"(?!.*(.)\1{2}).{8,}"#, [eight, .repetition(RepetitionRule(maximum: 2))]),
@@ -67,9 +77,9 @@ import WatchwordPolicyFormats
 
   static let defects: [Case<String, [String]>] = [
     Case(
-      "a word as a pattern", "<input pattern=\"(?=.*secret).{8,}\">",
+      "a word behind a group", "<input pattern=\"(.)\\1(?=.*secret).{8,}\">",
       [
-        "1:17 warning unsupported-pattern: \"(?=.*secret)\" cannot be read as a rule, so it is left out "
+        "1:17 warning unsupported-pattern: \"(.)\\1(?=.*secret).{8,}\" cannot be read as a rule, so it is left out "
           + "(Write its rules by hand)"
       ]),
     Case(
@@ -114,6 +124,34 @@ import WatchwordPolicyFormats
     #expect(read(defect.given).diagnostics.map(\.words) == defect.expected)
   }
 
+  private static let pages: [Case<String, (rules: [PasswordRule], others: String?)>] = [
+    Case(
+      "a name before the password", "<input name=user maxlength=20><input type=PASSWORD name=pw minlength=8>",
+      ([.length(LengthRule(minimum: 8, unit: .utf16))], #"name="user""#)),
+    Case(
+      "the current password first",
+      "<input type=password autocomplete=current-password maxlength=9>"
+        + "<input type=password name=new autocomplete='section-a New-Password' minlength=8>",
+      ([.length(LengthRule(minimum: 8, unit: .utf16))], #"autocomplete="current-password""#)),
+    Case(
+      "a button", "<input type=submit><input type=password minlength=8>",
+      ([.length(LengthRule(minimum: 8, unit: .utf16))], nil)),
+    Case(
+      "a comment", "<!-- <input type=password maxlength=4> --><input type=password minlength=8>",
+      ([.length(LengthRule(minimum: 8, unit: .utf16))], nil)),
+    Case("no password", "<input minlength=8>", ([.length(LengthRule(minimum: 8, unit: .utf16))], nil)),
+  ]
+
+  @Test(arguments: pages) func `the rules are those of the new password, and other elements are named`(
+    _ page: Case<String, (rules: [PasswordRule], others: String?)>
+  ) {
+    let result = read(page.given)
+    #expect(result.value?.policy.rules == page.expected.rules)
+    let found = result.diagnostics.filter { $0.id == "several-inputs" }
+    #expect(found.map { $0.message.components(separatedBy: ": ").last } == (page.expected.others.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.severity == .info })
+  }
+
   @Test func `an element says what the policy says, and a title in the user's language`() {
     let policy = PasswordPolicy(rules: [
       .length(LengthRule(minimum: 8, maximum: 64)), Self.ascii(.digits),
@@ -136,6 +174,32 @@ import WatchwordPolicyFormats
     let again = read(written.text)
     #expect(again.diagnostics.isEmpty && again.value?.policy.rules == Array(policy.rules.prefix(3)))
     #expect(again.value?.extra("title") == .text("Co najmniej „8” znaków & \"1\" cyfra"))
+  }
+
+  private static let written: [Case<ExactText, String?>] = [
+    Case("anchors", #"^[a-z]+\d$"#, #"^[a-z]+\d$"#), Case("a part", #"[a-z]"#, nil),
+    Case("two shapes", #"^a$|^b$"#, nil),
+    Case("what the flag v refuses", #"^[a(]+$"#, #"^[a\(]+$"#),
+    Case("a hyphen at an edge", #"^[a-]+$"#, #"^[a\-]+$"#),
+    Case("an escaped hyphen", #"^[a\-]+$"#, #"^[a\-]+$"#),
+  ]
+
+  @Test(arguments: written) func `a pattern is written where HTML reads the same`(
+    _ pattern: Case<ExactText, String?>
+  ) throws {
+    let policy = PasswordPolicy(rules: [Self.whole(pattern.given)])
+    let written = PolicyFormat.html.write(policy)
+    let isLost = written.losses.contains { if case .rule = $0.part { true } else { false } }
+    #expect(isLost == (pattern.expected == nil), "\(written.text)")
+    if let expected = pattern.expected {
+      #expect(written.text.contains("pattern=\"\(expected)\""))
+    }
+    // What rules say is read as rules.
+    let again = read(PolicyFormat.jsonSchema.write(policy).text)
+    #expect(again.diagnostics.isEmpty && again.value?.policy.rules.isEmpty == false)
+    for password in ["a", "ab1", "a(a", "--a", "b", ""] {
+      #expect(again.value?.policy.assess(password).verdict == policy.assess(password).verdict)
+    }
   }
 
   @Test func `a schema says what the policy says`() {

@@ -40,6 +40,9 @@ import WatchwordPolicyFormats
         .sequence(SequenceRule(length: 4)),
       ] + always + checks),
     Case(
+      "a limit of runs that libpwquality ignores", "maxclassrepeat = 1",
+      [.length(LengthRule(minimum: 8, unit: .utf8))] + always + checks),
+    Case(
       "words", "usercheck = 0\ndictcheck = 0\ngecoscheck = 1\nbadwords = acme ab watchword",
       [.length(LengthRule(minimum: 8, unit: .utf8))] + always + [
         .personalWords(PersonalWordsRule(minimumLength: 4, rejectsReversed: true)),

@@ -43,19 +43,19 @@ import Testing
   }
 
   @Test func `keyboards have the sizes and neighbours of zxcvbn's graphs`() {
-    #expect(KeyboardLayout.all.map(\.characterCount) == [94, 94, 15, 16])
-    let averages = KeyboardLayout.all.map(\.averageNeighbours)
+    #expect(KeyboardGraph.all.map(\.characterCount) == [94, 94, 15, 16, 64, 66])
+    let averages = KeyboardGraph.all.map(\.averageNeighbours)
     for (average, expected) in zip(averages, [432.0 / 94, 432.0 / 94, 76.0 / 15, 84.0 / 16]) {
       #expect(abs(average - expected) < 1e-12)
     }
-    let (qwerty, pad) = (KeyboardLayout.all[0], KeyboardLayout.all[2])
+    let (qwerty, pad) = (KeyboardGraph.all[0], KeyboardGraph.all[2])
     #expect(neighbours(of: "g", on: qwerty) == "BFHTVYbfhtvy")
     #expect(neighbours(of: "A", on: qwerty) == "QSWZqswz")
     #expect(neighbours(of: "5", on: pad) == "12346789")
     #expect(neighbours(of: "0", on: pad) == ".123")
   }
 
-  private func neighbours(of key: Unicode.Scalar, on layout: KeyboardLayout) -> String {
+  private func neighbours(of key: Unicode.Scalar, on layout: KeyboardGraph) -> String {
     String(
       String.UnicodeScalarView(
         (0x20...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }
@@ -87,6 +87,6 @@ import Testing
     Case("words", "abcdefgh", []), Case("four digits", "1191", ["0..<4"]), Case("zeros", "0000", []),
   ])
   func `dates are found, the outermost alone`(_ text: Case<String, [String]>) {
-    #expect(DateSearch.matches(in: TypedText(text.given)).map { "\($0.range)" } == text.expected)
+    #expect(DatePatternSearch.matches(in: TypedText(text.given)).map { "\($0.range)" } == text.expected)
   }
 }

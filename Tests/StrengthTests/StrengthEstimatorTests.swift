@@ -26,6 +26,7 @@ import WatchwordStrength
     Case("backwards", "drowssap", [.reversed]), Case("look-alikes", "p@ssw0rd!x", [.substituted]),
     Case("the same again", "dXbdXbdXb", [.repetition]), Case("letters in a row", "cdefghij", [.sequence]),
     Case("backwards in a row", "9876543", [.sequence]), Case("keys", "6tfcvbhu8", [.keyboard]),
+    Case("Russian keys", "фывапролджэ", [.keyboard]), Case("Ukrainian keys", "ХЇґфівап", [.keyboard]),
     Case("a date", "31.12.1974", [.date]), Case("two parts", "unquestionablekowalczyk1987", [.word, .name, .year]),
     Case("nothing known", "x7$Qv!m2Zp#9", []), Case("nothing", "", []),
   ]

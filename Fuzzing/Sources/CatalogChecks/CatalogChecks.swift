@@ -23,6 +23,7 @@ public struct CatalogChecks {
 
   /// Checks all.
   public func run() {
+    checkRecognised()
     let reading = format.read(input, name: path)
     let files = reading.value?.files ?? []
     let text = format.utf8(of: input)
@@ -39,6 +40,14 @@ public struct CatalogChecks {
   }
 
   // MARK: Reading
+
+  /// Whatever the document seems to be without its name is read, and so is a start of it.
+  private func checkRecognised() {
+    for document in [input, Array(input.prefix(input.count / 2))] {
+      let seen = CatalogFormat.format(ofFileNamed: "-", startingWith: document)
+      _ = (seen.read(document, name: "-"), seen.weight(of: document), seen.utf8(of: document))
+    }
+  }
 
   private func checkPlaces(of unit: TranslationUnit, in map: TextMap) {
     require(map.holds(unit.span), "a unit stands outside the text")

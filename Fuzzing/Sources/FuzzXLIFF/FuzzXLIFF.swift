@@ -16,6 +16,7 @@ import WatchwordSystemFiles
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
+  _ = CatalogFormat.format(ofFileNamed: "input", startingWith: input)
   let reading = CatalogFormat.xliff12.read(input, name: "input")
   let catalog = reading.value ?? TranslationCatalog(name: "input", files: [])
   let units = catalog.files.flatMap(\.units)

@@ -115,8 +115,8 @@ export function untranslated(screen, locale, english, userName) {
   /** @type {Mark[]} */
   const marks = [];
   for (const { part, text, element } of textsOf(screen)) {
-    // Names are the same in all languages, and so is what everybody writes: "OK".
-    if (text.replace(/[\u2066-\u2069]/g, "") === userName) continue;
+    // Names are the same in all languages but for marks of direction, and so is what everybody writes: "OK".
+    if (text.replace(/[\u200f\u2066-\u2069]/g, "") === userName) continue;
     if (locale.isPseudo ? !isPseudo(text) : english.has(text) && /\p{L}{3}/u.test(text)) {
       marks.push({ kind: "english", part, text, reason: locale.isPseudo ? "Does not come from the catalogue" : "Is the same as in English", element });
     }

@@ -14,7 +14,7 @@ extension CatalogFormat {
     },
     decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONDocument.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
-    sources: { ARBName.sources(of: $0) },
+    sources: { ARBName.sources(of: $0) }, original: { ARBName($0).original },
     write: { files in
       var writer = ARBWriter(files)
       return writer.written()

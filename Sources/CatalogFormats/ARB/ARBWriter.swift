@@ -17,7 +17,8 @@ struct ARBWriter {
     let prefix = prefixes.identifier(ExactText(ASCII.lowercased(stem)), prefix: "app_")
     for language in catalog.languages {
       let locale = language.tag.map { "\($0)" }?.replacingHyphens ?? "en"
-      result.files.append(("\(prefix)_\(locale).arb", document(language, locale).bytes))
+      let path = "\(prefix)_\(locale).arb"
+      result.add(path, document(language, locale).bytes, isDerived: catalog.hasDerivedTexts(language))
     }
     result.losses = catalog.losses
     return result

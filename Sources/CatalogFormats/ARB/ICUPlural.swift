@@ -42,6 +42,31 @@ struct ICUPlural {
     return ICUPlural(variable: variable, forms: forms)
   }
 
+  /// The ranges of the texts between which a choice of any kind chooses: `{n, plural, offset:1 =0 {a} other {b}}`, and
+  /// likewise with `select` and `selectordinal`; none if `text` as a whole is no such choice.
+  static func texts(ofChoice text: [UInt8]) -> [Range<Int>] {
+    texts(ofChoiceIn: Scan(text: text, quotes: false)) ?? texts(ofChoiceIn: Scan(text: text, quotes: true)) ?? []
+  }
+
+  private static func texts(ofChoiceIn start: Scan) -> [Range<Int>]? {
+    var scan = start
+    guard scan.skip("{"), scan.word() != nil, scan.skip(","), let kind = scan.word(),
+      ["plural", "select", "selectordinal"].contains(kind), scan.skip(",")
+    else { return nil }
+    var texts: [Range<Int>] = []
+    while !scan.skip("}") {
+      _ = scan.skip("=")
+      guard let word = scan.word() else { return nil }
+      if word == "offset", scan.skip(":") {
+        _ = scan.word()
+        continue
+      }
+      guard let text = scan.form() else { return nil }
+      texts.append(text)
+    }
+    return scan.isAtEnd ? texts : nil
+  }
+
   private static func category(_ word: ExactText, isExplicit: Bool, in language: LanguageTag?) -> PluralCategory? {
     guard isExplicit else { return PluralCategory(keyword: word) }
     switch word {

@@ -25,6 +25,7 @@ extension CatalogFormat {
     edit: { DocumentEditor.apply($0, to: $1) },
     claimsPath: { AndroidFolder.isStrings($0) },
     sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
+    original: { AndroidFolder.original(ofFileAt: $0) },
     write: { files in
       var writer = AndroidWriter(files)
       return writer.written()
@@ -34,10 +35,9 @@ extension CatalogFormat {
 /// What is quickly seen of a file of resources.
 enum AndroidHead {
   /// Whether a document that starts with `head` has a root `<resources>` in no namespace.
-  static func isResources(_ head: ArraySlice<UInt8>) -> Bool {
-    guard XMLText.seemsToHaveRoot("resources", in: head) else { return false }
-    let mark = Array(" xmlns=".utf8)
-    return !head.indices.contains { head[$0] == mark[0] && head[$0...].starts(with: mark) }
+  static func isResources(_ head: DocumentHead) -> Bool {
+    guard let root = head.root else { return false }
+    return root.isNamed("resources") && root.namespace == nil
   }
 }
 

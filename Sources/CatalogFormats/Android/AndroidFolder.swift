@@ -81,6 +81,13 @@ struct AndroidFolder {
     return path.folder.folder.appending(name.utf8).appending(path.lastComponent)
   }
 
+  /// The name of the file with the default texts, behind the qualifiers that are not of the language.
+  static func original(ofFileAt path: SystemPath) -> ExactText {
+    let qualifiers = AndroidFolder(ofFile: path)?.otherQualifiers ?? []
+    let variant = qualifiers.isEmpty ? "" : qualifiers.joined(separator: "-") + "/"
+    return ExactText(variant + String(decoding: path.lastComponent, as: UTF8.self))
+  }
+
   /// Whether a path is that of string resources: an XML file with strings, plurals or arrays in its name, in a folder of
   /// values. Such folders hold colours and sizes too.
   static func isStrings(_ path: SystemPath) -> Bool {

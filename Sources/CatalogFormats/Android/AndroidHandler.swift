@@ -122,27 +122,24 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     }
     hasBegun = true
     file = reader.span(of: tag)
-    let folder = AndroidFolder(ofFile: context.path)
-    isTranslation = context.sources != nil && folder?.language != nil
-    language = folder?.language
-    let written = language.map { ExactText("\($0)") }
-    let variant = folder.map { $0.otherQualifiers.isEmpty ? "" : $0.otherQualifiers.joined(separator: "-") + "/" } ?? ""
-    let name = variant + String(decoding: context.path.lastComponent, as: UTF8.self)
+    isTranslation = context.sources != nil
     let locale = Self.locale(in: tag, reader)
+    language = AndroidFolder(ofFile: context.path)?.language ?? (isTranslation ? locale : nil)
     var attributes = CatalogFile.Attributes(messageSyntax: .printf, span: file)
-    attributes.original = ExactText(name)
+    attributes.original = AndroidFolder.original(ofFileAt: context.path)
     attributes.datatype = "x-android-resources"
-    attributes.setLanguage(written ?? locale, of: isTranslation ? context.sources : nil, orSource: "en")
+    attributes.setLanguage(
+      language.map { ExactText("\($0)") }, of: context.sources, orSource: locale.map { ExactText("\($0)") } ?? "en")
     events.begin(CatalogFile(attributes))
   }
 
   /// The language of the default texts, if the file tells tools (`tools:locale`; Android, "Tools attributes reference").
   /// Without it, tools expect English.
-  private static func locale(in tag: XMLStartTag, _ reader: borrowing XMLReader) -> ExactText? {
+  private static func locale(in tag: XMLStartTag, _ reader: borrowing XMLReader) -> LanguageTag? {
     let bytes = reader.input.window.bytes(in: tag.offset..<tag.contentOffset)
     let attribute = AttributeScan.attributes(in: bytes[...]).first { $0.isNamed("tools:locale") }
     return attribute.map { String(decoding: bytes[$0.value.startIndex..<$0.value.endIndex], as: UTF8.self) }
-      .flatMap { LanguageTag(posix: $0) }.map { ExactText("\($0)") }
+      .flatMap { LanguageTag(posix: $0) }
   }
 
   private mutating func startResource(_ tag: XMLStartTag, _ reader: inout XMLReader) {

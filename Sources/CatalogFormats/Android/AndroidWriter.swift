@@ -24,7 +24,8 @@ struct AndroidWriter {
     var result = WrittenCatalog()
     for language in catalog.languages {
       let folder = AndroidFolder.name(for: language.isSource ? nil : language.tag)
-      result.files.append(("\(folder)/\(fileName)", Array(document(language).utf8)))
+      let path = "\(folder)/\(fileName)"
+      result.add(path, Array(document(language).utf8), isDerived: catalog.hasDerivedTexts(language))
     }
     result.losses = catalog.losses
     return result

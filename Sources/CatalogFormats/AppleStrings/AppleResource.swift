@@ -12,24 +12,15 @@ struct AppleResource {
 
   /// The resource of a language for the texts of the source file `original`; without a language, it is in no folder of one.
   init(_ original: ExactText?, in language: ExactText?) {
-    var parts = (original?.string ?? "").utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
-    let file = parts.popLast() ?? []
-    let name = file.lastIndex(of: UInt8(ascii: ".")).map { Array(file[..<$0]) } ?? file
-    let folders = parts.filter { part in
+    let parts = (original?.string ?? "").utf8.split(separator: UInt8(ascii: "/"))
+    let folders = parts.dropLast().filter { part in
       // A path leads down from the folder that is written to, and its languages are those of other files.
       !part.suffix(6).elementsEqual(".lproj".utf8) && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
     }
-    let isPlain = !name.isEmpty && !name.allSatisfy { $0 == UInt8(ascii: ".") }
     var path = folders.map { String(decoding: $0, as: UTF8.self) }
-    if let folder = language.flatMap({ Self.folder(of: $0) }) { path.append(folder) }
-    path.append(isPlain ? String(decoding: name, as: UTF8.self) : "Localizable")
+    if let language { path.append(LanguageFileName.name(of: language) + ".lproj") }
+    path.append(NameOfResource.stem(of: original, default: "Localizable"))
     self.path = path.joined(separator: "/")
-  }
-
-  /// The folder of a language, whose name is a tag as it is written; `nil` if no tag is.
-  private static func folder(of language: ExactText) -> String? {
-    let name = language.string.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") }
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self) + ".lproj"
   }
 
   /// The `.strings` file, as `genstrings` lays it out.

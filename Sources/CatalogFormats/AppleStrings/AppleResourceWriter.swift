@@ -6,24 +6,38 @@ struct AppleResourceWriter {
   private var resources: [AppleResource] = []
   private var places: [String: Int] = [:]
   private var losses: [CatalogLoss] = []
+  /// The paths of the resources whose source texts come from translations.
+  private var derived: Set<String> = []
 
   /// The files of the languages of `files`, and those of the sources.
   static func write(_ files: [TranslationCatalog.File]) -> WrittenCatalog {
     var writer = AppleResourceWriter()
+    writer.losses = files.flatMap(CatalogLoss.inlineCodes)
     let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
-    writer.losses = losses
-    // Several source files can have the same path without their endings.
-    var sources: Set<[ExactText?]> = []
-    let ownSources = Set(
-      files.lazy.filter { $0.header.isSource }
-        .map { ExactText(AppleResource($0.header.original, in: $0.header.sourceLanguage).path) })
+    writer.losses += losses
+    // The keys of source files by their paths, and those that translations added to a source.
+    var ownKeys: [ExactText: Set<ExactText>] = [:]
+    var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
+    for file in files where file.header.isSource {
+      let path = ExactText(AppleResource(file.header.original, in: file.header.sourceLanguage).path)
+      ownKeys[path, default: []].formUnion(file.units.lazy.map(\.key))
+    }
     for file in files {
       let header = file.header
       let source = AppleResource(header.original, in: header.sourceLanguage)
       let target = header.targetLanguage.map { AppleResource(header.original, in: $0) }
-      let isKnown = !header.isSource && ownSources.contains(ExactText(source.path))
-      if source.path != target?.path, !isKnown, sources.insert([header.original, header.sourceLanguage]).inserted {
-        writer.add(file, to: source, isSource: true)
+      if source.path != target?.path {
+        // Several source files can have the same path without their endings.
+        let name = [header.original, header.sourceLanguage]
+        let own = header.isSource ? nil : ownKeys[ExactText(source.path)]
+        let added = addedKeys[name]
+        let units = file.units.filter { own?.contains($0.key) != true && added?.contains($0.key) != true }
+        addedKeys[name, default: []].formUnion(units.lazy.map(\.key))
+        // The first file makes a source, even one without texts.
+        if !units.isEmpty || own == nil && added == nil {
+          writer.add(TranslationCatalog.File(header: header, units: units), to: source, isSource: true)
+          if own == nil, !header.isSource { writer.derived.insert(source.path) }
+        }
       }
       if let target { writer.add(file, to: target, isSource: false) }
     }
@@ -33,13 +47,14 @@ struct AppleResourceWriter {
   private mutating func finish() -> WrittenCatalog {
     var written = WrittenCatalog()
     for resource in resources {
+      let isDerived = derived.contains(resource.path)
       // A file without any text is written nevertheless: it says that there is the language.
       if !resource.texts.isEmpty || resource.rules.isEmpty {
-        written.files.append(("\(resource.path).strings", resource.stringsFile))
+        written.add("\(resource.path).strings", resource.stringsFile, isDerived: isDerived)
       }
       if resource.rules.isEmpty { continue }
       let list = StringsDictWriter.write(resource.rules)
-      written.files.append(("\(resource.path).stringsdict", list.bytes))
+      written.add("\(resource.path).stringsdict", list.bytes, isDerived: isDerived)
       losses += list.losses
     }
     written.losses = losses
@@ -102,7 +117,6 @@ struct AppleResourceWriter {
     if unit.maximumWidth != nil { lose(.width) }
     if unit.stateQualifier != nil { lose(.other("the qualifier of the state")) }
     if unit.approved == true { lose(.other("the approval")) }
-    if !(unit.source?.elements ?? []).isEmpty || !(unit.target?.elements ?? []).isEmpty { lose(.inlineCodes) }
   }
 }
 

@@ -34,7 +34,7 @@ enum AppleStringsReader {
   /// Whether the document seems to be an XML property list.
   private static func isPropertyList(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-      && XMLText.seemsToHaveRoot("plist", in: Array(bytes.prefix(CatalogFormat.headLength))[...])
+      && DocumentHead { Array(bytes.prefix($0)) }.root?.isNamed("plist") ?? false
   }
 
   /// What keeps a whole document from being read.
@@ -83,23 +83,25 @@ enum AppleStringsReader {
   // MARK: Recognising and weighing
 
   /// Whether a document that starts with `head` has a quoted key, `=`, a quoted text and `;` before anything else.
-  static func seemsToHaveEntries(in head: ArraySlice<UInt8>) -> Bool {
-    let text = head.filter { $0 != 0 }
-    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : text.starts(with: [0xFF, 0xFE]) ? 2 : 0
-    return text[start...].withUnsafeBufferPointer { bytes in
-      var lexer = AppleStringsLexer(bytes: bytes)
-      func skip() {
-        repeat { _ = lexer.skipSpace() } while lexer.isAtComment && lexer.comment() != nil
+  static func seemsToHaveEntries(in head: DocumentHead) -> Bool {
+    head.textAnswer { text, isWhole in
+      text.withUnsafeBufferPointer { bytes in
+        var lexer = AppleStringsLexer(bytes: bytes)
+        func skip() {
+          repeat { _ = lexer.skipSpace() } while lexer.isAtComment && lexer.comment() != nil
+        }
+        for sign in [UInt8(ascii: "="), UInt8(ascii: ";")] {
+          skip()
+          // Only a string without an end keeps a quotation mark from being read.
+          guard lexer.byte == UInt8(ascii: "\"") else { return isWhole || !lexer.isAtEnd ? false : nil }
+          guard (try? lexer.string()) != nil else { return isWhole ? false : nil }
+          skip()
+          guard lexer.byte == sign else { return isWhole || !lexer.isAtEnd ? false : nil }
+          lexer.next += 1
+        }
+        return true
       }
-      for sign in [UInt8(ascii: "="), UInt8(ascii: ";")] {
-        skip()
-        guard lexer.byte == UInt8(ascii: "\""), (try? lexer.string()) != nil else { return false }
-        skip()
-        guard lexer.byte == sign else { return false }
-        lexer.next += 1
-      }
-      return true
-    }
+    } ?? false
   }
 
   /// What is in a document, whatever its encoding: each entry ends with a semicolon.

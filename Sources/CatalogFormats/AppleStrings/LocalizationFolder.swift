@@ -35,6 +35,16 @@ struct LocalizationFolder {
     }
   }
 
+  /// The language of the file at a path: that of its folder, or else of its name (`de.strings`).
+  static func language(ofFileAt path: SystemPath) -> ExactText? {
+    LocalizationFolder(ofFileAt: path)?.language ?? LocaleName.tag(LocaleName.stem(of: path)).map { ExactText("\($0)") }
+  }
+
+  /// The name of the file at a path, which is the same in all languages; empty for standard input.
+  static func original(ofFileAt path: SystemPath) -> ExactText {
+    ExactText(String(decoding: path.lastComponent, as: UTF8.self))
+  }
+
   /// The folders of development languages. Xcode's own default is English; `Base.lproj` has the texts of whichever it is
   /// ("Internationalization and Localization Guide", "Enabling Base Internationalization").
   private static let sourceNames = ["en", "Base", "English", "en-US", "en_US", "en-GB", "en_GB"]
@@ -62,15 +72,14 @@ extension CatalogFile {
   /// The file element of a resource that has a file for each language: a translation of `sources` into the language of its
   /// folder, or a source. Outside of such a folder, the language is not known.
   init(resource context: DocumentContext) {
-    let folder = LocalizationFolder(ofFileAt: context.path)
-    let name = context.path.lastComponent
-    let original = name.isEmpty ? nil : ExactText(String(decoding: name, as: UTF8.self))
+    let name = LocalizationFolder.original(ofFileAt: context.path)
+    let original = name.isEmpty ? nil : name
     var attributes = Attributes(
       messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: "plaintext"),
       span: SourceSpan(at: .start))
     attributes.original = original
     attributes.datatype = "plaintext"
-    attributes.setLanguage(folder?.language, of: context.sources)
+    attributes.setLanguage(LocalizationFolder.language(ofFileAt: context.path), of: context.sources)
     self.init(attributes)
   }
 }

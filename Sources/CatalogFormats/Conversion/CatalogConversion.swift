@@ -8,28 +8,49 @@ import WatchwordSystemFiles
 public struct CatalogConversion: Sendable {
   /// The files, with paths relative to the folder that they are written to.
   public private(set) var files: [(path: String, bytes: [UInt8])] = []
+  /// The paths of the files with source texts that come from translations, because their source catalogue is not among the
+  /// documents; what else an older file has, they lack.
+  public private(set) var derivedSources: Set<ExactText> = []
   /// What the format cannot express, each at the place of its unit in the document that was read.
   public private(set) var losses: [Diagnostic] = []
 
   /// The losses as the writers told them, in the order of `losses`.
   public private(set) var parts: [CatalogLoss] = []
 
+  /// Errors that keep file elements from being converted: languages that are not valid tags.
+  public private(set) var errors: [Diagnostic] = []
+  /// The documents that translations cannot be put into, and why: those that cannot be read, or have other source texts.
+  public private(set) var unmergeable: [(document: CatalogDocument, reason: String)] = []
+
   private let format: CatalogFormat
   private var taken: Set<ExactText> = []
   /// Whether the files of each group are in folders of their own, because there are several.
   private var usesFolders = false
   /// The places of the documents that are written by way of the model.
-  private var rewritten: Set<Int> = []
+  public private(set) var rewritten: Set<Int> = []
 
   /// Converts documents to a format, which must be one that is written.
-  public init(_ documents: [CatalogDocument], to format: CatalogFormat) {
+  ///
+  /// If the format can be updated, the translations of a file are put into the document that `existing` returns for its
+  /// path.
+  public init(
+    _ documents: [CatalogDocument], to format: CatalogFormat,
+    into existing: (_ path: String) -> CatalogDocument? = { _ in nil }
+  ) {
     self.format = format
-    let groups = ConversionGroup.groups(of: documents)
+    let (groups, errors) = ConversionGroup.groups(of: documents)
+    self.errors = errors
     usesFolders = Set(groups.map { ExactText($0.folder) }).count > 1
     if format.holdsSeveralResources {
       convert(Self.named(groups), documents)
     } else {
-      for group in groups { convert(group, documents) }
+      for group in groups {
+        let count = files.count
+        convert(group, documents)
+        for place in files.indices[count...] where format.update != nil {
+          if let document = existing(files[place].path) { merge(group, into: document, at: place) }
+        }
+      }
     }
     for place in rewritten.sorted() {
       let remainder = documents[place].format.remainder(documents[place])
@@ -58,6 +79,7 @@ public struct CatalogConversion: Sendable {
     let restated = documents.map { $0.format.isWritten(as: format) ? $0.bytes : $0.format.restate?($0, format) }
     if restated.allSatisfy({ $0 != nil }) { return pass(Array(documents.indices), documents, as: restated) }
     rewritten = Set(documents.indices)
+    for group in groups { report(group.duplicates, documents) }
     add(format.writing(groups.flatMap(\.files)), of: groups, documents, under: nil)
   }
 
@@ -66,17 +88,35 @@ public struct CatalogConversion: Sendable {
     guard same.count < group.documents.count else { return pass(same, documents) }
     rewritten.formUnion(group.documents.filter { !same.contains($0) })
     if same.count == 1, format.update != nil {
-      let others = group.files(besides: same[0])
-      if var updated = format.updating(documents[same[0]].bytes, with: others) {
-        let path = ResourcePath(documents[same[0]].path).relative
+      let document = documents[same[0]]
+      let others = group.besides(same[0])
+      let files = LanguageSpelling(document).apply(to: others.files)
+      if var updated = format.updating(document.bytes, with: files) {
+        report(others.duplicates, documents)
+        let path = ResourcePath(document.path).relative
         updated.files = updated.files.map { (path, $0.bytes) }
         return add(updated, of: [group], documents, under: nil)
       }
     }
     pass(same, documents)
+    report(group.duplicates, documents)
     add(
       format.writing(group.files), of: [group], documents,
       under: usesFolders && !group.folder.isEmpty ? group.folder : nil)
+  }
+
+  /// Puts the translations of a group into the document that is in the place of a file.
+  private mutating func merge(_ group: ConversionGroup, into document: CatalogDocument, at place: Int) {
+    let updated = format.updating(document.bytes, with: LanguageSpelling(document).apply(to: group.files))?.files.first
+    guard let updated, let known = document.catalog.files.first?.header.sourceLanguage else {
+      return unmergeable.append((document, "It cannot be read, so no translations are put into it"))
+    }
+    let own = group.files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
+    guard LocaleName.written(known) == LocaleName.written(own) else {
+      let reason = "Its source language is \(known.clipped), and that of the translations is \(own.clipped)"
+      return unmergeable.append((document, reason))
+    }
+    files[place].bytes = updated.bytes
   }
 
   // MARK: Files
@@ -98,12 +138,27 @@ public struct CatalogConversion: Sendable {
     for file in written.files {
       // Some formats have folders in the names of their files.
       let hasFolder = folder.map { file.path.utf8.starts(with: "\($0)/".utf8) } ?? true
-      files.append((free(file.path, under: hasFolder ? nil : folder), file.bytes))
+      let path = free(file.path, under: hasFolder ? nil : folder)
+      files.append((path, file.bytes))
+      if written.derivedSources.contains(ExactText(file.path)) { derivedSources.insert(ExactText(path)) }
     }
     guard !written.losses.isEmpty else { return }
     let places = LossPlaces(groups, documents)
     parts += written.losses
     losses += written.losses.map { places.finding(about: $0, in: format) }
+  }
+
+  /// Tells of units that are not written, because their group has others in their place.
+  private mutating func report(_ duplicates: [ConversionGroup.Duplicate], _ documents: [CatalogDocument]) {
+    for duplicate in duplicates {
+      let name = documents[duplicate.document].path.name
+      for part in duplicate.losses {
+        let loss = CatalogLoss(
+          part, of: duplicate.unit.id, in: duplicate.language, at: duplicate.unit.position)
+        parts.append(loss)
+        losses.append(LossPlaces.finding(about: loss, duplicate.unit, in: format, fileNamed: name))
+      }
+    }
   }
 
   /// A path that no file has yet: the path itself, or one in a folder.

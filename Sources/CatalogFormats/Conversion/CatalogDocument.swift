@@ -13,6 +13,8 @@ public struct CatalogDocument: Sendable {
   public let catalog: TranslationCatalog
   /// What the reader found.
   public let findings: [Diagnostic]
+  /// Whether the file was read to its end.
+  public let isComplete: Bool
 }
 
 /// Reads catalogues one after the other, each beside the file with its source texts if its format has one.
@@ -33,7 +35,8 @@ public struct CatalogDocuments {
     let reading = collector.reading
     return CatalogDocument(
       path: path, format: format, bytes: bytes,
-      catalog: reading.value ?? TranslationCatalog(name: path.name, files: []), findings: reading.diagnostics)
+      catalog: reading.value ?? TranslationCatalog(name: path.name, files: []), findings: reading.diagnostics,
+      isComplete: collector.isComplete)
   }
 
   /// Reads a document by its name, as above.

@@ -5,6 +5,10 @@ import WatchwordSystemFiles
 struct ConversionGroup {
   /// One for each language; those of several documents are put together.
   private(set) var files: [TranslationCatalog.File] = []
+  /// The units that are not in `files`, because another file element of their language has a text for their id.
+  private(set) var duplicates: [Duplicate] = []
+  /// The places of the units of those `files` that several elements make up, and those of their documents.
+  private var places: [Int: [ExactText: (unit: Int, document: Int)]] = [:]
   /// The places of the documents.
   private(set) var documents: [Int] = []
   /// The folders of the source file without those of languages, such as `App`; empty for a file without folders.
@@ -40,18 +44,28 @@ struct ConversionGroup {
     let source: ExactText?
   }
 
-  /// The groups of documents, in the order of their first file elements.
+  /// The groups of documents, in the order of their first file elements, and the errors that keep a file element out of
+  /// them.
   ///
   /// A document of several source files says by a path which one each element is of; others tell by their folders. An
   /// element joins the other documents of the source file that its path names, if there is only one such.
-  static func groups(of documents: [CatalogDocument]) -> [ConversionGroup] {
+  static func groups(of documents: [CatalogDocument]) -> (groups: [ConversionGroup], errors: [Diagnostic]) {
     var groups: [ConversionGroup] = []
+    var errors: [Diagnostic] = []
     var places: [Key: Int] = [:]
     var named: [Key: [Int]] = [:]
     for hasSeveral in [false, true] {
       for (index, document) in documents.enumerated() where document.format.holdsSeveralResources == hasSeveral {
         let root = hasSeveral ? [] : ResourcePath(document.path).root.bytes
-        for file in document.catalog.files {
+        for written in document.catalog.files {
+          let header: CatalogFile
+          do throws(InvalidTag) {
+            header = try written.header.withTags()
+          } catch {
+            errors.append(error.diagnostic(in: document.path.name))
+            continue
+          }
+          let file = TranslationCatalog.File(header: header, units: written.units)
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
@@ -67,7 +81,7 @@ struct ConversionGroup {
         }
       }
     }
-    return groups
+    return (groups, errors)
   }
 
   /// The name of a source file with its folders, without its ending.
@@ -79,17 +93,105 @@ struct ConversionGroup {
   }
 
   private mutating func add(_ file: TranslationCatalog.File, of document: Int) {
+    let language = file.header.targetLanguage
     elements.append((file, document))
     if documents.last != document { documents.append(document) }
-    if let place = files.firstIndex(where: { $0.header.targetLanguage == file.header.targetLanguage }) {
-      files[place] = TranslationCatalog.File(header: files[place].header, units: files[place].units + file.units)
-    } else {
-      files.append(file)
+    guard let place = files.firstIndex(where: { $0.header.targetLanguage == language }) else {
+      return files.append(file)
     }
+    let header = files[place].header
+    var units = files[place].units
+    var known = places.removeValue(forKey: place) ?? [:]
+    if known.isEmpty {
+      let first = elements.first { $0.file.header.targetLanguage == language }?.document ?? document
+      for (index, unit) in units.enumerated() where known[unit.id] == nil { known[unit.id] = (index, first) }
+    }
+    // So that the list grows where it is.
+    files[place] = TranslationCatalog.File(header: header, units: [])
+    // An element may have an id twice, which its writer tells.
+    let own = units.count
+    for unit in file.units {
+      guard let old = known[unit.id] else {
+        units.append(unit)
+        continue
+      }
+      let kept = units[old.unit]
+      let isBetter = kept.target == nil && unit.target != nil
+      if isBetter {
+        units[old.unit] = unit
+        known[unit.id] = (old.unit, document)
+      }
+      duplicates.append(
+        Duplicate(
+          unit: isBetter ? kept : unit, kept: isBetter ? unit : kept, language: file.header.shownLanguage,
+          document: isBetter ? old.document : document))
+    }
+    for index in own..<units.count where known[units[index].id] == nil { known[units[index].id] = (index, document) }
+    places[place] = known
+    files[place] = TranslationCatalog.File(header: header, units: units)
   }
 
-  /// The file elements of all documents but one.
-  func files(besides document: Int) -> [TranslationCatalog.File] {
-    elements.filter { $0.document != document }.map(\.file)
+  /// The group without the file elements of a document.
+  func besides(_ document: Int) -> ConversionGroup {
+    var group = self
+    (group.files, group.duplicates, group.places, group.elements, group.documents) = ([], [], [:], [], [])
+    for element in elements where element.document != document { group.add(element.file, of: element.document) }
+    return group
+  }
+}
+
+extension ConversionGroup {
+  /// A unit that gives way to another one for the same language: two file elements have a text for its id.
+  struct Duplicate {
+    let unit: TranslationUnit
+    let kept: TranslationUnit
+    let language: ExactText?
+    /// The place of the unit's document.
+    let document: Int
+
+    /// What the other unit does not say.
+    var losses: [CatalogLoss.Part] {
+      var parts: [CatalogLoss.Part] = []
+      if let target = unit.target {
+        if target.text != kept.target?.text {
+          parts.append(.text)
+        } else if unit.state != kept.state {
+          parts.append(.other("another state of this text"))
+        }
+      }
+      if let source = unit.source, source.text != kept.source?.text {
+        parts.append(unit.target == nil && kept.target == nil ? .text : .source)
+      }
+      if !unit.notes.isEmpty, unit.notes != kept.notes { parts.append(.note) }
+      return parts
+    }
+  }
+}
+
+/// A language that is no tag, so that no file can be named after it.
+private struct InvalidTag: Error {
+  let name: ExactText
+  let span: SourceSpan
+
+  func diagnostic(in file: ExactText) -> Diagnostic {
+    Diagnostic(
+      id: "invalid-language-tag", severity: .error, file: file, span: span,
+      message: "\"\(name.clipped)\" is not a language tag (BCP 47), so nothing is written for this language",
+      help: "Write a tag such as de, pt-BR or zh-Hant")
+  }
+}
+
+extension CatalogFile {
+  /// The file element with its languages as BCP 47 writes their tags, whatever way the document has.
+  fileprivate func withTags() throws(InvalidTag) -> CatalogFile {
+    func tag(_ language: ExactText?, _ place: SourceSpan?) throws(InvalidTag) -> ExactText? {
+      guard let language else { return nil }
+      guard let tag = LocaleName.written(language) else { throw InvalidTag(name: language, span: place ?? span) }
+      return ExactText("\(tag)")
+    }
+    var attributes = attributes
+    attributes.sourceLanguage = try tag(sourceLanguage, sourceLanguageSpan)
+    attributes.targetLanguage = try tag(targetLanguage, targetLanguageSpan)
+    return CatalogFile(attributes, isSource: isSource)
   }
 }

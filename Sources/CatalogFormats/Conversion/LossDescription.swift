@@ -45,6 +45,11 @@ struct LossDescription {
       self.init(
         "lost-source", "\(title) cannot hold the source of this text beside the others of its key",
         help: "Give the text a key of its own, or make its source the same in all files")
+    case .text:
+      let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
+      self.init(
+        "lost-text", "The text is left out, because another one has its key\(language)",
+        help: "Give the text a key of its own, or remove one of the two")
     case .state: self = Self.state(unit, title)
     default: self = Self.member(loss, title)
     }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 import WatchwordSystemFiles
 
 /// Finds the documents that losses are about.
@@ -20,8 +21,10 @@ struct LossPlaces {
   /// The finding about a loss.
   func finding(about loss: CatalogLoss, in format: CatalogFormat) -> Diagnostic {
     let all = loss.unit.flatMap { units[$0] } ?? []
+    // A document that was updated may have another name for the language.
+    let language = loss.language.map { name in LocaleName.written(name).map { ExactText("\($0)") } ?? name }
     func fits(_ entry: (file: TranslationCatalog.File, unit: Int, document: Int), _ exactly: Bool) -> Bool {
-      (loss.language == nil || entry.file.header.shownLanguage == loss.language)
+      (language == nil || entry.file.header.shownLanguage == language)
         && (!exactly || entry.file.units[entry.unit].position == loss.position)
     }
     let place = all.first { fits($0, true) } ?? all.first { fits($0, false) } ?? all.first

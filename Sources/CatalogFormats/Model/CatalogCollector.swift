@@ -8,6 +8,8 @@ public struct CatalogCollector: CatalogSink {
   private var header: CatalogFile?
   private var units: [TranslationUnit] = []
   private var findings = FindingList()
+  /// Whether the document was read to its end.
+  public private(set) var isComplete = false
 
   /// Creates a collector; `name` is the name of the document in findings.
   public init(name: ExactText) { self.name = name }
@@ -32,6 +34,6 @@ public struct CatalogCollector: CatalogSink {
   /// Adds a finding, unless there are too many.
   public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
 
-  /// Does nothing, because everything read so far is kept in any case.
-  public mutating func end(isComplete: Bool) {}
+  /// Notes whether the document was read to its end; everything read so far is kept in any case.
+  public mutating func end(isComplete: Bool) { self.isComplete = isComplete }
 }

@@ -42,6 +42,8 @@ public struct CatalogFile: Sendable {
     case fileElement
     /// In another document, which the reader was given: each language has a file.
     case otherDocument
+    /// In another document, it seems, which the reader was not given: the texts are in another language than English.
+    case missing
   }
 
   /// What a file says about its texts as a whole.
@@ -82,17 +84,22 @@ public struct CatalogFile: Sendable {
 
     /// Sets the languages of a file whose texts are all in one: a translation of `table`, or a source without it.
     ///
-    /// `fallback` is the language of a source that says none.
+    /// `fallback` is the language of a source that says none. A translation is one of the source file of its table.
     mutating func setLanguage(
       _ language: ExactText?, at span: SourceSpan? = nil, of table: SourceTable?, orSource fallback: ExactText? = nil
     ) {
       guard let table else {
         (sourceLanguage, sourceLanguageSpan) = (language ?? fallback, span)
+        if let tag = language.flatMap({ LanguageTag($0.string) }), ExactText(tag.language) != "en" {
+          sources = .missing
+        }
         return
       }
       sources = .otherDocument
+      if let known = table.original { original = known }
       sourceLanguage = table.language ?? fallback
-      (targetLanguage, targetLanguageSpan) = (language, span)
+      // What translates a table is no source, even if nothing says its language.
+      (targetLanguage, targetLanguageSpan) = (language ?? "und", span)
     }
   }
 

@@ -4,7 +4,7 @@ public import WatchwordSystemFiles
 /// A format of translation files.
 ///
 /// To add a format, add a folder beside `XLIFF12` with a value of this type, and a line in ``all``. Callers do not name
-/// formats: ``format(ofFileNamed:startingWith:)`` returns the right one.
+/// formats: ``format(ofFileNamed:startingWith:)-(_,DocumentHead)`` returns the right one.
 public struct CatalogFormat: Sendable {
   /// The stable name of the format in options of the command: `xliff-1.2`.
   public let id: ExactText
@@ -13,8 +13,8 @@ public struct CatalogFormat: Sendable {
   /// The endings of its file names, in lower case, such as `.xliff`.
   public let endings: [String]
 
-  /// Whether a file that starts with these bytes has this format, judged by its content alone.
-  let recognizesContent: @Sendable (ArraySlice<UInt8>) -> Bool
+  /// Whether a file that starts like this has this format, judged by its content alone.
+  let recognizesContent: @Sendable (DocumentHead) -> Bool
   /// Reads a document from its origin and reports its content as events.
   let readDocument: @Sendable (ByteOrigin, DocumentContext, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
@@ -38,6 +38,9 @@ public struct CatalogFormat: Sendable {
   /// source texts itself, or is a source.
   var sources: @Sendable (SystemPath) -> [SystemPath] = { _ in [] }
 
+  /// The name of the source file of the file at a path, in a format with a file for each language.
+  var original: (@Sendable (SystemPath) -> ExactText)?
+
   /// Writes file elements with the same source texts anew, one for each language; `nil` if the format is only read.
   var write: (@Sendable ([TranslationCatalog.File]) -> WrittenCatalog)?
 
@@ -56,7 +59,7 @@ public struct CatalogFormat: Sendable {
   var remainder: @Sendable (CatalogDocument) -> [CatalogLoss] = { _ in [] }
 
   /// Whether a document has the texts of several source files, each in a file element of its own.
-  var holdsSeveralResources = false
+  public internal(set) var holdsSeveralResources = false
 
   /// Whether a document has source texts and translations beside each other.
   var isBilingual = false
@@ -68,25 +71,26 @@ public struct CatalogFormat: Sendable {
 
   // MARK: Recognising
 
-  /// The number of bytes at the start of a file that are needed to recognise its format.
-  public static let headLength = 4096
+  /// How many bytes of a file are read at first to recognise it; its encoding must show in them.
+  public static let headLength = 64 * 1024
 
-  /// The format of a file, by its first bytes or else by its name.
+  /// The format of a file, by its content or else by its name.
   ///
   /// If no format recognises the file, this is XLIFF 1.2, whose reader reports what it expected.
-  public static func format(ofFileNamed name: SystemPath, startingWith head: [UInt8]) -> CatalogFormat {
-    let head = head.prefix(headLength)
-    if let format = all.first(where: { $0.recognizesContent(head) }) ?? all.first(where: { $0.claims(name) }) {
-      return format
-    }
+  public static func format(ofFileNamed name: SystemPath, startingWith head: DocumentHead) -> CatalogFormat {
+    if let format = head.format ?? all.first(where: { $0.claims(name) }) { return format }
     // Whoever names a file of JSON that no folder claims means i18next's.
-    let isObject = head.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "{")
-    return name.hasSuffix(".json") && isObject ? .i18next : .xliff12
+    return name.hasSuffix(".json") && head.content.first == UInt8(ascii: "{") ? .i18next : .xliff12
   }
 
-  /// Whether a file with this name, or with these first bytes, has this format.
-  public func recognizes(_ name: SystemPath, startingWith head: [UInt8]) -> Bool {
-    claims(name) || recognizesContent(head.prefix(Self.headLength))
+  /// The format of a document in memory, as above.
+  public static func format(ofFileNamed name: SystemPath, startingWith document: [UInt8]) -> CatalogFormat {
+    format(ofFileNamed: name, startingWith: DocumentHead(document))
+  }
+
+  /// Whether a file with this name, or one that starts like this, has this format.
+  public func recognizes(_ name: SystemPath, startingWith head: DocumentHead) -> Bool {
+    claims(name) || recognizesContent(head)
   }
 
   /// Whether this is the name of a catalogue.
@@ -108,16 +112,17 @@ public struct CatalogFormat: Sendable {
 
   /// Reads a document from memory and passes its content to `sink`; `name` is its name in findings.
   ///
-  /// Files beside it are not read: see ``read(_:name:sources:into:)``.
+  /// Files beside it are not read: see ``read(_:name:sources:at:into:)``.
   public func read<Sink: CatalogSink & ~Copyable>(_ bytes: [UInt8], name: ExactText, into sink: inout Sink) {
     read(bytes, name: name, sources: nil, into: &sink)
   }
 
-  /// Reads a document from memory beside `sources`, the texts that it translates, if another document has them.
+  /// Reads a document from memory beside `sources`, the texts that it translates, if another document has them. `path` is
+  /// where it counts as being, for formats in which folders say the language; without it, its name is.
   public func read<Sink: CatalogSink & ~Copyable>(
-    _ bytes: [UInt8], name: ExactText, sources: SourceTable?, into sink: inout Sink
+    _ bytes: [UInt8], name: ExactText, sources: SourceTable?, at path: SystemPath? = nil, into sink: inout Sink
   ) {
-    deliver(ByteOrigin(bytes: bytes), DocumentContext(name: name, sources: sources), to: &sink)
+    deliver(ByteOrigin(bytes: bytes), DocumentContext(name: name, sources: sources, path: path), to: &sink)
   }
 
   /// Reads a document from an open file, from the current position to the end, and passes its content to `sink`.
@@ -128,9 +133,17 @@ public struct CatalogFormat: Sendable {
   public func read<Sink: CatalogSink & ~Copyable>(
     _ file: borrowing OpenFile, name: ExactText? = nil, onRead: ((Int) -> Void)? = nil, into sink: inout Sink
   ) throws(FileError) {
+    try read(
+      file, name: name ?? file.name, sources: sourceTable(besideFileNamed: file.name), onRead: onRead, into: &sink)
+  }
+
+  /// Reads a document from an open file as above, beside `sources` and at `path` as a document from memory.
+  public func read<Sink: CatalogSink & ~Copyable>(
+    _ file: borrowing OpenFile, name: ExactText, sources: SourceTable?, at path: SystemPath? = nil,
+    onRead: ((Int) -> Void)? = nil, into sink: inout Sink
+  ) throws(FileError) {
     let origin = ByteOrigin(file: OpenFile(borrowing: file.number, name: file.name), onRead: onRead)
-    let context = DocumentContext(name: name ?? file.name, sources: sourceTable(besideFileNamed: file.name))
-    deliver(origin, context, to: &sink)
+    deliver(origin, DocumentContext(name: name, sources: sources, path: path), to: &sink)
     if let failure = origin.failure { throw failure }
   }
 
@@ -207,6 +220,10 @@ public struct CatalogFormat: Sendable {
   /// The files that may have the source texts of the file at a path, the best one first; none for a format whose
   /// documents have their source texts themselves, and for a source.
   public func sourcePaths(ofFileNamed path: SystemPath) -> [SystemPath] { sources(path) }
+
+  /// The name of the source file of the file at a path, which is the same in all languages; `nil` for a format that has no
+  /// file for each language.
+  public func original(ofFileNamed path: SystemPath) -> ExactText? { original?(path) }
 
   /// The texts that the file with this name translates, if another file has them and can be read.
   public func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {

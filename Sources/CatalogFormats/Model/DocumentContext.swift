@@ -6,8 +6,14 @@ struct DocumentContext {
   /// The name of the document in findings: its path, as far as it has one.
   let name: ExactText
   /// The texts that the document translates, if another one has them.
-  var sources: SourceTable?
+  let sources: SourceTable?
+  /// The path whose folders and file name may say the language.
+  let path: SystemPath
 
-  /// The path that the name may be.
-  var path: SystemPath { SystemPath(name.string) }
+  /// The context of a document; without a path, its name may be one.
+  init(name: ExactText, sources: SourceTable? = nil, path: SystemPath? = nil) {
+    self.name = name
+    self.sources = sources
+    self.path = path ?? SystemPath(name.string)
+  }
 }

@@ -4,6 +4,8 @@ public import WatchwordDiagnostics
 public struct SourceTable: Sendable {
   /// The language of the texts as it is written, if it is known.
   public let language: ExactText?
+  /// The name of the source file.
+  let original: ExactText?
   /// The units in their order.
   let units: [TranslationUnit]
   private let places: [ExactText: Int]
@@ -11,6 +13,7 @@ public struct SourceTable: Sendable {
   /// The texts of a source catalogue; of two units with one id, the last one counts.
   public init(_ catalog: TranslationCatalog) {
     language = catalog.files.first?.header.shownLanguage
+    original = catalog.files.first?.header.original
     let units = catalog.files.flatMap(\.units)
     self.units = units
     places = Dictionary(units.indices.map { (units[$0].id, $0) }) { $1 }

@@ -6,20 +6,26 @@ import WatchwordLocalization
 enum GettextLocale {
   /// The modifiers of scripts (GNU gettext manual, section 2.3.1).
   private static let modifiers: [(script: ExactText, modifier: String)] = [
-    ("Latn", "@latin"), ("Cyrl", "@cyrillic"), ("Deva", "@devanagari"), ("Arab", "@arabic"),
+    ("Latn", "latin"), ("Cyrl", "cyrillic"), ("Deva", "devanagari"), ("Arab", "arabic"),
   ]
 
-  /// The name of the locale with a tag. Chinese is told by its regions.
+  /// The name of the locale with a tag. The usual script of Chinese in a region is told by the region; what else a locale
+  /// has no name for is a modifier as it is in the tag, so that tags share a name only where gettext has one for both:
+  /// `zh-Hant` and `zh-TW`.
   static func name(_ tag: LanguageTag) -> String {
-    let script = tag.script.map { ExactText($0) }
-    let modifier =
-      tag.variants.contains { ExactText($0) == "valencia" }
-      ? "@valencia" : modifiers.first { $0.script == script }?.modifier ?? ""
+    var script = tag.script.map { ExactText($0) }
     var region = tag.region.map { "_\($0)" } ?? ""
-    if region.isEmpty, ExactText(tag.language) == "zh", let script {
-      region = script == "Hant" ? "_TW" : "_CN"
+    if ExactText(tag.language) == "zh", script == "Hant" || script == "Hans" {
+      if region.isEmpty { region = script == "Hant" ? "_TW" : "_CN" }
+      let usual: ExactText = ["_TW", "_HK", "_MO"].contains(region) ? "Hant" : "Hans"
+      if script == usual { script = nil }
     }
-    return tag.language + region + modifier
+    let known = script.map { script in
+      modifiers.first { $0.script == script }?.modifier ?? ASCII.lowercased(script.string)
+    }
+    let rest = tag.extendedLanguages + [known].compactMap { $0 } + tag.variants + tag.extensions
+    let modifier = (rest + [tag.privateUse].compactMap { $0 }).joined(separator: "-")
+    return tag.language + region + (modifier.isEmpty ? "" : "@\(modifier)")
   }
 
   /// Whether the name of the locale gives the tag back; that of `zh-Hans` gives `zh-CN`.

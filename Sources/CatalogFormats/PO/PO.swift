@@ -16,10 +16,10 @@ extension CatalogFormat {
       events.end(reader.isComplete && origin.failure == nil)
     },
     decode: { PODocument($0).text },
-    hasUTF8: { PODocument($0).encoding.converterName == nil },
+    hasUTF8: { PODocument.encoding(of: $0).converterName == nil },
     weigh: { POHead.weight(of: $0) },
     edit: { fixes, document in
-      DocumentEditor.apply(fixes, to: document, in: PODocument(document).encoding)
+      DocumentEditor.apply(fixes, to: document, in: PODocument.encoding(of: document))
     },
     write: { files in
       var writer = POWriter(files)
@@ -29,23 +29,30 @@ extension CatalogFormat {
 
 /// What is quickly seen of a gettext catalogue.
 enum POHead {
-  /// Whether a document that starts with `head` has a line with a `msgid` and, behind it, a `msgstr`.
-  static func isPO(_ head: ArraySlice<UInt8>) -> Bool {
-    var hasID = false
-    for line in head.split(separator: 0x0A) {
-      if line.starts(with: "msgid \"".utf8) { hasID = true }
-      if hasID, line.starts(with: "msgstr \"".utf8) || line.starts(with: "msgstr[0] \"".utf8) { return true }
-    }
-    return false
+  /// Whether a document that starts with `head` has a line with a `msgid` and, behind it, a `msgstr`, not too far behind
+  /// its comments.
+  static func isPO(_ head: DocumentHead) -> Bool {
+    head.textAnswer { text, isWhole in
+      var hasID = false
+      var length = 0
+      var rest = text
+      while !rest.isEmpty {
+        let line = rest.prefix { $0 != 0x0A }
+        rest = rest[line.endIndex...].dropFirst()
+        if line.first == UInt8(ascii: "#") { continue }
+        if line.starts(with: "msgid \"".utf8) { hasID = true }
+        if hasID, line.starts(with: "msgstr \"".utf8) || line.starts(with: "msgstr[0] \"".utf8) { return true }
+        length += line.count
+      }
+      return isWhole || length >= CatalogFormat.headLength ? false : nil
+    } ?? false
   }
 
   /// What is in a document.
   static func weight(of document: [UInt8]) -> CatalogWeight {
     var weight = CatalogWeight()
     weight.bytes = document.count
-    if PODocument(Array(document.prefix(4096))).encoding.converterName != nil {
-      weight.convertedBytes = 3 * document.count
-    }
+    if PODocument.encoding(of: document).converterName != nil { weight.convertedBytes = 3 * document.count }
     var isLineStart = true
     for byte in document {
       // Lines that start with m: msgid, msgstr, and so on.

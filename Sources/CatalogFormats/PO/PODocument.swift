@@ -19,22 +19,19 @@ struct PODocument {
     let endsText: Bool
   }
 
-  /// How far into a file its charset is looked for.
-  private static let headLength = 64 * 1024
-
   /// The text of `document`.
   init(_ document: [UInt8]) {
     if ByteOrderMark.isUTF16(document) {
       text = []
-      encoding = TextEncoding(plainText: document)
+      encoding = Self.encoding(of: document)
       defect = Defect(
         id: "unknown-charset", offset: 0, message: "The file is in UTF-16, which gettext does not read; expected UTF-8",
         help: "Save the file as UTF-8", endsText: true)
       return
     }
     let charset = Self.charset(in: document)
-    let named = charset.flatMap { TextEncoding(named: String(decoding: document[$0], as: UTF8.self)) }
-    encoding = named ?? TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
+    let named = charset.flatMap { Self.encoding(named: $0, in: document) }
+    encoding = named ?? Self.plainEncoding(of: document)
     if let charset, named == nil {
       defect = Defect(
         id: "unknown-charset", offset: charset.lowerBound,
@@ -62,10 +59,24 @@ struct PODocument {
       help: "Save the file in the charset that its header names, preferably UTF-8", endsText: true)
   }
 
-  /// The bytes of the charset's name in the header, unless it is a template's.
+  /// The encoding of `document`, or of a document that starts with it.
+  static func encoding(of document: [UInt8]) -> TextEncoding {
+    charset(in: document).flatMap { encoding(named: $0, in: document) } ?? plainEncoding(of: document)
+  }
+
+  private static func encoding(named charset: Range<Int>, in document: [UInt8]) -> TextEncoding? {
+    TextEncoding(named: String(decoding: document[charset], as: UTF8.self))
+  }
+
+  private static func plainEncoding(of document: [UInt8]) -> TextEncoding {
+    TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
+  }
+
+  /// The bytes of the charset's name in the header, which follows the first comments, unless it is a template's.
   private static func charset(in document: [UInt8]) -> Range<Int>? {
+    guard !ByteOrderMark.isUTF16(document) else { return nil }
     let mark = Array("charset=".utf8)
-    let head = document.prefix(headLength)
+    let head = document[headerStart(in: document)...].prefix(CatalogFormat.headLength)
     var index = head.startIndex
     while let found = head[index...].firstIndex(of: mark[0]) {
       index = found + 1
@@ -77,6 +88,16 @@ struct PODocument {
       return name.isEmpty || isTemplate ? nil : name.startIndex..<name.endIndex
     }
     return nil
+  }
+
+  /// Where the first line starts that is neither a comment nor empty.
+  private static func headerStart(in document: [UInt8]) -> Int {
+    var start = 0
+    while let first = document[start...].firstIndex(where: { $0 > 0x20 }) {
+      guard document[first] == UInt8(ascii: "#") else { return first }
+      start = document.firstIndex(of: 0x0A, from: first).map { $0 + 1 } ?? document.count
+    }
+    return document.count
   }
 }
 

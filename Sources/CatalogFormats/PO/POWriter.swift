@@ -30,7 +30,7 @@ struct POWriter {
     let domain = NameOfResource.stem(of: catalog.original, default: "messages")
     let translations = catalog.languages.filter { !$0.isSource }
     for language in translations {
-      let locale = language.tag.map { GettextLocale.name($0) } ?? language.name?.string ?? "und"
+      let locale = language.tag.map { GettextLocale.name($0) } ?? "und"
       result.files.append(("\(locale)/LC_MESSAGES/\(domain).po", Array(document(language, locale).utf8)))
     }
     if hasSource || translations.isEmpty, let source = catalog.languages.first {

@@ -27,8 +27,8 @@ extension CatalogDocument {
     var fixes: [Fix] = []
     for file in catalog.files {
       for unit in file.units where unit.translate {
-        let shown = file.header.isSource ? unit.source : unit.target
-        guard let segment = shown, segment.notation?.isElsewhere != true else { continue }
+        // Files in English beside others in English have translations, too.
+        guard let segment = unit.target ?? unit.source, segment.notation?.isElsewhere != true else { continue }
         let dialect = MessageDialect(file.header, unit.messageSyntax)
         let edits = PseudoText(segment.text, in: dialect, locale: locale).edits.compactMap {
           segment.edit(replacing: $0.range, with: ExactText($0.text))

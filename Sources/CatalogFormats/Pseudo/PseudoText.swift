@@ -17,18 +17,34 @@ struct PseudoText {
   init(_ text: ExactText, in dialect: MessageDialect, locale: PseudoLocale) {
     bytes = Array(text.string.utf8)
     self.locale = locale
-    var start = 0
-    for piece in MessagePieces(text, in: dialect).pieces {
-      let end = start + piece.written.count
-      // A tag can have values in its attributes, and ends behind them.
-      if case .words = piece.kind, passed < end { addWords(max(start, passed)..<end) }
-      start = end
-    }
+    add(bytes.indices, in: dialect, depth: 0)
     guard letters > 0 else { return }
     addBrackets()
   }
 
   // MARK: Words
+
+  /// How deep choices in choices are looked into; what is deeper stays as it is.
+  private static let deepest = 8
+
+  /// Adds the words of a range, and those between which a choice such as `{n, select, …}` chooses.
+  private mutating func add(_ range: Range<Int>, in dialect: MessageDialect, depth: Int) {
+    var start = range.lowerBound
+    for piece in MessagePieces(ExactText(String(decoding: bytes[range], as: UTF8.self)), in: dialect).pieces {
+      let end = start + piece.written.count
+      switch piece.kind {
+      // A tag can have values in its attributes, and ends behind them.
+      case .words where passed < end: addWords(max(start, passed)..<end)
+      case .foreign, .unknown:
+        guard depth < Self.deepest, passed <= start else { break }
+        for text in ICUPlural.texts(ofChoice: piece.written) {
+          add(start + text.lowerBound..<start + text.upperBound, in: dialect, depth: depth + 1)
+        }
+      default: break
+      }
+      start = end
+    }
+  }
 
   private mutating func addWords(_ range: Range<Int>) {
     var index = range.lowerBound

@@ -49,13 +49,15 @@ enum StringsDict {
   }
 
   /// Whether a document that starts with `head` is a property list with a rule.
-  static func seemsToHaveRules(in head: ArraySlice<UInt8>) -> Bool {
-    guard XMLText.seemsToHaveRoot("plist", in: head) else { return false }
-    let text = head.filter { $0 != 0 }
+  static func seemsToHaveRules(in head: DocumentHead) -> Bool {
+    guard let root = head.root, root.isNamed("plist") else { return false }
     let names = [format, deviceRule, widthRule].map { Array($0.string.utf8) }
-    return text.indices.contains { index in
-      text[index] == UInt8(ascii: "N") && names.contains { text[index...].starts(with: $0) }
-    }
+    return head.textAnswer { text, isWhole in
+      let hasRule = text.indices.contains { index in
+        text[index] == UInt8(ascii: "N") && names.contains { text[index...].starts(with: $0) }
+      }
+      return hasRule || isWhole ? hasRule : nil
+    } ?? false
   }
 }
 
@@ -73,5 +75,6 @@ extension CatalogFormat {
     hasUTF8: { TextEncoding(head: $0).converterName == nil },
     weigh: { StringsDictWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
-    sources: { LocalizationFolder.sources(ofFileAt: $0) }, write: { AppleResourceWriter.write($0) })
+    sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
+    write: { AppleResourceWriter.write($0) })
 }

@@ -15,7 +15,7 @@ struct StringsDictUnits {
   init(_ context: DocumentContext, _ events: CatalogEvents) {
     self.events = events
     sources = context.sources
-    let tag = LocalizationFolder(ofFileAt: context.path).flatMap { LanguageTag($0.language.string) }
+    let tag = LocalizationFolder.language(ofFileAt: context.path).flatMap { LanguageTag($0.string) }
     rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
   }
 

@@ -29,6 +29,8 @@ public struct CatalogLoss: Hashable, Sendable {
     case width
     /// The source text.
     case source
+    /// The text: another one has its key in the same language.
+    case text
     /// A placeholder that the target's messages do not have, as it is written.
     case placeholder(String)
     /// A placeholder, or a sign that is none, that the target writes in another way: as it was, and as it is.
@@ -49,5 +51,14 @@ public struct CatalogLoss: Hashable, Sendable {
     self.unit = unit
     self.language = language
     self.position = position
+  }
+}
+
+extension CatalogLoss {
+  /// The losses of the texts of a file element with inline elements, for formats that keep only the words of these.
+  static func inlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
+    file.units.filter { $0.source?.elements.isEmpty == false || $0.target?.elements.isEmpty == false }.map {
+      CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)
+    }
   }
 }

@@ -2,11 +2,8 @@ import WatchwordDiagnostics
 
 /// The names of files and folders after a language.
 enum LanguageFileName {
-  /// The tag as it is written, without what could lead to another folder.
-  static func name(of language: ExactText) -> String {
-    let name = language.string.utf8.filter {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
-    return name.isEmpty ? "und" : String(decoding: name, as: UTF8.self)
+  /// The tag of a language, `und` where there is none: nothing else can lead to another folder.
+  static func name(of language: ExactText?) -> String {
+    language.flatMap { LocaleName.written($0) }.map { "\($0)" } ?? "und"
   }
 }

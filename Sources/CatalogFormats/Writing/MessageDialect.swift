@@ -48,6 +48,8 @@ struct MessagePieces {
     case value(Value)
     /// What no other dialect has: a choice inside a text, another text.
     case foreign
+    /// A placeholder of another dialect, which is words in this one.
+    case unknown
   }
 
   /// A value that a text shows.
@@ -68,11 +70,9 @@ struct MessagePieces {
   init(_ text: ExactText, in dialect: MessageDialect) {
     let bytes = Array(text.string.utf8)
     switch dialect {
-    case .apple, .java: addPrintf(text, bytes)
-    case .c: addPrintf(text, bytes, hasNames: true)
+    case .apple, .java, .c, .plain: addPrintf(text, bytes, dialect)
     case .icu: addNames(bytes, isDouble: false)
     case .i18next: addNames(bytes, isDouble: true)
-    case .plain: pieces = bytes.isEmpty ? [] : [Piece(kind: .words(bytes), written: bytes)]
     }
   }
 
@@ -83,44 +83,54 @@ struct MessagePieces {
 
   // MARK: Percent signs
 
-  private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8], hasNames: Bool = false) {
+  private mutating func addPrintf(_ text: ExactText, _ bytes: [UInt8], _ dialect: MessageDialect) {
     let pattern = Pattern(text)
+    let unknown = UnknownPlaceholder(in: bytes, of: dialect)
     for (element, position) in zip(pattern.elements, pattern.positions()) {
       let written = Array(bytes[element.range])
       let kind: Kind
       switch element.kind {
-      case .literal where hasNames:
-        addNamedPrintf(written[...])
+      case .literal:
+        addWords(element.range, of: bytes, unknown, dialect)
         continue
-      case .literal: kind = .words(written)
-      case .escapedPercent: kind = .words([UInt8(ascii: "%")])
-      case .substitution: kind = .foreign
-      case .substitutionArgument:
+      case .escapedPercent: kind = .words(dialect == .plain ? written : [UInt8(ascii: "%")])
+      case .substitution: kind = dialect == .apple ? .foreign : .unknown
+      case .substitutionArgument where dialect == .apple:
         kind = .value(Value(position: position, isWhole: true, specifier: Array("lld".utf8)))
-      case .placeholder(let placeholder):
+      case .placeholder(let placeholder) where unknown.isKnown(placeholder, written):
         kind = .value(Self.value(placeholder, written, position))
+      case .substitutionArgument, .placeholder: kind = unknown.isEvident(element.range) ? .unknown : .words(written)
       }
       pieces.append(Piece(kind: kind, written: written))
     }
   }
 
-  /// Adds words with values such as `%(name)s`, as Python has them ("printf-style String Formatting").
-  private mutating func addNamedPrintf(_ words: ArraySlice<UInt8>) {
-    var (start, index) = (words.startIndex, words.startIndex)
+  /// Adds words, perhaps with placeholders of other dialects; in C's, with values such as `%(name)s`, as Python has them
+  /// ("printf-style String Formatting").
+  private mutating func addWords(
+    _ range: Range<Int>, of bytes: [UInt8], _ unknown: UnknownPlaceholder, _ dialect: MessageDialect
+  ) {
+    var (start, index) = (range.lowerBound, range.lowerBound)
     func flush(_ pieces: inout [Piece], to end: Int) {
       guard start < end else { return }
-      pieces.append(Piece(kind: .words(Array(words[start..<end])), written: Array(words[start..<end])))
+      pieces.append(Piece(kind: .words(Array(bytes[start..<end])), written: Array(bytes[start..<end])))
     }
-    while index < words.endIndex {
-      guard let (value, end) = Self.namedValue(in: words, at: index) else {
+    while index < range.upperBound {
+      var found: (kind: Kind, end: Int)?
+      if dialect == .c, let (value, end) = Self.namedValue(in: bytes[range], at: index) {
+        found = (.value(value), end)
+      } else if let end = unknown.end(at: index), end <= range.upperBound {
+        found = (.unknown, end)
+      }
+      guard let (kind, end) = found else {
         index += 1
         continue
       }
       flush(&pieces, to: index)
-      pieces.append(Piece(kind: .value(value), written: Array(words[index..<end])))
+      pieces.append(Piece(kind: kind, written: Array(bytes[index..<end])))
       (start, index) = (end, end)
     }
-    flush(&pieces, to: words.endIndex)
+    flush(&pieces, to: range.upperBound)
   }
 
   /// The value `%(name)s` at a place, and its end; `nil` if there is none.
@@ -154,6 +164,7 @@ struct MessagePieces {
 
   private mutating func addNames(_ bytes: [UInt8], isDouble: Bool) {
     let quotes = !isDouble && Self.usesQuotes(bytes)
+    let pairs = BracketPairs(in: bytes, quotes: quotes)
     var words: [UInt8] = []
     var start = 0
     var index = 0
@@ -178,7 +189,7 @@ struct MessagePieces {
       }
       let isOpen = isSign("{", index) && (!isDouble || isSign("{", index + 1))
       let isOther = isDouble && isSign("$", index) && isSign("t", index + 1) && isSign("(", index + 2)
-      let end = isOpen ? Self.end(of: bytes, from: index, isDouble: isDouble) : nil
+      let end = isOpen ? pairs.end(from: index, isDouble: isDouble) : nil
       if let end {
         flush(&pieces)
         let depth = isDouble ? 2 : 1
@@ -203,21 +214,6 @@ struct MessagePieces {
       bytes[index] == UInt8(ascii: "'") && bytes[index + 2] == UInt8(ascii: "'")
         && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "}"))
     }
-  }
-
-  /// The end of what starts with a bracket; `nil` if it has no partner within reach.
-  private static func end(of bytes: [UInt8], from start: Int, isDouble: Bool) -> Int? {
-    var depth = 0
-    for index in start..<min(bytes.count, start + 1024) {
-      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "}") {
-        depth -= 1
-        if depth == 0 {
-          return !isDouble || index > start + 3 && bytes[index - 1] == UInt8(ascii: "}") ? index + 1 : nil
-        }
-      }
-    }
-    return nil
   }
 
   /// What stands between brackets: a name, perhaps with a format, or a choice.

@@ -8,23 +8,28 @@ struct MessageValues {
   private(set) var count: ExactText?
   /// Whether several numbers may choose the form, because the dialect gives that number apart from the values.
   let hasSeveralNumbers: Bool
+  /// Placeholders of other dialects, as they are written.
+  let unknown: Set<[UInt8]>
   private var places: [ExactText: Int] = [:]
 
   /// The values in the source texts of a message, those of `other` first.
   init(_ texts: [ExactText], in dialect: MessageDialect, isPlural: Bool) {
     self.isPlural = isPlural
-    hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(texts, dialect) > 1
+    let pieces = texts.map { MessagePieces($0, in: dialect) }
+    hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
+    unknown = Set(
+      pieces.flatMap(\.pieces).compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
     guard !dialect.isPrintf || dialect == .c else { return }
-    let names = texts.flatMap { MessagePieces($0, in: dialect).values.compactMap(\.name) }
+    let names = pieces.flatMap { $0.values.compactMap(\.name) }
     if isPlural { count = Self.count(among: names) }
     if let count { places[count] = 1 }
     for name in names { add(name) }
   }
 
   /// How many whole numbers the fullest of the texts shows.
-  private static func numberCount(_ texts: [ExactText], _ dialect: MessageDialect) -> Int {
+  private static func numberCount(_ texts: [MessagePieces]) -> Int {
     texts.map { text in
-      let numbers = MessagePieces(text, in: dialect).values.filter(\.isWhole)
+      let numbers = text.values.filter(\.isWhole)
       return Set(numbers.map { $0.name ?? ExactText("\($0.position ?? 0)") }).count
     }.max() ?? 0
   }

@@ -4,12 +4,11 @@ import WatchwordDiagnostics
 struct NameOfResource {
   private var taken: Set<ExactText> = []
 
-  /// The name of a resource without folders and endings: `Localizable` of `App/Localizable.strings`.
+  /// The name of a resource without folders and endings, and not a hidden one: `Localizable` of
+  /// `App/Localizable.strings` and of `.Localizable.strings`.
   static func stem(of original: ExactText?, default standard: String) -> String {
-    guard let original else { return standard }
-    let last = original.string.split(separator: "/", omittingEmptySubsequences: true).last ?? ""
-    let bytes = Array(last.utf8)
-    let stem = bytes[..<(bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.count)]
+    let bytes = original?.string.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
+    let stem = bytes[..<(bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.count)].drop { $0 == UInt8(ascii: ".") }
     return stem.isEmpty ? standard : String(decoding: stem, as: UTF8.self)
   }
 

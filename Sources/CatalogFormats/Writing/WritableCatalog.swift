@@ -14,6 +14,8 @@ struct WritableCatalog {
   let original: ExactText?
   /// The kind of the resource.
   let datatype: ExactText?
+  /// Whether there is a source catalogue; the source texts are those of the translations otherwise.
+  let hasSource: Bool
 
   /// The texts of a language.
   struct Language {
@@ -22,7 +24,7 @@ struct WritableCatalog {
     let isSource: Bool
     var messages: [Message] = []
 
-    var tag: LanguageTag? { name.flatMap { LanguageTag(posix: $0.string) } }
+    var tag: LanguageTag? { name.flatMap { LocaleName.written($0) } }
   }
 
   /// A message with its texts.
@@ -63,10 +65,10 @@ struct WritableCatalog {
 
   /// The messages of file elements, with their texts in a dialect; in their own if there is none.
   init(_ files: [TranslationCatalog.File], in dialect: MessageDialect? = nil) {
+    losses = files.flatMap(CatalogLoss.inlineCodes)
     let expansion = SubstitutionExpansion(files)
     var files = expansion.files
-    losses = expansion.losses
-    losses += files.flatMap(Self.lostInlineCodes)
+    losses += expansion.losses
     if let dialect {
       let conversion = PlaceholderConversion.converted(files, to: dialect)
       files = conversion.files
@@ -78,13 +80,16 @@ struct WritableCatalog {
     let sourceName = files.lazy.compactMap(\.header.sourceLanguage).first
     var source = Language(name: sourceName, isSource: true)
     var places: [ExactText: Int] = [:]
-    let hasSource = files.contains { $0.header.isSource }
+    hasSource = files.contains { $0.header.isSource }
+    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap(\.units).map(\.key))
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
       let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
       for message in messages(of: file) {
         if isRepeated { loseTranslations(of: message, into: language) }
-        if file.header.isSource || !hasSource { addSource(of: message, file.header.isSource, to: &source, &places) }
+        if file.header.isSource || !sourceKeys.contains(message.key) {
+          addSource(of: message, file.header.isSource, to: &source, &places)
+        }
         if !file.header.isSource { language.messages.append(message) }
       }
       if !file.header.isSource { languages.append(language) }
@@ -92,13 +97,6 @@ struct WritableCatalog {
     if dialect != nil { loseNotes(besides: places) }
     languages.insert(source, at: 0)
     for language in languages where !language.isSource { loseMissingForms(of: language) }
-  }
-
-  /// The losses of texts with inline elements, of which these formats keep only the words.
-  private static func lostInlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
-    file.units.filter { $0.source?.elements.isEmpty == false || $0.target?.elements.isEmpty == false }.map {
-      CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)
-    }
   }
 
   /// Tells of notes of texts that the source does not have: files of one language have notes in that of the source.
@@ -128,6 +126,9 @@ struct WritableCatalog {
       }
     }
   }
+
+  /// Whether the source texts of a language are those of the translations.
+  func hasDerivedTexts(_ language: Language) -> Bool { language.isSource && !hasSource }
 
   /// Adds the source texts of a message that the source has not got yet.
   private func addSource(

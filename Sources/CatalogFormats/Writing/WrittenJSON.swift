@@ -20,25 +20,18 @@ struct WrittenJSON {
     if members.updateValue(.object(object), forKey: name) == nil { names.append(name) }
   }
 
-  /// Sets the text at a path of names, and answers whether no text stands in the way.
-  mutating func set(path: ArraySlice<ExactText>, _ text: ExactText, depth: Int = 1) -> Bool {
-    guard let name = path.first else { return false }
-    guard path.count > 1 else {
-      guard members[name] == nil else { return false }
-      set(name, text)
-      return true
-    }
+  /// Sets a text at a path of names; an object takes the place of a text that stands in the way.
+  mutating func set(path: ArraySlice<ExactText>, _ text: ExactText) {
+    guard let name = path.first else { return }
+    guard path.count > 1 else { return set(name, text) }
     var inner = WrittenJSON()
     switch members.removeValue(forKey: name) {
-    case .text(let old)?:
-      members[name] = .text(old)
-      return false
     case .object(let object)?: inner = object
+    case .text?: break
     case nil: names.append(name)
     }
-    let isSet = inner.set(path: path.dropFirst(), text, depth: depth + 1)
+    inner.set(path: path.dropFirst(), text)
     members[name] = .object(inner)
-    return isSet
   }
 
   /// The document, with a line break at its end.

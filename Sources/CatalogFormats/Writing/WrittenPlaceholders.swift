@@ -17,7 +17,7 @@ struct WrittenPlaceholders {
     self.text = text
     self.dialect = dialect
     self.values = values
-    if old == dialect || old == .plain && dialect.isPrintf { return }
+    if old == dialect { return }
     let pieces = MessagePieces(text, in: old)
     let written = old.isPrintf && dialect.isPrintf ? percentSigns(pieces, from: old) : anew(pieces, from: old)
     self.text = ExactText(String(decoding: written, as: UTF8.self))
@@ -39,7 +39,7 @@ struct WrittenPlaceholders {
     for piece in message.pieces {
       guard case .value(let value) = piece.kind else {
         // That a substitution is lost is told of its message.
-        written += piece.written
+        written += isUnknown(piece) ? self.unknown(piece.written, hasValues: count > 0) : piece.written
         continue
       }
       let hasPosition = piece.written.contains(UInt8(ascii: "$")) || value.name != nil && count > 1
@@ -87,7 +87,11 @@ struct WrittenPlaceholders {
     let isQuoted =
       dialect == .icu
       && message.pieces.contains {
-        if case .words(let words) = $0.kind { words.contains { [0x7B, 0x7D].contains($0) } } else { false }
+        switch $0.kind {
+        case .words(let words): words.contains { [0x7B, 0x7D].contains($0) }
+        case .unknown: $0.written.contains { [0x7B, 0x7D].contains($0) }
+        case .value, .foreign: false
+        }
       }
     let positions = dialect.isPrintf ? message.values.map { position(of: $0) } : []
     let isInOrder = positions.elementsEqual(1..<(positions.count + 1))
@@ -95,6 +99,9 @@ struct WrittenPlaceholders {
     var written: [UInt8] = []
     for piece in message.pieces {
       switch piece.kind {
+      case .unknown where isUnknown(piece) && !(old == .plain && isCommon(piece.written)):
+        written += unknown(piece.written, hasValues: hasValues, isQuoted)
+      case .unknown: written += words(piece.written, piece.written, old, hasValues, isQuoted)
       case .words(let words): written += self.words(words, piece.written, old, hasValues, isQuoted)
       case .foreign:
         if !old.isPrintf { note(piece.written, piece.written, isLost: true) }
@@ -133,11 +140,9 @@ struct WrittenPlaceholders {
     switch self.dialect {
     case .icu:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
-      guard isQuoted else { return words }
-      for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where words.contains(sign) {
+      for sign in [UInt8(ascii: "{"), UInt8(ascii: "}"), 0x27] where isQuoted && words.contains(sign) {
         note([sign], Self.quoted([sign]), isLost: false)
       }
-      return Self.quoted(words)
     case .i18next:
       if dialect.isPrintf, old == Array("%%".utf8) { note(old, words, isLost: false) }
       // There is no way to write these as words (i18next, "Interpolation", "Nesting").
@@ -145,11 +150,39 @@ struct WrittenPlaceholders {
       where words.indices.contains(where: { words[$0...].starts(with: mark) }) {
         note(mark, mark, isLost: true)
       }
-      return words
     case .apple, .java, .c, .plain:
-      guard hasValues, words.contains(UInt8(ascii: "%")) else { return words }
-      note([UInt8(ascii: "%")], Array("%%".utf8), isLost: false)
-      return words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }
+      if hasValues, words.contains(UInt8(ascii: "%")) {
+        note([UInt8(ascii: "%")], Array("%%".utf8), isLost: false)
+      }
+    }
+    return escaped(words, hasValues: hasValues, isQuoted)
+  }
+
+  /// Whether a piece is a placeholder of another dialect that the source has too.
+  private func isUnknown(_ piece: MessagePieces.Piece) -> Bool {
+    if case .unknown = piece.kind { values.unknown.contains(piece.written) } else { false }
+  }
+
+  /// Whether a placeholder of an unknown dialect with percent signs is written in the same way here: `%1$d`.
+  private func isCommon(_ placeholder: [UInt8]) -> Bool {
+    let text = ExactText(String(decoding: placeholder, as: UTF8.self))
+    guard dialect.isPrintf, MessagePieces(text, in: .c).values.count == 1 else { return false }
+    let values = MessageValues([text], in: .c, isPlural: false)
+    return WrittenPlaceholders(text, from: .c, to: dialect, values).text == text
+  }
+
+  /// A placeholder of another dialect, which stays as words.
+  private mutating func unknown(_ placeholder: [UInt8], hasValues: Bool, _ isQuoted: Bool = false) -> [UInt8] {
+    note(placeholder, placeholder, isLost: true)
+    return escaped(placeholder, hasValues: hasValues, isQuoted)
+  }
+
+  /// Words as the dialect writes them.
+  private func escaped(_ words: [UInt8], hasValues: Bool, _ isQuoted: Bool) -> [UInt8] {
+    switch dialect {
+    case .icu: isQuoted ? Self.quoted(words) : words
+    case .i18next: words
+    case .apple, .java, .c, .plain: hasValues ? words.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] } : words
     }
   }
 

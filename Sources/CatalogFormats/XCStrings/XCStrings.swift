@@ -35,11 +35,42 @@ extension CatalogFormat {
 
 /// Recognises string catalogues.
 enum XCStringsContent {
-  /// Whether a document that starts with these bytes is an object with a source language.
-  static func isLikely(_ head: ArraySlice<UInt8>) -> Bool {
-    let head = head.starts(with: ByteOrderMark.utf8) ? head.dropFirst(ByteOrderMark.utf8.count) : head
-    guard head.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return false }
-    let name = Array("\"sourceLanguage\"".utf8)
-    return head.indices.contains { head[$0] == name[0] && head[$0...].starts(with: name) }
+  /// Whether a document that starts with `head` is an object with the members `sourceLanguage` and `strings`.
+  static func isLikely(_ head: DocumentHead) -> Bool {
+    head.textAnswer { text, isWhole in hasMembers(text) ?? (isWhole ? false : nil) } ?? false
+  }
+
+  /// Whether `text` is such an object; `nil` if it ends before that is decided.
+  private static func hasMembers(_ text: ArraySlice<UInt8>) -> Bool? {
+    var missing = ["sourceLanguage", "strings"].map { Array($0.utf8) }
+    var (depth, last) = (0, UInt8(0))
+    var rest = text
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      guard let byte = rest.popFirst() else { return nil }
+      if depth == 0, byte != UInt8(ascii: "{") { return false }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return false }
+      case UInt8(ascii: "\""):
+        guard let name = string(in: &rest) else { return nil }
+        if depth == 1, last != UInt8(ascii: ":") { missing.removeAll { name.elementsEqual($0) } }
+        if missing.isEmpty { return true }
+      default: break
+      }
+      last = byte
+    }
+  }
+
+  /// The string whose opening quotation mark stands in front of `text`, as it is written; `nil` if it has no end.
+  private static func string(in text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let start = text
+    while let byte = text.popFirst() {
+      if byte == UInt8(ascii: "\"") { return start.prefix(upTo: text.startIndex - 1) }
+      if byte == UInt8(ascii: "\\") { _ = text.popFirst() }
+    }
+    return nil
   }
 }

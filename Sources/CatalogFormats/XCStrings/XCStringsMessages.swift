@@ -6,8 +6,8 @@ struct XCStringsMessages {
   private(set) var all: [XCStringsMessage] = []
   private(set) var losses: [CatalogLoss] = []
   let sourceLanguage: ExactText
-  /// Whether the source texts have a file element of their own, so that others only repeat them.
-  private let hasSourceElement: Bool
+  /// The keys whose source texts are in a file element of their own, so that others only repeat them.
+  private let sourceKeys: Set<ExactText>
   /// The plural categories of the source language.
   private let sourceCategories: [PluralCategory]
   private var places: [ExactText: Int] = [:]
@@ -21,13 +21,16 @@ struct XCStringsMessages {
   }
 
   init(_ files: [TranslationCatalog.File]) {
+    self.losses = files.flatMap(CatalogLoss.inlineCodes)
     let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
-    self.losses = losses
+    self.losses += losses
     sourceLanguage = files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
     let tag = LanguageTag(sourceLanguage.string)
     let rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
     sourceCategories = rules?.categories ?? PluralCategory.allCases
-    hasSourceElement = files.contains { $0.header.targetLanguage == nil && $0.header.isSource }
+    sourceKeys = Set(
+      files.lazy.filter { $0.header.targetLanguage == nil && $0.header.isSource }.flatMap(\.units)
+        .map { XCStringsSet.split($0.id)?.key ?? $0.key })
     for file in files {
       for unit in file.units { add(unit, of: file.header) }
     }
@@ -53,9 +56,6 @@ struct XCStringsMessages {
     if unit.maximumWidth != nil { lost.append(.width) }
     if unit.stateQualifier != nil { lost.append(.other("the reason for the state")) }
     if unit.approved != nil { lost.append(.other("the approval")) }
-    if !(unit.source?.elements.isEmpty ?? true) || !(unit.target?.elements.isEmpty ?? true) {
-      lost.append(.inlineCodes)
-    }
     let isSource = file.isSource && language == nil
     if !addSource(of: unit, to: place, number: set?.number, isFileOfSource: isSource) { lost.append(.source) }
     // Xcode has such keys in no language but that of the source.
@@ -76,7 +76,7 @@ struct XCStringsMessages {
   /// Adds the source text of a unit; returns false if the message has another one already.
   private mutating func addSource(of unit: TranslationUnit, to message: Int, number: Int?, isFileOfSource: Bool) -> Bool
   {
-    guard let source = unit.source, isFileOfSource || !hasSourceElement else { return true }
+    guard let source = unit.source, isFileOfSource || !sourceKeys.contains(all[message].key) else { return true }
     let path = isFileOfSource ? unit.variation : self.path(ofSourceFor: unit.variation)
     let place = Place(message: message, path: path, number: number)
     if let text = known[place] { return text == source.text }

@@ -37,8 +37,6 @@ enum XCStringsWriter {
 
   /// The name of the catalogue with the texts of a source file: that of the file with another ending.
   static func name(of original: ExactText?) -> String {
-    let last = original?.string.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
-    let stem = last.lastIndex(of: UInt8(ascii: ".")).map { last[..<$0] } ?? last[...]
-    return (stem.isEmpty ? "Localizable" : String(decoding: stem, as: UTF8.self)) + ".xcstrings"
+    NameOfResource.stem(of: original, default: "Localizable") + ".xcstrings"
   }
 }

@@ -9,7 +9,7 @@ extension CatalogFormat {
   /// character.
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
-    recognizesContent: { XMLText.seemsToHaveRoot("xliff", in: $0) && XLIFF2Head.version(of: $0) == nil },
+    recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
     readDocument: { origin, context, events in
       var session = XMLSession(
         reader: XMLReader(file: context.name, origin: origin, onReport: events.report),

@@ -14,9 +14,9 @@ extension CatalogFormat {
 
   /// Both are read by one reader, which follows the namespace of the document. Their files have the endings of XLIFF 1.2's,
   /// and are told by their content.
-  private static func xliff2(id: ExactText, title: String, _ version: XLIFF2Head.Version) -> CatalogFormat {
+  private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
-      id: id, title: title, endings: [], recognizesContent: { XLIFF2Head.version(of: $0) == version },
+      id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
       readDocument: { origin, context, events in
         var session = XMLSession(
           reader: XMLReader(file: context.name, origin: origin, onReport: events.report),

@@ -4,8 +4,26 @@ import WatchwordLocalization
 /// Writes catalogues as i18next's JSON: `de/common.json` for each language.
 struct I18nextWriter {
   private var catalog: WritableCatalog
+  /// The names of texts in any language, and the keys of plural forms: an object is at none of them.
+  private var names: Set<ExactText> = []
+  /// The names of texts whose keys are those of plural forms.
+  private var renamed: [ExactText: ExactText] = [:]
 
-  init(_ files: [TranslationCatalog.File]) { catalog = WritableCatalog(files, in: .i18next) }
+  init(_ files: [TranslationCatalog.File]) {
+    catalog = WritableCatalog(files, in: .i18next)
+    let messages = catalog.languages.flatMap(\.messages)
+    let forms = Set(
+      messages.flatMap { message in
+        message.texts.compactMap { text in text.category.map { Self.name(of: message.key, $0) } }
+      })
+    names = forms.union(messages.map(\.key))
+    for message in messages where !message.isPlural && forms.contains(message.key) && renamed[message.key] == nil {
+      var number = 2
+      while !names.insert(ExactText("\(message.key)_\(number)")).inserted { number += 1 }
+      renamed[message.key] = ExactText("\(message.key)_\(number)")
+      catalog.lose(.key(as: "\(message.key)_\(number)"), of: message.unit, in: nil)
+    }
+  }
 
   /// The files and the losses.
   mutating func written() -> WrittenCatalog {
@@ -13,7 +31,8 @@ struct I18nextWriter {
     let namespace = NameOfResource.stem(of: catalog.original, default: "translation")
     for language in catalog.languages {
       let folder = language.tag.map { "\($0)" } ?? "en"
-      result.files.append(("\(folder)/\(namespace).json", document(language).bytes))
+      let path = "\(folder)/\(namespace).json"
+      result.add(path, document(language).bytes, isDerived: catalog.hasDerivedTexts(language))
     }
     result.losses = catalog.losses
     return result
@@ -25,15 +44,28 @@ struct I18nextWriter {
       if language.isSource { loseAttributes(of: message.unit) }
       for text in message.texts {
         guard let content = written(text, message, language) else { continue }
-        let key = text.category.map { ExactText("\(message.key)_\($0.keyword)") } ?? message.key
-        let parts = key.string.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-          .map { ExactText(String(decoding: $0, as: UTF8.self)) }
-        // i18next finds a name with dots too, where a text stands in the way of an object.
-        let canNest = parts.count < JSONReader.maximumDepth
-        if !canNest || !document.set(path: parts[...], content) { document.set(key, content) }
+        let name = text.category.map { Self.name(of: message.key, $0) } ?? renamed[message.key] ?? message.key
+        document.set(path: path(of: name)[...], content)
       }
     }
     return document
+  }
+
+  /// The name of a plural form.
+  private static func name(of key: ExactText, _ category: PluralCategory) -> ExactText {
+    ExactText("\(key)_\(category.keyword)")
+  }
+
+  /// The path of names to a text. Where a text is at a part of it, perhaps in another language only, this is the whole name
+  /// with its dots, which i18next finds too.
+  private func path(of name: ExactText) -> [ExactText] {
+    let bytes = Array(name.string.utf8)
+    let dots = bytes.indices.filter { bytes[$0] == UInt8(ascii: ".") }
+    func text(_ range: Range<Int>) -> ExactText { ExactText(String(decoding: bytes[range], as: UTF8.self)) }
+    guard dots.count + 1 < JSONReader.maximumDepth, !dots.contains(where: { names.contains(text(0..<$0)) }) else {
+      return [name]
+    }
+    return zip([0] + dots.map { $0 + 1 }, dots + [bytes.count]).map { text($0..<$1) }
   }
 
   private mutating func loseAttributes(of unit: TranslationUnit) {

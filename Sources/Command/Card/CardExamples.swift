@@ -25,9 +25,12 @@ struct CardExamples {
 
   init(of policy: PasswordPolicy) {
     let asksForCurrent = policy.rules.contains { $0.needs.contains(.currentPassword) }
-    current = asksForCurrent ? Self.good(by: policy, from: 6, AssessmentContext(userID: Self.userID)) : nil
+    let scorer = policy.strengthScorer(userWords: [Self.userID, Self.personalWord])
+    current =
+      asksForCurrent
+      ? Self.good(by: policy, from: 6, AssessmentContext(userID: Self.userID, strengthScore: scorer)) : nil
     let context = AssessmentContext(
-      userID: Self.userID, personalWords: [Self.personalWord], currentPassword: current)
+      userID: Self.userID, personalWords: [Self.personalWord], currentPassword: current, strengthScore: scorer)
     good = Self.good(by: policy, from: 0, context)
     guard let good else {
       bad = []
@@ -56,7 +59,7 @@ struct CardExamples {
       return nil
     }
     let without = PasswordPolicy(rules: policy.rules.filter { $0 != rule })
-    let difference = PolicyDifference(from: without, to: policy)
+    let difference = PolicyDifference(from: without, to: policy, in: policy.impersonalContext)
     if case .password(let password) = difference.onlyOld { return password }
     return nil
   }

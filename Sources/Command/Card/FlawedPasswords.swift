@@ -125,9 +125,13 @@ struct FlawedPasswords {
 
   /// Used by many people.
   private var common: [String] {
-    guard policy.rules.contains(.commonPassword(CommonPasswordRule())) else { return [] }
+    let rejectsThem = policy.rules.contains {
+      $0 == .commonPassword(CommonPasswordRule()) || $0.needs.contains(.strengthScore)
+    }
+    guard rejectsThem else { return [] }
     let known = [
       "password", "password1", "Password1", "P@ssw0rd", "qwertyuiop", "1q2w3e4r", "password123", "iloveyou1",
+      "Password-Password-1",
     ]
     var listed: [String] = []
     // Most policies leave none but the longest.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordSystemFiles
 
@@ -16,6 +17,19 @@ struct CatalogExamination {
   struct Examined {
     let catalogs: [(catalog: ExaminedCatalog, source: LintSource)]
     let isWhole: Bool
+
+    /// Says once on standard error which catalogues seem to be translations, but have no source beside them; `help` is what
+    /// to do about one.
+    func warnOfMissingSources(help: String) {
+      let lone = catalogs.filter { catalog, source in
+        if case .beside = source.origin { catalog.lacksSources } else { false }
+      }
+      guard let first = lone.first?.catalog else { return }
+      let more = lone.count == 1 ? "" : " (and \((lone.count - 1).counted("more catalogue")))"
+      StandardError.warn(
+        "\(first.name)\(more) was not compared with a source, because there is no source file beside it; "
+          + "if it is a translation, \(help)")
+    }
   }
 
   /// Examines the catalogues, and passes them to `finish`. Those that cannot be read are reported on standard error;

@@ -1,6 +1,5 @@
 import ArgumentParser
 import WatchwordPolicy
-import WatchwordStrength
 import WatchwordSystemFiles
 
 /// `watchword check`: checks passwords against a policy.
@@ -22,7 +21,7 @@ struct CheckCommand: ParsableCommand {
 
       The rule strength is judged by a built-in estimator; the words of --user and --personal-word are the first that it \
       guesses. The rule breached-password needs --breached: a file with one SHA-1 hash of 40 digits per line, sorted, as \
-      the downloads of Pwned Passwords are.
+      the downloads of Pwned Passwords are. Rules about the current password, such as changed-characters, need --current.
 
       Examples:
         watchword check Policies/strong.json --user anna --format json < list.txt
@@ -41,6 +40,12 @@ struct CheckCommand: ParsableCommand {
 
   @Option(name: .customLong("personal-word"), help: "A word for the rule personal-words; can be given several times.")
   var personalWords: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The current password: the first line of a file, or asked for on the terminal with - or prompt.",
+      valueName: "file|prompt"))
+  var current: String?
 
   @Option(
     name: .customLong("common-passwords"),
@@ -63,6 +68,7 @@ struct CheckCommand: ParsableCommand {
   var color = ColorMode.auto
 
   @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var bases: BaseOptions
 
   @Argument(help: .hidden)
   var others: [String] = []
@@ -81,13 +87,14 @@ struct CheckCommand: ParsableCommand {
     for (file, name) in files where file == "-" {
       throw CommandFailure(message: "Standard input is for the passwords; name a file for the \(name)")
     }
-    let file = try PolicyFile.load(policy)
+    try requirePolicy()
+    let file = try PolicyFile.load(policy, extending: bases)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let report = CheckReport(
       policy: file.policy, renderer: try catalogs.library().renderer(for: locale), style: style.ruleStyle,
       isColored: color.isOn)
     let breaches = try breachList(for: file.policy)
-    let context = try context(for: file.policy, breaches)
+    let context = try context(for: file.policy, breaches, currentPassword(for: file.policy))
     TextGaps.warn(of: report.phrases, by: report.renderer)
     if StandardStream.input.isTerminal {
       guard !summary else {
@@ -99,6 +106,16 @@ struct CheckCommand: ParsableCommand {
     }
     var run = CheckRun(report, context, breaches, format, summaryOf: summary ? file.name : nil)
     try run.run()
+  }
+
+  /// Throws if there is no such policy. What was given is not repeated: it may be a password.
+  private func requirePolicy() throws {
+    guard !policy.isEmpty, try InputPaths.path(named: policy).identity == nil, try ShippedPolicy.named(policy) == nil
+    else { return }
+    let hint =
+      try ShippedPolicy.nearest(to: policy).map { "did you mean \($0)?" }
+      ?? "expected a JSON file, or the name of a shipped policy (such as strong)"
+    throw CommandFailure(message: "There is no such policy; \(hint)")
   }
 
   /// Checks a password that is typed.
@@ -129,13 +146,15 @@ struct CheckCommand: ParsableCommand {
     return problem == .tooLong ? .trouble : .findings
   }
 
-  private func context(for policy: PasswordPolicy, _ breaches: BreachList?) throws -> AssessmentContext {
+  private func context(
+    for policy: PasswordPolicy, _ breaches: BreachList?, _ currentPassword: String?
+  ) throws -> AssessmentContext {
     let userWords = [userID].compactMap { $0 } + personalWords
     try UserWords.require(userWords)
     return AssessmentContext(
-      userID: userID, personalWords: personalWords,
+      userID: userID, personalWords: personalWords, currentPassword: currentPassword,
       commonPasswords: try commonPasswords.map(PasswordList.load) ?? .embedded, isBreached: breaches?.has,
-      strengthScore: policy.estimatesStrength ? StrengthEstimator.embedded.scorer(userWords: userWords) : nil)
+      strengthScore: policy.strengthScorer(userWords: userWords))
   }
 
   /// The list of breached passwords, if one is named and a rule asks for it.
@@ -146,6 +165,14 @@ struct CheckCommand: ParsableCommand {
     StandardError.warn(
       #"The policy has no rule breached-password, so --breached has no effect; add {"rule": "breached-password"} to it"#
     )
+    return nil
+  }
+
+  /// The current password, if it is given and a rule asks for it.
+  private func currentPassword(for policy: PasswordPolicy) throws -> String? {
+    guard let current else { return nil }
+    if policy.comparesWithCurrent { return try CurrentPassword.read(current) }
+    StandardError.warn("The policy has no rule about the current password, so --current has no effect")
     return nil
   }
 }

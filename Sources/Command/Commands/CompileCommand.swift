@@ -25,7 +25,7 @@ struct CompileCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let folder = try InputPaths.path(named: output)
+    let folder = try OutputFolder(output)
     var batch = CompiledBatch()
     let isComplete = try CatalogPaths(paths).read { source in
       try MemoryNeed.require(.compiling, of: [source])
@@ -33,9 +33,7 @@ struct CompileCommand: ParsableCommand {
     }
     guard !batch.reportRivals() else { throw ExitCode.trouble }
     if !batch.compiled.isEmpty {
-      try Files.makeFolder(folder)
-      try Files.replaceAll(
-        batch.compiled.map { (folder.appending("\($0.locale).json".utf8), $0.json) })
+      try folder.write(batch.compiled.map { ("\($0.locale).json", $0.json) }, force: true)
     }
     guard isComplete else { throw ExitCode.trouble }
     if batch.hasError { throw ExitCode.findings }

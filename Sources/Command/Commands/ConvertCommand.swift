@@ -19,6 +19,11 @@ struct ConvertCommand: ParsableCommand {
       Each part of a text that the format cannot express is listed on standard error, with its place. Placeholders that \
       are only written in another way are counted; --verbose lists them too.
 
+      A catalogue that can only be read in part replaces no file, and --merge changes nothing if a file that exists cannot \
+      be read or has another source language. A source file that exists, such as values/strings.xml, is replaced only if a \
+      source catalogue is given, because a translation does not have all of its texts. A language that is not a valid tag \
+      (BCP 47) is an error, and nothing is written for it.
+
       The exit code is 0 if everything was written, 1 if a catalogue has errors, or if something was lost and --strict is \
       given, and 2 if a file cannot be read or written.
 
@@ -42,7 +47,8 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Replace files that exist.")
   var force = false
 
-  @Flag(help: "Put the translations into string catalogues that exist, and keep everything else in them.")
+  @Flag(
+    help: "With --to xcstrings: put the translations into files that exist, and keep everything else in them.")
   var merge = false
 
   @Flag(help: "List placeholders that are written in another way, too.")
@@ -51,6 +57,11 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
+    guard !merge || to.format.isUpdatable else {
+      throw CommandFailure(
+        message: "--merge is for --to xcstrings: there is no merge for \(to.format.optionName), whose files are written"
+          + " anew")
+    }
     let folder = try output.map { try OutputFolder($0) }
     var sources: [CatalogSource] = []
     var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }
@@ -60,27 +71,39 @@ struct ConvertCommand: ParsableCommand {
       try MemoryNeed.require(.compiling, of: sources)
       documents.append(reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format))
     }
-    let hasError = StandardError.reportErrors(among: documents.flatMap(\.findings))
+    var hasError = StandardError.reportErrors(among: documents.flatMap(\.findings))
     guard documents.contains(where: { !$0.catalog.files.isEmpty }) else { throw ExitCode.trouble }
-    var conversion = CatalogConversion(documents, to: to.format)
-    if merge, let folder { conversion = merged(conversion, documents, &reader, in: folder) }
+    var unreadable: FileError?
+    let conversion = CatalogConversion(documents, to: to.format) { path in
+      guard merge, let path = folder?.path(of: path) else { return nil }
+      do throws(FileError) {
+        return reader.read(try Files.read(path), at: path, as: to.format)
+      } catch {
+        // Only what does not exist is written anew.
+        if error.reason != .notFound { unreadable = unreadable ?? error }
+        return nil
+      }
+    }
+    if let unreadable { throw CommandFailure(message: "\(unreadable.description); nothing was written") }
+    if StandardError.reportErrors(among: conversion.errors) { hasError = true }
+    try requireMergeable(conversion)
     report(conversion.losses)
-    try write(conversion, to: folder)
+    if conversion.files.isEmpty, hasError { throw ExitCode.findings }
+    try write(conversion, to: folder, replacedBy: documents)
+    for place in conversion.rewritten.sorted() where !documents[place].isComplete {
+      StandardError.warn(
+        "\(documents[place].path.name) was read only as far as its last error;"
+          + " only the units before that were converted")
+    }
     guard isComplete else { throw ExitCode.trouble }
     if hasError || strict && conversion.losses.contains(where: { $0.severity != .info }) { throw ExitCode.findings }
   }
 
-  /// The conversion together with the files that exist in the folder and can be updated.
-  private func merged(
-    _ conversion: CatalogConversion, _ documents: [CatalogDocument], _ reader: inout CatalogDocuments,
-    in folder: OutputFolder
-  ) -> CatalogConversion {
-    guard to.format.isUpdatable else { return conversion }
-    let existing = conversion.files.compactMap { file -> CatalogDocument? in
-      let path = folder.path(of: file.path)
-      return (try? Files.read(path)).map { reader.read($0, at: path, as: to.format) }
-    }
-    return existing.isEmpty ? conversion : CatalogConversion(existing + documents, to: to.format)
+  /// Throws if a file that exists cannot take the translations, after its own errors.
+  private func requireMergeable(_ conversion: CatalogConversion) throws {
+    guard let (document, reason) = conversion.unmergeable.first else { return }
+    _ = StandardError.reportErrors(among: conversion.unmergeable.flatMap(\.document.findings))
+    throw CommandFailure(message: "\(document.path.name): \(reason); nothing was written")
   }
 
   private func report(_ losses: [Diagnostic]) {
@@ -92,7 +115,9 @@ struct ConvertCommand: ParsableCommand {
     StandardError.write("\(subject) written in another way; --verbose lists them\n")
   }
 
-  private func write(_ conversion: CatalogConversion, to folder: OutputFolder?) throws {
+  private func write(
+    _ conversion: CatalogConversion, to folder: OutputFolder?, replacedBy documents: [CatalogDocument]
+  ) throws {
     guard let folder else {
       guard conversion.files.count == 1, let file = conversion.files.first else {
         throw CommandFailure(
@@ -100,7 +125,22 @@ struct ConvertCommand: ParsableCommand {
       }
       return try StandardOutput.write(file.bytes)
     }
-    try folder.write(conversion.files.map { ($0.path, $0.bytes) }, force: force || merge && to.format.isUpdatable)
-    for file in conversion.files { OutputFile.announce(folder.path(of: file.path)) }
+    // What a source file has beside the texts of a translation would be gone.
+    func isKept(_ path: String) -> Bool {
+      conversion.derivedSources.contains(ExactText(path)) && folder.path(of: path).isFile
+    }
+    let files = conversion.files.filter { !isKept($0.path) }
+    // An old file is better than part of a new one.
+    if let cut = documents.first(where: { !$0.isComplete }),
+      let old = files.lazy.map({ folder.path(of: $0.path) }).first(where: \.isFile)
+    {
+      throw CommandFailure(
+        message: "\(cut.path.name) was read only as far as its last error, so it does not replace \(old.name);"
+          + " nothing was written")
+    }
+    let kept = conversion.files.map(\.path).filter(isKept)
+    try folder.write(files, force: force || merge)
+    for file in files { OutputFile.announce(folder.path(of: file.path)) }
+    for path in kept { OutputFile.announceKeptSource(folder.path(of: path)) }
   }
 }

@@ -9,8 +9,10 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two versions of a catalogue: which units were added, removed or changed.",
     discussion: """
-      Units are matched by their ids and source files; their order does not matter. In two folders, files are matched by \
-      their relative paths. A translation is stale if its source has changed and the translation has not.
+      Units are matched by their ids, languages and source files; their order does not matter. Two files are versions of \
+      one, whatever their names; in two folders, files are matched by their relative paths. What the path of one version \
+      does not say, such as its language or where its source is, the path of the other one says. A translation is stale if \
+      its source has changed and the translation has not.
 
       The exit code is 0 if both versions have the same content, 1 if they differ, and 2 if one cannot be read.
 
@@ -29,7 +31,8 @@ struct DiffCommand: ParsableCommand {
               "new": {"line": 5, "source": "Goodbye", …}}]}]}
 
       The kind of a file is changed, added or removed; files with the same content are left out. The kind of a unit is \
-      added, sourceChanged, translationChanged, stateChanged or removed. Members without a value are left out.
+      added, sourceChanged, translationChanged, stateChanged or removed. A unit of a string catalogue has its language \
+      ("language": "de"). Members without a value are left out.
 
       Examples:
         watchword diff Old/de.xliff New/de.xliff

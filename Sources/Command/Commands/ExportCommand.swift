@@ -55,6 +55,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     guard let name else { return }
@@ -90,7 +91,7 @@ struct ExportCommand: ParsableCommand {
   private func namedPolicies() throws -> [NamedPolicy] {
     var named: [NamedPolicy] = []
     for argument in policies {
-      let file = try PolicyFile.load(argument, stdinName: input.stdinFilename)
+      let file = try PolicyFile.load(argument, stdinName: input.stdinFilename, extending: bases)
       if named.contains(where: { ExactText($0.name) == ExactText(file.name) }) {
         throw CommandFailure(
           message: "Two policies are called \(file.name.clipped), which would be part of keys; rename one of the files")

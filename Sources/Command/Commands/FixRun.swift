@@ -39,9 +39,7 @@ struct FixRun {
       do throws(CommandFailure) {
         let text = SourceText(name: sources[index].name, bytes: try sources[index].bytes())
         guard try correct(text, sources[index]) else { continue }
-        let settings = sources[index].settings
-        sources[index] = try LintSource(sources[index].path, stdinName: nil)
-        sources[index].settings = settings
+        sources[index] = try sources[index].reopened()
       } catch {
         report(error)
       }

@@ -15,15 +15,15 @@ struct FormCommand: ParsableCommand {
     discussion: """
       On a terminal, the form works against a simulated server; the last rows show its user, the user's password and \
       the keys. Nothing that is typed is shown unless Ctrl-R or F2 reveals it. Esc leaves the form; Ctrl-C gives up, with \
-      exit code 130. A built-in estimator judges the rule strength.
+      exit code 130.
 
       With --script, the command reads a JSON list of events and prints a line of JSON for each: what the form shows \
-      and does, as in a web page, which has no estimator. Nothing answers by itself, so the answers of the service are \
-      events too. Documentation/FormAsJSON.md lists the events. A script that is not understood is reported with its \
-      place and without its text, and the exit code is 2.
+      and does, as in a web page. Nothing answers by itself, so the answers of the service are events too. \
+      Documentation/FormAsJSON.md lists the events. A script that is not understood is reported with its place and \
+      without its text, and the exit code is 2.
 
-      Without --policy, change uses the shipped policy strong, changeConfirmed uses cognito-default, and update, \
-      expired and set use relid-default.
+      A built-in estimator judges the rule strength. Without --policy, change uses the shipped policy strong, \
+      changeConfirmed uses cognito-default, and update, expired and set use relid-default.
 
       Examples:
         watchword form --flow expired --policy Policies/relid-strict.json --locale ar
@@ -50,6 +50,7 @@ struct FormCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func run() throws {
     let flow = try FormFlow.named(flow)
@@ -57,7 +58,7 @@ struct FormCommand: ParsableCommand {
     if script == nil { try requireTerminal() }
     try UserWords.require([userID].compactMap { $0 })
     let policy = try (policy ?? FormFlow.usualPolicy(of: flow)).map {
-      try PolicyFile.load($0, stdinName: input.stdinFilename).policy
+      try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases).policy
     }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let library = try catalogs.library()
@@ -65,8 +66,8 @@ struct FormCommand: ParsableCommand {
     if let script {
       let source = try InputFile.read(script, stdinName: input.stdinFilename, as: .script)
       // Events can ask for any locale.
-      // Without an estimator, as in a page: both give the same lines.
-      let form = PasswordForm(flow: flow, policy: policy, catalogs: library.all, locale: locale, userName: userID)
+      let form = PasswordForm(
+        flow: flow, policy: policy, catalogs: library.all, locale: locale, userName: userID, strengthScore: scorer)
       try FormScript(source: source).run(form)
     } else {
       try fillIn(flow, policy, library.catalogs(for: locale), locale)

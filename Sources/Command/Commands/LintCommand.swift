@@ -13,7 +13,9 @@ struct LintCommand: ParsableCommand {
     abstract: "Find defects in catalogues: what is wrong, exactly where, and what to do.",
     discussion: """
       Each translation is compared with its source. If the source catalogue is given as --base or is among the files, \
-      the translation is compared with it too. Findings are listed by file, errors first.
+      the translation is compared with it too. In formats with a file for each language, the source is --base, or else \
+      the usual file beside the translation (en.lproj, values, app_en.arb, en/common.json); a warning names a \
+      translation without one. Findings are listed by file, errors first.
 
       The exit code is 1 if there is a finding at or above --fail-level, even one that is not shown, and 2 if a file \
       cannot be read or the usage is wrong. Otherwise it is 0.
@@ -56,6 +58,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var extent: ExtentOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
   @OptionGroup var fixes: FixOptions
 
   func run() throws {
@@ -67,17 +70,18 @@ struct LintCommand: ParsableCommand {
     let base = try base.map { try examineBase($0, linter) }
     var (sources, isComplete) = try CatalogPaths(paths).lintSources(stdinName: input.stdinFilename)
     guard !sources.isEmpty else { throw ExitCode.trouble }
+    if let base { try LintSource.translate(&sources, from: base.source) }
     var files = try LintConfigurations(settings.file, arguments: paths)
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
     if fixes.isOn, !locales.tags.isEmpty {
       throw CommandFailure(message: "--fix and --diff cannot be used with --locale; name the files to correct")
     }
-    var fixing = FixRun(linter: linter, base: base, options: fixes, isColored: report.color.isOn)
+    var fixing = FixRun(linter: linter, base: base?.catalog, options: fixes, isColored: report.color.isOn)
     if fixes.isOn { try fixing.run(&sources) }
     if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
     var run = LintRun(
-      linter: linter, base: base, sources: sources, options: report, extent: extent, locales: locales,
+      linter: linter, base: base?.catalog, sources: sources, options: report, extent: extent, locales: locales,
       isComplete: isComplete && fixing.isComplete,
       known: try baseline.run(isVerbose: extent.verbose) { configuration.isOn($0, $1) }, configurations: files.quoted)
     if fixes.isApplied { run.fixCount = fixing.fixCount }
@@ -112,13 +116,14 @@ struct LintCommand: ParsableCommand {
 
   /// The phrases that the policy at `path` can show.
   private func demandedPhrases(ofPolicyAt path: String) throws -> DemandedPhrases {
-    let file = try PolicyFile.load(path, stdinName: input.stdinFilename)
+    let file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
     return DemandedPhrases(name: ExactText(file.name), phrases: file.policy.demandedPhrases)
   }
 
   /// The source catalogue. Throws if it has errors of reading, because comparisons with it would miss defects.
-  private func examineBase(_ path: String, _ linter: Linter) throws -> ExaminedCatalog {
-    let source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
+  private func examineBase(_ path: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource) {
+    var source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
+    source.origin = .none
     try MemoryNeed.require(forLinting: [source])
     let base = linter.examine(source.input())
     if let failure = base.failure { throw CommandFailure(message: failure.description) }
@@ -126,7 +131,7 @@ struct LintCommand: ParsableCommand {
       throw CommandFailure(
         message: "\(source.name) is not a usable base catalogue; correct the errors that are listed above")
     }
-    return base
+    return (base, source)
   }
 
   /// The ids in a comma-separated list, without white space around them.

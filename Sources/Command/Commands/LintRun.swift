@@ -52,6 +52,7 @@ struct LintRun {
       StandardError.warn(
         "\(catalog.name) was read only as far as its last error; correct it and check again")
     }
+    all.warnOfMissingSources(help: "name its source with --base")
     known.summarize(found: reported, left: files)
     if let fixCount { FixRun.summarize(fixCount, left: report.findings.count) }
     try options.finish(report, isComplete: isWhole, hasStatistics: extent.statistics)

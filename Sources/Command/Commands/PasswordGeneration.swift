@@ -12,7 +12,7 @@ struct PasswordGeneration {
   func passwords(length: Int?, using random: inout some RandomNumberGenerator) throws {
     let generator: PasswordGenerator
     do throws(PasswordGenerator.Failure) {
-      generator = try PasswordGenerator(policy, length: length)
+      generator = try PasswordGenerator(policy, length: length, in: policy.impersonalContext)
     } catch {
       throw failure(error, length)
     }
@@ -25,7 +25,8 @@ struct PasswordGeneration {
   func phrases(of material: PhraseMaterial, partCount: Int?, using random: inout some RandomNumberGenerator) throws {
     let generator: PassphraseGenerator
     do throws(PasswordGenerator.Failure) {
-      generator = try PassphraseGenerator(policy, of: material, partCount: partCount)
+      generator = try PassphraseGenerator(
+        policy, of: material, partCount: partCount, in: policy.impersonalContext)
     } catch {
       throw failure(error, material, partCount)
     }
@@ -111,7 +112,7 @@ struct PasswordGeneration {
   private func refusal(_ length: Int?) -> String {
     let possible = PolicyCounter(policy).count().lengths.filter { !$0.count.most.isZero }.map(\.length)
     guard let first = possible.first, let last = possible.last, let length else {
-      let ids = RuleConflict.rules(in: policy).map(\.id.string)
+      let ids = RuleConflict.rules(in: policy, over: .printableASCII).map(\.id.string)
       return "The policy accepts no password of the printable characters of ASCII"
         + (ids.isEmpty ? "" : "; change one of these rules: \(ids.joined(separator: ", "))")
     }
@@ -123,5 +124,5 @@ struct PasswordGeneration {
 
 extension PasswordRule {
   /// Whether the rule can be judged without knowing the person or the server.
-  fileprivate var canBeJudged: Bool { needs.isEmpty }
+  fileprivate var canBeJudged: Bool { needs.allSatisfy { $0 == .strengthScore } }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
 import WatchwordSystemFiles
 
@@ -61,6 +62,7 @@ struct PolicyAuditCommand: ParsableCommand {
   var force = false
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     guard fix == (output != nil) else {
@@ -75,7 +77,7 @@ struct PolicyAuditCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(among: policies)
     var reports: [AuditReport] = []
     for path in policies {
-      var file = try PolicyFile.load(path, stdinName: input.stdinFilename)
+      var file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
       if let output { file = try fixed(file, output) }
       let audits = standards.map { $0.audit(file.policy, assuming: use.assumptions) }
       reports.append(AuditReport(file: file, audits: audits))
@@ -92,6 +94,10 @@ struct PolicyAuditCommand: ParsableCommand {
   /// Writes the policy that passes, and says what was changed.
   private func fixed(_ file: PolicyFile, _ output: String) throws -> PolicyFile {
     let fix = file.policy.fixed(for: standards, assuming: use.assumptions)
+    guard !RuleConflict.excludesAll(fix.policy) else {
+      throw CommandFailure(
+        message: "No password can meet \(file.name), so nothing was written; watchword policy validate says why")
+    }
     let written = FixedPolicy(fix, of: file)
     let path = try InputPaths.path(named: output)
     do throws(FileError) {
@@ -100,6 +106,6 @@ struct PolicyAuditCommand: ParsableCommand {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
     StandardError.write(written.summary(of: path.name))
-    return try PolicyFile.load(output)
+    return try PolicyFile.load(output, extending: bases)
   }
 }

@@ -12,11 +12,15 @@ struct PolicyConvertCommand: ParsableCommand {
     abstract: "Write a policy in the format of another system, and list what that system cannot express.",
     discussion: """
       What the other system cannot express is listed on standard error, rule by rule, with what it asks for instead. What \
-      affects no password, such as a note, is only listed as info, and so is a length in UTF-16 code units, which differs \
-      for emoji and other rare characters only.
+      affects no password, such as a note, is only listed as info, and so is what differs for emoji and other rare \
+      characters only, or by the list of common passwords.
 
       The formats, in the order in which files are recognised: \(PolicyFormatName.choices.map(\.word).joined(separator: ", ")). \
       passay and pwquality are only read.
+
+      html and jsonschema get an ECMAScript pattern for the flag u or v, as browsers and JSON Schema require; Python's re \
+      and RE2 cannot read it. --regex portable writes one that Python's re, Java, and PCRE with UTF read too, and .NET \
+      as far as U+FFFF. RE2 has no lookaheads and reads neither.
 
       Examples:
         watchword policy convert strong --to keycloak
@@ -36,6 +40,13 @@ struct PolicyConvertCommand: ParsableCommand {
     name: .customLong("locale"), help: "The language of texts in the output, such as the title of an HTML element.")
   var tag: String?
 
+  @Option(
+    help: """
+      The engines for which html and jsonschema get a pattern: ECMAScript with the flag u or v, or also Python's re, Java \
+      and PCRE with UTF, with only ASCII classes.
+      """)
+  var regex: RegexDialect?
+
   @Flag(help: "Exit with 1 if a rule is lost or changed, or if the other system asks for more.")
   var strict = false
 
@@ -47,11 +58,15 @@ struct PolicyConvertCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     guard to.format.isWritable else {
       let names = PolicyFormat.known.filter(\.isWritable).map(\.id.string).joined(separator: ", ")
       throw ValidationError("Policies are only read from \(to.word), not written; use one of: \(names)")
+    }
+    if regex != nil, to.format != .html, to.format != .jsonSchema {
+      throw ValidationError("--regex is for the formats html and jsonschema")
     }
     if let from, !from.format.isReadable {
       let names = PolicyFormat.known.filter(\.isReadable).map(\.id.string).joined(separator: ", ")
@@ -62,12 +77,12 @@ struct PolicyConvertCommand: ParsableCommand {
   func run() throws {
     let path = try output.map(InputPaths.path)
     if let path { try OutputFile.requireFree(path, force: force) }
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, as: from?.format, extending: bases)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
     let document = PolicyDocument(
       file.policy, format: file.document.format, extras: file.document.extras,
-      words: ExactText(file.policy.summary(by: renderer)))
+      words: ExactText(file.policy.summary(by: renderer)), patterns: regex?.dialect ?? .ecmaScript)
     let written = to.format.write(document)
     // Most formats have no place for words.
     if written.text != to.format.write(file.document).text {
@@ -93,11 +108,23 @@ struct PolicyConvertCommand: ParsableCommand {
     case .rule(let index, let id):
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
-      if loss.extent == .surrogates { severity = .info }
+      if loss.extent == .surrogates || loss.extent == .wordLists { severity = .info }
     case .order, .note, .serverText, .normalization, .extra: severity = .info
     case .demand: break
     }
     return Diagnostic(
       id: "conversion-loss", severity: severity, file: file.source.name, span: span, unit: rule, message: loss.message)
+  }
+}
+
+/// The engines for which regular expressions are written.
+enum RegexDialect: String, CaseIterable, ExpressibleByArgument {
+  case ecmascript, portable
+
+  var dialect: PatternDialect {
+    switch self {
+    case .ecmascript: .ecmaScript
+    case .portable: .portable
+    }
   }
 }

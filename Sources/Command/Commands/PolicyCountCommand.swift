@@ -52,9 +52,10 @@ struct PolicyCountCommand: ParsableCommand {
   var format = ResultFormat.text
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
     try alphabet.report()
     var bar: ProgressBar?
     let count = PolicyCounter(file.policy, over: alphabet.alphabet).count(to: end) { length, last in

@@ -49,15 +49,19 @@ struct PolicyDiffCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(among: [old, new])
-    let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename) }
+    let files = try [old, new].map { try PolicyFile.load($0, stdinName: input.stdinFilename, extending: bases) }
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let renderer = try catalogs.library().renderer(for: locale)
     let (before, after) = (files[0], files[files.count - 1])
     var bar: ProgressBar?
-    let difference = PolicyDifference(from: before.policy, to: after.policy) { length, last in
+    let scorer = before.policy.strengthScorer() ?? after.policy.strengthScorer()
+    let difference = PolicyDifference(
+      from: before.policy, to: after.policy, in: AssessmentContext(strengthScore: scorer)
+    ) { length, last in
       if bar == nil { bar = ProgressBar(total: last + 1) }
       bar?.advance(by: length == 0 ? 0 : 1)
     }

@@ -46,6 +46,7 @@ struct PolicyGenerateCommand: ParsableCommand {
   var seed: UInt64?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     if words, pronounceable {
@@ -58,7 +59,7 @@ struct PolicyGenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
     let run = PasswordGeneration(policy: file.policy, count: count)
     if let seed {
       StandardError.warn("The passwords are the same in every run with this --seed; use them for tests only")

@@ -29,9 +29,10 @@ struct PolicyShowCommand: ParsableCommand {
   @OptionGroup var use: AuditUseOptions
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func run() throws {
-    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+    let file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let card = PolicyCard(file, try catalogs.library().renderer(for: locale), assuming: use.assumptions)
     TextGaps.warn(of: card.phrases, by: card.renderer)

@@ -10,7 +10,8 @@ struct PolicyValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Find mistakes in policies: what is wrong, and where.",
     discussion: """
-      For a policy that can be met, standard error shows a password that meets it. With --for, rules that the back end \
+      For a policy that can be met, standard error shows a password that meets it. Where neither such a password nor a \
+      proof that there is none is found, an info says so. With --for, rules that the back end \
       cannot check give warnings.
 
       Examples:
@@ -28,6 +29,7 @@ struct PolicyValidateCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func run() throws {
     try InputFile.requireOneUseOfStandardInput(among: files)
@@ -46,11 +48,11 @@ struct PolicyValidateCommand: ParsableCommand {
         continue
       }
       let reading = PolicyFormat.read(
-        source, among: PolicyFormat.known, bases: .files(around: path, called: source.name))
+        source, among: PolicyFormat.known, bases: try bases.bases(around: path, called: source.name))
       sources.append(source)
       diagnostics += reading.diagnostics.filter { $0.file == source.name }
-      let bases = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)
-      diagnosticsOfBases.merge(bases) { first, _ in first }
+      let others = Dictionary(grouping: reading.diagnostics.filter { $0.file != source.name }, by: \.file)
+      diagnosticsOfBases.merge(others) { first, _ in first }
       // A policy with an error is unusable, even if some of its rules could be read.
       PolicyFile.noteFormat(of: reading, in: source)
       guard reading.isSound, let document = reading.value else { continue }

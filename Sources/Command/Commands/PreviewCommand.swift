@@ -49,6 +49,7 @@ struct PreviewCommand: ParsableCommand {
   var template: String?
 
   @OptionGroup var catalogs: CatalogOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     guard !policies.contains("-") else {
@@ -62,16 +63,16 @@ struct PreviewCommand: ParsableCommand {
     template.warnIfOutdated()
     let contents = PreviewContents(
       policies: policies, folder: catalogs.folder, flow: try FormFlow.named(flow),
-      locale: try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment)
-    var bases = try write(contents, to: output, by: template)
+      locale: try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment, bases: bases)
+    var extended = try write(contents, to: output, by: template)
     if open { Self.show(output) }
     guard watch else { return }
     StandardError.write("Watching \(contents.inputs.isEmpty ? "the template" : "for changes"); Ctrl-C ends\n")
-    FileWatch { contents.inputs + bases + [template.path] }.run { changed in
+    FileWatch { contents.inputs + extended + [template.path] }.run { changed in
       let names = changed.map { TerminalScalar.shown($0.name.string) }.joined(separator: ", ")
       StandardError.write("Changed: \(names)\n")
       do {
-        bases = try write(contents, to: output, by: template, isStrict: true)
+        extended = try write(contents, to: output, by: template, isStrict: true)
       } catch {
         _ = WatchwordCommand.exitCode(after: error)
         StandardError.write("The page stays as it was\n")

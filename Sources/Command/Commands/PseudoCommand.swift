@@ -50,6 +50,10 @@ struct PseudoCommand: ParsableCommand {
         ? ExitCode.findings : CommandFailure(message: "\(source.name): Found no texts; expected a catalogue with some")
     }
     if let target {
+      guard document.isComplete || !target.isFile else {
+        throw CommandFailure(
+          message: "\(source.name) was read only as far as its last error, so it does not replace \(target.name)")
+      }
       try Files.makeFolder(target.folder)
       try Files.replace(target, with: bytes)
       OutputFile.announce(target)

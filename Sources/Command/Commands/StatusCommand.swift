@@ -61,6 +61,7 @@ struct StatusCommand: ParsableCommand {
     }
     let whole = examined.catalogs.filter(\.catalog.isComplete)
     guard !whole.isEmpty else { throw ExitCode.trouble }
+    examined.warnOfMissingSources(help: "put its source beside it")
     let table = try Self.table(whole, linter)
     if table.rows.isEmpty {
       StandardError.write(

@@ -34,6 +34,7 @@ struct TextCommand: ParsableCommand {
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var bases: BaseOptions
 
   func validate() throws {
     if allLocales, !tags.isEmpty {
@@ -44,7 +45,7 @@ struct TextCommand: ParsableCommand {
   func run() throws {
     let file: PolicyFile
     do {
-      file = try PolicyFile.load(policy, stdinName: input.stdinFilename)
+      file = try PolicyFile.load(policy, stdinName: input.stdinFilename, extending: bases)
     } catch let refusal as RefusedPolicy {
       // The REL-ID helper's text for this case; the findings are on standard error.
       if style == .relid { try StandardOutput.write(RELIDSentences.unreadable + "\n") }

@@ -15,7 +15,8 @@ struct BreachList: Sendable {
     do throws(FileError) {
       reading = try BreachedPasswordFile.open(path)
     } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      // The name is not repeated: it may be the password that somebody wants to look up.
+      throw CommandFailure(message: "--breached expects a file of SHA-1 hashes: \(error.reason.sentence)")
     }
     Self.report(reading.diagnostics)
     guard let file = reading.value else {
@@ -61,10 +62,5 @@ extension PasswordPolicy {
   /// Whether a rule looks passwords up in a list of breached ones.
   var looksUpBreaches: Bool {
     rules.contains { if case .breachedPassword = $0 { true } else { false } }
-  }
-
-  /// Whether a rule asks for an estimate of the password's strength.
-  var estimatesStrength: Bool {
-    rules.contains { if case .strength = $0 { true } else { false } }
   }
 }

@@ -92,7 +92,18 @@ enum CatalogLibrary {
   /// Warns on standard error if there is no catalogue for `locale`; says what is shown instead.
   func warnUnlessServed(_ locale: LanguageTag) {
     guard LocaleMatcher.bestMatch(for: locale, in: locales) == nil else { return }
-    StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))")
+    let question = language(ofCountry: locale).map { "; did you mean \($0)?" } ?? ""
+    StandardError.warn("There is no catalogue for \(locale)\(substitute(for: locale))\(question)")
+  }
+
+  /// The locale of the language of a country whose code stands where a language should, such as `ja` for `jp`; `nil` if
+  /// there is such a language, whether or not it has a catalogue, or if the language is more at home in another country.
+  private func language(ofCountry locale: LanguageTag) -> LanguageTag? {
+    guard let named = LanguageTag(locale.language), !named.isKnownLocale,
+      let country = LanguageTag("und-\(locale.language)"), let region = country.region,
+      let language = LanguageTag(country.maximized().language), language.maximized().region == region
+    else { return nil }
+    return LocaleMatcher.bestMatch(for: language, in: locales)
   }
 
   /// All catalogues.

@@ -21,7 +21,13 @@ struct CatalogPair {
 
   private func compare(_ old: SystemPath?, with new: SystemPath?) throws(CommandFailure) -> CatalogComparison {
     guard let old, let new else { throw CommandFailure(message: "\(name): There is no file") }
-    let sources = (try LintSource(old, stdinName: nil), try LintSource(new, stdinName: nil))
+    var sources = (
+      try LintSource(old, stdinName: nil, counterpart: new), try LintSource(new, stdinName: nil, counterpart: old)
+    )
+    sources.0.readSources()
+    sources.1.readSources()
+    sources.0.take(placeOf: sources.1)
+    sources.1.take(placeOf: sources.0)
     let comparison: CatalogComparison
     do throws(FileError) {
       comparison = try CatalogComparison(old: sources.0.input(), new: sources.1.input())

@@ -10,7 +10,7 @@ struct ForeignFile: Sendable {
   let advice: String
   /// The endings of the names of such files, in lower case.
   private let endings: [String]
-  /// How the content of such files starts, behind white space and XML's declaration.
+  /// How the content of such files starts: see ``DocumentHead/content``.
   private let starts: [String]
   /// Whether a folder with such files is probably meant to hold catalogues.
   private let isTranslation: Bool
@@ -50,9 +50,9 @@ struct ForeignFile: Sendable {
   ]
 
   /// The kind of the file called `name` that starts with `head`; `nil` if it is a catalogue, or of no known kind.
-  static func kind(of name: SystemPath, startingWith head: [UInt8]) -> ForeignFile? {
-    if CatalogFormat.all.contains(where: { $0.recognizes(name, startingWith: head) || $0.mayHave(name) }) { return nil }
-    let content = content(of: head)
+  static func kind(of name: SystemPath, startingWith head: DocumentHead) -> ForeignFile? {
+    if head.format != nil || CatalogFormat.all.contains(where: { $0.mayHave(name) }) { return nil }
+    let content = head.content
     return kinds.first { $0.endings.contains { name.hasSuffix($0) } }
       ?? kinds.first { $0.starts.contains { content.starts(with: $0.utf8) } }
   }
@@ -63,27 +63,8 @@ struct ForeignFile: Sendable {
   }
 
   /// Throws if the file called `name`, which starts with `head`, is of another kind.
-  static func refuse(_ name: SystemPath, startingWith head: [UInt8]) throws(CommandFailure) {
+  static func refuse(_ name: SystemPath, startingWith head: DocumentHead) throws(CommandFailure) {
     guard let kind = kind(of: name, startingWith: head) else { return }
     throw CommandFailure(message: "\(name.name) is \(kind.title), which is not read. \(kind.advice)")
-  }
-
-  /// The start of a file behind a byte-order mark, white space, and the declaration and the comments of XML.
-  private static func content(of head: [UInt8]) -> ArraySlice<UInt8> {
-    var rest = head[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    while true {
-      rest = rest.drop { $0 <= 0x20 }
-      let end: [UInt8]
-      if rest.starts(with: "<?".utf8) {
-        end = Array("?>".utf8)
-      } else if rest.starts(with: "<!--".utf8) {
-        end = Array("-->".utf8)
-      } else {
-        return rest
-      }
-      while !rest.isEmpty, !rest.starts(with: end) { rest = rest.dropFirst() }
-      rest = rest.dropFirst(end.count)
-    }
   }
 }

@@ -25,7 +25,8 @@ enum InputFile {
       // What is known of its lines takes less than this part of the text.
       guard Memory.has(bytes.count / 32 + (1 << 16)) else { throw FileError(name: path.name, reason: .outOfMemory) }
     } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      let subject = kind.expectation ?? "\(path.name)"
+      throw CommandFailure(message: "\(subject): \(error.reason.sentence)")
     }
     if bytes.count > kind.limit, !kind.isReportedByReader {
       throw CommandFailure(

@@ -11,6 +11,9 @@ struct InputKind {
   let limit: Int
   /// Whether the reader of the bytes reports that the file is too large.
   var isReportedByReader = false
+  /// What the option with such a file expects, which stands for the file's name where it cannot be opened: who is in a
+  /// hurry may have given a password instead, and none is ever printed.
+  var expectation: String?
 
   static let policy = InputKind(name: "policy", limit: PolicyFormat.maximumLength, isReportedByReader: true)
   static let configuration = InputKind(
@@ -18,7 +21,13 @@ struct InputKind {
   static let baseline = InputKind(name: "baseline", limit: Baseline.maximumLength, isReportedByReader: true)
   static let script = InputKind(name: "script", limit: FormSession.maximumLength, isReportedByReader: true)
   static let catalog = InputKind(name: "catalogue", limit: 1 << 30)
-  static let passwordList = InputKind(name: "list of passwords", limit: 256 << 20)
+  static let password = InputKind(
+    name: "file with a password", limit: InputLines.maximumLength,
+    expectation: "--current expects a file with the current password in its first line,"
+      + " or - or prompt, which ask for it on the terminal")
+  static let passwordList = InputKind(
+    name: "list of passwords", limit: 256 << 20,
+    expectation: "--common-passwords expects a file with one password per line")
 
   /// The limit in words.
   var limitInWords: String {

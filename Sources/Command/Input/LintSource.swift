@@ -14,7 +14,20 @@ struct LintSource: Sendable {
   let size: Int
   /// What the configuration says about the catalogue.
   var settings = LintSettings.standard
+  /// Which texts the catalogue translates, if its format has a file for each language.
+  var origin = Origin.beside
+  /// Where the file counts as being: its folders may say its language and where its source is.
+  private(set) var place: SystemPath
   private let content: Content
+
+  /// The source of a file in one language.
+  enum Origin: Sendable {
+    /// The usual file beside it, if there is one.
+    case beside
+    /// The file is a source.
+    case none
+    case table(SourceTable)
+  }
 
   private enum Content: Sendable {
     case bytes([UInt8])
@@ -26,14 +39,17 @@ struct LintSource: Sendable {
 
   /// The file at `path`, of which only the start is read; standard input and pipes are copied, since they can be read
   /// only once. Throws if it cannot be read, or is larger than the limit for catalogues.
-  init(_ path: SystemPath, stdinName: String?) throws(CommandFailure) {
+  ///
+  /// `counterpart` is the path of another version of the file: it says what the path and the content do not.
+  init(_ path: SystemPath, stdinName: String?, counterpart: SystemPath? = nil) throws(CommandFailure) {
     let kind = InputKind.catalog
     self.path = path
     name = path.isStandardInput ? ExactText(stdinName ?? "-") : path.name
+    let own = SystemPath(name.string)
     guard !path.isStandardInput || StandardStream.input.isOpen else {
       throw CommandFailure(message: "\(name): Standard input is closed")
     }
-    let start: [UInt8]
+    let head: DocumentHead
     do throws(FileError) {
       if path.isStandardInput {
         (content, size) = try Self.copy(StandardStream.input.file, limit: kind.limit)
@@ -42,13 +58,15 @@ struct LintSource: Sendable {
       } else {
         (content, size) = (.file(StoredFile(path)), try OpenFile(reading: path).size)
       }
-      let head = size > kind.limit ? [] : try Self.bytes(of: content, in: 0..<CatalogFormat.headLength)
-      format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: head)
-      start = head
+      let content = size > kind.limit ? .bytes([]) : content
+      head = DocumentHead { (length) throws(FileError) in try Self.bytes(of: content, in: 0..<length) }
+      place = CatalogFormat.claims(own) || head.format != nil ? own : counterpart ?? own
+      format = CatalogFormat.format(ofFileNamed: place, startingWith: head)
+      if let failure = head.failure { throw failure }
     } catch {
       throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
     }
-    try ForeignFile.refuse(SystemPath(name.string), startingWith: start)
+    try ForeignFile.refuse(place, startingWith: head)
     if size > kind.limit {
       throw CommandFailure(
         message: "\(name): The file is too large; expected a \(kind.name) of at most \(kind.limitInWords)")
@@ -59,15 +77,61 @@ struct LintSource: Sendable {
   func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
     var input =
       switch content {
-      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format, sources: sources)
+      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
       case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
       }
     input.settings = settings
+    input.path = place
+    input.sources = { sources }
     return input
   }
 
-  /// The texts that the file translates, if one beside it has them.
-  var sources: SourceTable? { format.sourceTable(besideFileNamed: name) }
+  /// The texts that the file translates, if another one has them.
+  var sources: SourceTable? {
+    switch origin {
+    case .beside: format.sourceTable(besideFileNamed: place.name)
+    case .none: nil
+    case .table(let table): table
+    }
+  }
+
+  /// Reads the texts that the file translates, so that all who ask for them from now on share them.
+  mutating func readSources() { origin = sources.map { .table($0) } ?? .none }
+
+  /// Takes the place of another version of the file that translates a source, if this one's path leads to none.
+  mutating func take(placeOf other: LintSource) {
+    let identity = path.identity
+    guard format.id == other.format.id, sources == nil, let table = other.sources,
+      identity == nil || !format.sourcePaths(ofFileNamed: other.place).contains(where: { $0.identity == identity })
+    else { return }
+    (place, origin) = (other.place, .table(table))
+  }
+
+  /// Makes catalogues translations of a base, if they are in its format and that has a file for each language: those of
+  /// the base's source file, and one that is alone, whatever its name. Throws if the base cannot be read.
+  static func translate(_ catalogs: inout [LintSource], from base: LintSource) throws(CommandFailure) {
+    guard let original = base.format.original(ofFileNamed: base.place) else { return }
+    let translations = catalogs.indices.filter { index in
+      catalogs[index].format.id == base.format.id
+        && (catalogs.count == 1 || base.format.original(ofFileNamed: catalogs[index].place) == original)
+    }
+    guard !translations.isEmpty else { return }
+    var collector = CatalogCollector(name: base.name)
+    base.format.read(try base.bytes(), name: base.name, sources: nil, at: base.place, into: &collector)
+    guard let table = collector.reading.value.map({ SourceTable($0) }) else { return }
+    let identity = base.path.identity
+    for index in translations {
+      let isBase = identity != nil && catalogs[index].path.identity == identity
+      catalogs[index].origin = isBase ? .none : .table(table)
+    }
+  }
+
+  /// The same file, opened again.
+  func reopened() throws(CommandFailure) -> LintSource {
+    var source = try LintSource(path, stdinName: nil)
+    (source.settings, source.origin) = (settings, origin)
+    return source
+  }
 
   /// All bytes of the file. Throws if it cannot be read.
   func bytes() throws(CommandFailure) -> [UInt8] {

@@ -6,12 +6,16 @@ extension PolicyBases {
   /// The policies that the policy `name` at `path` can extend: the shipped ones by their names, and files by paths that
   /// are relative to the folder of the policy that names them. A policy from standard input has no folder but the working
   /// folder, unless it was given a name.
-  static func files(around path: SystemPath, called name: ExactText) -> PolicyBases {
+  ///
+  /// A file must lie in the folder of the policy at `path`, in one of `folders`, which are absolute, or below these,
+  /// symbolic links resolved: whoever wrote a policy may not be allowed to read what the user of the command may.
+  static func files(around path: SystemPath, called name: ExactText, in folders: [SystemPath]) -> PolicyBases {
     let root = path.isStandardInput ? SystemPath(name.string) : path
+    let allowed = [root.folder.withoutLinks].compactMap { $0 } + folders
     return PolicyBases { base, file in
       if !isPath(base) { return shipped(base) }
       // The bytes of the first path need not be those of its name.
-      return text(at: base, in: (file == name ? root : SystemPath(file.string)).folder)
+      return text(at: base, in: (file == name ? root : SystemPath(file.string)).folder, allowed)
     }
   }
 
@@ -30,7 +34,7 @@ extension PolicyBases {
       help: question ?? "Name a file as \"./base.json\", or use one of: \(names.map(\.string).joined(separator: ", "))")
   }
 
-  private static func text(at base: ExactText, in folder: SystemPath) -> Found {
+  private static func text(at base: ExactText, in folder: SystemPath, _ allowed: [SystemPath]) -> Found {
     let bytes = Array(base.string.utf8)
     guard bytes.first != UInt8(ascii: "/") else {
       return .missing(
@@ -40,6 +44,11 @@ extension PolicyBases {
     var steps = bytes[...]
     while steps.starts(with: "./".utf8) { steps = steps.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
     let path = folder.bytes == Array(".".utf8) ? SystemPath(bytes: Array(steps)) : folder.appending(steps)
+    guard isAllowed(path, steps, allowed) else {
+      return .missing(
+        "\"\(base.clipped)\" does not lie in the folder of this policy or below it, so it is not read",
+        help: "Move the file there, or name its folder with --allow-extends")
+    }
     // A pipe or a device might never end.
     guard !steps.isEmpty, !path.isSpecial else {
       return .missing("\"\(base.clipped)\" is not a file; expected a policy", help: nil)
@@ -53,5 +62,17 @@ extension PolicyBases {
     } catch {
       return .missing("The policy \"\(base.clipped)\" cannot be read", help: nil)
     }
+  }
+
+  /// Whether the file at `path`, which ends with `steps`, may be read. Of one that does not exist, its folder decides; if
+  /// that does not exist either, only steps that lead down do, so that nothing is told about other folders.
+  private static func isAllowed(
+    _ path: SystemPath, _ steps: ArraySlice<UInt8>, _ allowed: [SystemPath]
+  ) -> Bool {
+    if let place = path.withoutLinks ?? (path.isLink ? nil : path.absolute) {
+      return allowed.contains { place.isIn($0) }
+    }
+    let leadsUp = steps.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+    return !leadsUp && !path.isLink
   }
 }

@@ -18,10 +18,12 @@ struct PolicyFile {
 
   /// Reads the policy at `path`, or the shipped policy of that name, in `format`, or in the one that it looks like.
   /// Findings are printed on standard error; throws if there is an error.
-  static func load(_ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil) throws -> PolicyFile {
+  static func load(
+    _ path: String, stdinName: String? = nil, as format: PolicyFormat? = nil, extending options: BaseOptions
+  ) throws -> PolicyFile {
     let location = try InputPaths.path(named: path)
     let source = try source(path, at: location, stdinName: stdinName)
-    let bases = PolicyBases.files(around: location, called: source.name)
+    let bases = try options.bases(around: location, called: source.name)
     let reading =
       format?.read(source, bases: bases) ?? PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     if let format, !reading.isSound { try requireNoOther(than: format, source, bases) }

@@ -34,7 +34,7 @@ extension RuleNeed {
     case .userID: "give --user"
     case .personalWords: "give --personal-word"
     case .breachedPasswords: "give --breached"
-    case .currentPassword: "only a form knows the current password"
+    case .currentPassword: "give --current"
     case .strengthScore: "the strength is not estimated"
     case .server: "only the server knows"
     }

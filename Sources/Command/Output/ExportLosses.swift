@@ -44,6 +44,7 @@ struct ExportLosses {
     case .translate: "Whether to translate \(texts)"
     case .width: "The maximum width of \(texts)"
     case .source: "The source of \(texts)"
+    case .text: "Another text for the key of \(texts)"
     case .chooser: "Which number chooses the form of \(texts)"
     case .key: "The key of \(texts)"
     case .placeholder(let placeholder), .rewritten(let placeholder, as: _):

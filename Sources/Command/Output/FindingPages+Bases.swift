@@ -8,7 +8,8 @@ extension FindingPages {
       A policy extends a policy that cannot be found.
 
       What: "extends" names neither a shipped policy nor a file that can be read. A path is relative to the folder of the policy
-      that names it; an absolute path is refused, because it differs from machine to machine.
+      that names it; an absolute path is refused, because it differs from machine to machine. A file outside of the folder of
+      the policy that a command was given, links resolved, is not read, unless --allow-extends names a folder that it is in.
 
       Why: without the rules of that policy, passwords would be weaker than they should be.
 

@@ -53,7 +53,8 @@ extension FindingPages {
 
       What: a hash is less than one on an earlier line.
 
-      Why: look-ups bisect the file, so they would miss passwords that are in it.
+      Why: look-ups bisect the file, so they would miss passwords that are in it. Each look-up compares the lines that it
+      reads with the lines around them, so two swapped lines never make a password of the list unknown.
 
       Example:
         a list that is sorted by how often the passwords occurred

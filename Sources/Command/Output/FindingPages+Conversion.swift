@@ -68,6 +68,21 @@ extension FindingPages {
       What to do: make the sources the same, or give one of the texts a key of its own.
       """),
     Page(
+      "lost-text", .warning,
+      """
+      A text is lost.
+
+      What: files that go together have two texts for one key in one language, perhaps because they write the language in
+      two ways. The first one is written.
+
+      Why: users may see the wrong one of the two.
+
+      Example:
+        a string catalogue with translations into de-DE and de_DE
+
+      What to do: remove one of the texts, or give one a key of its own.
+      """),
+    Page(
       "lost-state", .warning,
       """
       The state of a translation is lost.
@@ -134,7 +149,8 @@ extension FindingPages {
       """
       A text gets another key.
 
-      What: the format that is written allows only letters, digits and _ in keys, or not all characters.
+      What: the format that is written allows only some characters in keys, or a plural form of another text already has
+      this key.
 
       Why: the program finds the text by the new key only.
 
@@ -152,7 +168,8 @@ extension FindingPages {
       A placeholder has no equal in another format.
 
       What: the format that is written cannot show the value in this way: names have no number of decimals, a width or a
-      choice inside a text belongs to another syntax. The placeholder is written in a simpler way, or as it is.
+      choice inside a text belongs to another syntax, and %1, ${name} and %{name} are those of other libraries. The
+      placeholder is written in a simpler way, or as it is.
 
       Why: people see the value in another way, or the placeholder itself.
 

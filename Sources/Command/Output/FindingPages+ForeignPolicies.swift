@@ -68,6 +68,21 @@ extension FindingPages {
       What to do: nothing, if the difference does not matter; else change the rule.
       """),
     Page(
+      "several-inputs", .info,
+      """
+      A page has several input elements with rules.
+
+      What: the rules are those of the element of type password that is marked autocomplete="new-password", else of the
+      first one of type password; the finding names the others.
+
+      Why: a page can have fields for a name, a current password and a new one, and each has rules of its own.
+
+      Example:
+        <input name="user" maxlength="20"> <input type="password" name="new" minlength="8">
+
+      What to do: nothing, if the element is the right one; else give the other element alone.
+      """),
+    Page(
       "malformed-rule",
       """
       A rule of another system is not written as that system reads it.

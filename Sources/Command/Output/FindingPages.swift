@@ -39,6 +39,21 @@ enum FindingPages {
       What to do: change one of the rules that the finding names.
       """),
     Page(
+      "undecided-policy", .info,
+      """
+      It could not be decided whether a password can meet the policy.
+
+      What: no password that meets the policy was found among those that were tried, and there is no proof that none does.
+
+      Why: some rules together, such as a list of common passwords and a pattern that matches few, are not decided by
+      looking at characters one after the other. Without this finding, validate has found a password.
+
+      Example:
+        {"version": 1, "rules": [{"rule": "required-pattern", "pattern": "^password$"}, {"rule": "common-password"}]}
+
+      What to do: try a password with watchword check, or simplify the rules.
+      """),
+    Page(
       "unknown-rule",
       """
       A policy names a rule that does not exist.

@@ -14,4 +14,11 @@ enum OutputFile {
 
   /// Says on standard error that the file was written.
   static func announce(_ path: SystemPath) { StandardError.write("Wrote \(TerminalScalar.shown(path.name.string))\n") }
+
+  /// Says on standard error that the file with the source texts stays as it is.
+  static func announceKeptSource(_ path: SystemPath) {
+    StandardError.write(
+      "\(TerminalScalar.shown(path.name.string)) was not written: it exists already,"
+        + " and only translations were given\n")
+  }
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
-/// The folder that `convert` and `export` write to.
+/// The folder that commands write files to whose names come from content: the gate that all their paths pass.
 struct OutputFolder {
   /// The folder as the user named it.
   let path: SystemPath
@@ -12,8 +12,9 @@ struct OutputFolder {
   func path(of file: String) -> SystemPath { path.appending(file.utf8) }
 
   /// Writes files with paths relative to the folder, all of them or none, and makes the folders that they need. Throws
-  /// if one of them exists already, unless `force` says to replace it.
+  /// if one of them would not be in the folder, or if one exists already, unless `force` says to replace it.
   func write(_ files: [(path: String, bytes: [UInt8])], force: Bool) throws {
+    for file in files { try requireInside(file.path) }
     let files = files.map { (path: path(of: $0.path), bytes: $0.bytes) }
     let existing = files.filter(\.path.isFile)
     if let first = existing.first, !force {
@@ -24,11 +25,31 @@ struct OutputFolder {
           "\(first.path.name) exists already\(more); give another folder, or replace \(others == 0 ? "it" : "them")"
           + " with --force")
     }
+    try Files.makeFolder(path)
     var made: [SystemPath] = []
     for file in files where !made.contains(file.path.folder) {
       try Files.makeFolder(file.path.folder)
       made.append(file.path.folder)
     }
     try Files.replaceAll(files)
+  }
+
+  /// Throws unless each part of a file's path is a plain name, and what exists of the path is in the folder, links
+  /// resolved.
+  private func requireInside(_ file: String) throws(CommandFailure) {
+    func refuse(_ reason: String) -> CommandFailure {
+      CommandFailure(message: "\"\(file.clipped)\" would be written \(reason); nothing was written")
+    }
+    var place = path
+    for part in file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let first = part.first, first != UInt8(ascii: "."), part.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+        throw refuse("under a name that is hidden, or leads to another folder")
+      }
+      place = place.appending(part)
+      guard place.isLink || place.identity != nil else { continue }
+      guard let root = path.withoutLinks, place.withoutLinks?.isIn(root) ?? false else {
+        throw refuse("outside of \(path.name), because \(place.name) is a link that leads out of it")
+      }
+    }
   }
 }

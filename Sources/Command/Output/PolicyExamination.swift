@@ -48,13 +48,16 @@ struct PolicyExamination {
         case .beyondASCII:
           finding(
             "unsupported-rule", .info, [index], loss.message,
-            help:
-              "Both judge passwords of ASCII characters alike; set the repertoire that the back end counts for the others"
-          )
+            help: "Both judge passwords of printable ASCII characters alike;"
+              + " set the repertoire that the back end counts for the others")
         case .surrogates:
           finding(
             "unsupported-rule", .info, [index], loss.message,
             help: "Keep the rule; only passwords with emoji or other characters of two code units differ")
+        case .wordLists:
+          finding(
+            "unsupported-rule", .info, [index], loss.message,
+            help: "Keep the rule; only passwords that one of the two lists lacks differ")
         }
       case .demand:
         finding("unsupported-rule", .warning, [], loss.message, help: "Check whether you mean that")
@@ -67,29 +70,38 @@ struct PolicyExamination {
 
   private mutating func findExample() {
     let policy = document.policy
-    if let found = PasswordExample.quick(for: policy) {
+    let context = policy.impersonalContext
+    if let found = PasswordExample.quick(for: policy, in: context) ?? generated(policy, in: context)
+      ?? PasswordExample.ofAnyScript(for: policy, in: context)
+    {
       example = found
       return
     }
-    // One of every kind of characters that the policy distinguishes stands for all others.
-    let alphabet = Alphabet.tellingApart([policy])
-    do throws(PasswordGenerator.Failure) {
-      var generator = SystemRandomNumberGenerator()
-      example = try PasswordGenerator(policy, over: alphabet, bits: 0, stateLimit: RuleConflict.stateLimit)
-        .password(using: &generator)
-    } catch {
-      guard case .noPassword = error else { return }
-      let rules = RuleConflict.rules(in: policy, over: alphabet)
-      let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
-      guard !places.isEmpty else { return }
-      let names = places.map { policy.rules[$0].id.string }
+    let rules = RuleConflict.rules(in: policy)
+    guard !rules.isEmpty else {
       diagnostics.append(
         finding(
-          "contradiction", .error, places,
-          "No password of up to \(PolicyCounter.greatestEnd) characters can meet this policy: "
-            + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
-          help: names.count == 1
-            ? "Change the rule \(names[0])" : "Change one of these rules: \(names.joined(separator: ", "))"))
+          "undecided-policy", .info, [],
+          "Neither a password that meets this policy nor a proof that there is none was found",
+          help: "Try a password with watchword check, or simplify the rules"))
+      return
     }
+    let places = policy.rules.indices.filter { rules.contains(policy.rules[$0]) }
+    let names = places.map { policy.rules[$0].id.string }
+    diagnostics.append(
+      finding(
+        "contradiction", .error, places,
+        "No password can meet this policy: "
+          + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
+        help: names.count == 1
+          ? "Change the rule \(names[0])" : "Change one of these rules: \(names.joined(separator: ", "))"))
+  }
+
+  private func generated(_ policy: PasswordPolicy, in context: AssessmentContext) -> String? {
+    // One of every kind of characters that the policy distinguishes stands for all others.
+    let alphabet = Alphabet.tellingApart([policy])
+    var generator = FixedGenerator()
+    return try? PasswordGenerator(policy, over: alphabet, bits: 0, stateLimit: RuleConflict.stateLimit, in: context)
+      .password(using: &generator)
   }
 }

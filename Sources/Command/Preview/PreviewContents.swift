@@ -14,6 +14,8 @@ struct PreviewContents {
   let flow: PasswordForm.Flow
   /// The locale that the page shows first.
   let locale: LanguageTag
+  /// The policies that others may extend.
+  let bases: BaseOptions
 
   /// The files whose changes change the page.
   var inputs: [SystemPath] {
@@ -28,7 +30,7 @@ struct PreviewContents {
     let policies =
       try self.policies.isEmpty
       ? shippedPolicies.map(PreviewPolicy.init(shipped:))
-      : self.policies.map { try PreviewPolicy(argument: $0, isStrict: isStrict) }
+      : self.policies.map { try PreviewPolicy(argument: $0, extending: bases, isStrict: isStrict) }
     let library = try folder.map { try CatalogLibrary.folder($0) } ?? .shipped
     library.warnUnlessServed(locale)
     return PreviewData(

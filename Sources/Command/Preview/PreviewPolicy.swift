@@ -25,14 +25,14 @@ extension PreviewPolicy {
   ///
   /// A policy of another system, or one that extends another, is shown as the native policy that it amounts to, because
   /// the page has only the text. Throws if the file cannot be read, and for errors in it if `isStrict` is true.
-  init(argument: String, isStrict: Bool) throws {
+  init(argument: String, extending options: BaseOptions, isStrict: Bool) throws {
     let location = try InputPaths.path(named: argument)
     if let shipped = try ShippedPolicy.named(argument) {
       self.init(shipped: shipped)
       return
     }
     let source = try PolicyFile.source(argument, at: location, stdinName: nil)
-    let bases = PolicyBases.files(around: location, called: source.name)
+    let bases = try options.bases(around: location, called: source.name)
     let reading = PolicyFormat.read(source, among: PolicyFormat.known, bases: bases)
     StandardError.reportWithHelp(reading.diagnostics)
     if !reading.isSound {

@@ -152,6 +152,8 @@ public enum FormTexts {
   public static var setFailed: PhraseDeclaration { text("form.error.set-failed") }
   /// The service refused a log-in, and does not say why.
   public static var verifyFailed: PhraseDeclaration { text("form.error.verify-failed") }
+  /// Statuses 110, 153 and 190 as the answer to an update, in the banner.
+  public static var updateEnded: PhraseDeclaration { text("form.status.update-failed") }
   /// Status 110.
   public static var expiredWhileUpdating: PhraseDeclaration { text("form.status.expired-while-updating") }
   /// Status 153.
@@ -207,7 +209,8 @@ public enum FormTexts {
       currentEmpty, newEmpty, confirmEmpty, passwordEmpty, mismatch, sameAsCurrent, changeSameAsCurrent, mismatchTitle,
       sameAsCurrentTitle, sameAsCurrentAlert,
       changed, updated, updatedTitle, updateFailedTitle, changeWrongCurrent, network, updateFailed, setFailed,
-      verifyFailed, expiredWhileUpdating, attemptsExhausted, usedBefore, policyNotMet, changeAlertTitle, noSession,
+      verifyFailed, updateEnded, expiredWhileUpdating, attemptsExhausted, usedBefore, policyNotMet, changeAlertTitle,
+      noSession,
       cognitoWrongCurrent, weakPassword, tooManyAttempts, notInitialized, changeFailed, changeFailedSilently,
       menuTitle, dashboard, notifications, updatePassword, signOut, initiating, initiatingFailedTitle,
     ] + strength

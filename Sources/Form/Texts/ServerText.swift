@@ -14,9 +14,9 @@ enum ServerText {
     var isVisible = false
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x00...0x1F, 0x7F...0x9F, 0x2029, 0x202A...0x202E: continue
       case 0x2066...0x2068: open.append(kept.count)
       case 0x2069: if open.popLast() == nil { continue }
+      case _ where isDropped(scalar): continue
       case 0x20, 0xA0, 0xAD, 0x61C, 0x1680, 0x180E, 0x2000...0x200F, 0x2028, 0x202F, 0x205F...0x2064, 0x3000, 0xFEFF:
         break
       default: isVisible = true
@@ -37,6 +37,16 @@ enum ServerText {
   }
 }
 
+extension ServerText {
+  /// Whether a character is dropped, always or, as isolates are, where it has no partner.
+  static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
 /// Something to say on a form: a text of the catalogue, or the server's own.
 enum Wording: Sendable {
   case phrase(Phrase)
@@ -48,9 +58,9 @@ enum Wording: Sendable {
     .phrase(Phrase(declaration.id, arguments))
   }
 
-  /// What the server says, or else the catalogue's text.
-  static func server(_ text: String, or declaration: PhraseDeclaration) -> Wording {
-    let cleaned = ServerText.cleaned(text)
+  /// What the server says, without what was typed, or else the catalogue's text.
+  static func server(_ text: String, hiding typed: TypedTexts, or declaration: PhraseDeclaration) -> Wording {
+    let cleaned = ServerText.cleaned(typed.hidden(in: text))
     return cleaned.isEmpty ? .text(declaration) : .server(cleaned)
   }
 }
@@ -63,9 +73,11 @@ final class FormVoice: Sendable {
 
   init(catalogs: [Catalog], locale: LanguageTag) {
     renderer = Renderer(catalogs: catalogs, locale: locale)
-    // No catalogue holds this message: it is nothing but its argument, and shares the rules of isolation.
+    // No catalogue holds this message: it is nothing but its argument, and shares the rules of isolation. A view that is
+    // told no direction passes over isolates (UAX #9, rule P2), so U+200F says that of a right-to-left language.
     let (catalog, _) = Catalog.build(
-      locale: renderer.locale, entries: [Catalog.Entry(Self.quoted, "%@")])
+      locale: renderer.locale,
+      entries: [Catalog.Entry(Self.quoted, renderer.direction == .rightToLeft ? "\u{200F}%@" : "%@")])
     quoting = Renderer(catalogs: [catalog], locale: renderer.locale, sourceLanguage: nil)
   }
 
@@ -78,6 +90,14 @@ final class FormVoice: Sendable {
     case .phrase(let phrase): renderer.text(for: phrase)
     case .server(let text): quote(text)
     }
+  }
+
+  /// A text as a screen reader is to say it: without the pictograms at its start, which only the eye needs.
+  static func spoken(_ text: String) -> String {
+    let words = text.unicodeScalars.drop { scalar in
+      scalar == " " || scalar.value == 0xFE0F || scalar.properties.generalCategory == .otherSymbol
+    }
+    return String(String.UnicodeScalarView(words))
   }
 
   /// A cleaned text that is not ours.

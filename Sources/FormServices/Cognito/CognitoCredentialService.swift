@@ -86,7 +86,7 @@ public struct CognitoCredentialService: CredentialService {
     do {
       try Task.checkCancellation()
       let reply = try await SingleExchange(request: body.request(to: endpoint), timeout: timeout).reply()
-      return CognitoReply(reply: reply, secrets: body.secrets).answer
+      return CognitoReply(reply: reply, submission: submission, accessToken: token).answer
     } catch let error as URLError {
       return Self.answer(to: error)
     } catch is CancellationError {
@@ -117,8 +117,6 @@ private struct ChangePassword: Encodable {
     case previousPassword = "PreviousPassword"
     case proposedPassword = "ProposedPassword"
   }
-
-  var secrets: [String] { [accessToken, previousPassword, proposedPassword] }
 
   func request(to endpoint: URL) throws -> URLRequest {
     var request = URLRequest(url: endpoint)

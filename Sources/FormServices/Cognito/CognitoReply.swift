@@ -5,8 +5,10 @@ import WatchwordForm
 /// What a reply of the user-pool API means for a form.
 struct CognitoReply {
   let reply: SingleExchange.Reply
-  /// The texts of the request that nobody must read: the access token and the passwords.
-  let secrets: [String]
+  /// The passwords that were sent, which nobody must read in the answer.
+  let submission: PasswordForm.Submission
+  /// The access token that was sent, which nobody must read either.
+  let accessToken: String
 
   /// The answer: success for the status 200 with a body that can be Cognito's, else the error that the reply names.
   var answer: PasswordForm.Answer {
@@ -18,17 +20,16 @@ struct CognitoReply {
     guard let type = [reply.errorType, object?.type].compactMap({ $0 }).first(where: { !$0.isEmpty }), !quotes(type)
     else { return Self.unknown }
     let message = object?.message ?? ""
-    return .cognito(error: ExactText(type), message: quotes(message) ? "" : message)
+    // This error is known by its message, so it is recognised before anything is hidden there.
+    if CognitoCode(error: ExactText(type), message: message) == .noSession { return .noSession }
+    return .cognito(error: ExactText(type), message: quotes(message) ? "" : submission.hidden(in: message))
   }
 
   /// An error that the reply does not name.
   static let unknown = PasswordForm.Answer.error(code: CognitoCode.other.rawValue, message: "")
 
-  /// Whether a text of the server repeats a secret of the request.
-  private func quotes(_ text: String) -> Bool {
-    let text = Data(text.utf8)
-    return secrets.contains { !$0.isEmpty && text.range(of: Data($0.utf8)) != nil }
-  }
+  /// Whether a text of the server repeats the access token.
+  private func quotes(_ text: String) -> Bool { Array(text.utf8).contains(run: Array(accessToken.utf8)) }
 
   /// The members of an error in AWS JSON 1.1. The message is written in either way, by different servers.
   private struct ErrorBody: Decodable {

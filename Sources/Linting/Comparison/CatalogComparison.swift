@@ -4,8 +4,9 @@ public import WatchwordSystemFiles
 
 /// What changed from one version of a catalogue to another, unit by unit.
 ///
-/// Units are the same if they have the same id and belong to the same source file. Of units that have both in common,
-/// the first ones of each version are compared, then the second ones.
+/// Units are the same if they have the same id and the same language, and belong to the same source file; but in a format
+/// with a file for each source file, both versions are of one, whatever their names. Of units that have all in common, the
+/// first ones of each version are compared, then the second ones.
 ///
 /// The memory that this takes grows with the changes, and by about 60 bytes for each unit: hashes of the old version are
 /// compared with the new one, and what differs is read again. Hashes have a random seed in every process.
@@ -19,9 +20,10 @@ public struct CatalogComparison: Sendable {
 
   /// Compares two versions of a catalogue. Throws if one cannot be read.
   public init(old: LintInput, new: LintInput) throws(FileError) {
-    var known = DigestPass()
+    let numbered = NumberedUnits(hasOriginals: old.holdsSeveralResources && new.holdsSeveralResources)
+    var known = DigestPass(numbered: numbered)
     try old.read(into: &known)
-    var updated = ChangePass(known.units)
+    var updated = ChangePass(units: known.units, numbered: numbered)
     if known.problems.isEmpty { try new.read(into: &updated) }
     problems = known.problems + updated.numbered.problems
     unitCounts = (known.numbered.unitCount, updated.numbered.unitCount)
@@ -29,10 +31,11 @@ public struct CatalogComparison: Sendable {
       changes = []
       return
     }
-    var previous = PreviousPass(changed: Set(updated.changes.map(\.key)), removed: Set(updated.units.keys))
+    var previous = PreviousPass(
+      changedKeys: Set(updated.changes.map(\.key)), removedKeys: Set(updated.units.keys), numbered: numbered)
     try old.read(into: &previous)
-    let found = updated.changes.map { change in
-      UnitChange(id: change.id, original: change.original, old: previous.versions[change.key], new: change.version)
+    let found = updated.changes.map { key, id, place, version in
+      UnitChange(id: id, in: place, old: previous.versions[key], new: version)
     }
     changes = found + previous.removed
   }
@@ -43,14 +46,23 @@ public struct CatalogComparison: Sendable {
 
 // MARK: - Passes
 
+/// Where a unit belongs.
+private struct UnitPlace: Hashable {
+  /// The source file, if the catalogue has several.
+  var original: ExactText?
+  /// The language, if the catalogue has several.
+  var language: ExactText?
+  var isSource = false
+}
+
 /// What identifies a unit in both versions.
 private struct UnitKey: Hashable {
   let hash: Int
 
-  init(_ id: ExactText, _ original: ExactText?, number: Int) {
+  init(_ id: ExactText, _ place: UnitPlace, number: Int) {
     var hasher = Hasher()
     hasher.combine(id)
-    hasher.combine(original)
+    hasher.combine(place)
     hasher.combine(number)
     hash = hasher.finalize()
   }
@@ -85,18 +97,28 @@ private struct UnitDigest: Equatable {
 private struct NumberedUnits {
   private(set) var unitCount = 0
   private(set) var problems: [Diagnostic] = []
-  private(set) var original: ExactText?
+  private(set) var place = UnitPlace()
+  /// Whether the source file of a unit says which one it is.
+  private let hasOriginals: Bool
   private var errors = FindingList()
   private var counts: [Int: Int] = [:]
 
-  mutating func begin(_ file: CatalogFile) { original = file.original }
+  init(hasOriginals: Bool) { self.hasOriginals = hasOriginals }
+
+  mutating func begin(_ file: CatalogFile) {
+    place = UnitPlace(original: hasOriginals ? file.original : nil)
+    if file.holdsItsSources {
+      place.language = file.shownLanguage
+      place.isSource = file.targetLanguage == nil
+    }
+  }
 
   mutating func key(of unit: TranslationUnit) -> UnitKey {
     unitCount += 1
-    let first = UnitKey(unit.id, original, number: 0)
+    let first = UnitKey(unit.id, place, number: 0)
     let number = counts[first.hash, default: 0]
     counts[first.hash] = number + 1
-    return number == 0 ? first : UnitKey(unit.id, original, number: number)
+    return number == 0 ? first : UnitKey(unit.id, place, number: number)
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -112,7 +134,9 @@ private struct NumberedUnits {
 /// Takes hashes of the old version.
 private struct DigestPass: CatalogSink {
   private(set) var units: [UnitKey: UnitDigest] = [:]
-  private(set) var numbered = NumberedUnits()
+  private(set) var numbered: NumberedUnits
+
+  init(numbered: NumberedUnits) { self.numbered = numbered }
 
   var problems: [Diagnostic] { numbered.problems }
 
@@ -134,10 +158,13 @@ private struct DigestPass: CatalogSink {
 private struct ChangePass: CatalogSink {
   /// The units of the old version that have not been seen.
   private(set) var units: [UnitKey: UnitDigest]
-  private(set) var changes: [(key: UnitKey, id: ExactText, original: ExactText?, version: UnitChange.Version)] = []
-  private(set) var numbered = NumberedUnits()
+  private(set) var changes: [(key: UnitKey, id: ExactText, place: UnitPlace, version: UnitChange.Version)] = []
+  private(set) var numbered: NumberedUnits
 
-  init(_ units: [UnitKey: UnitDigest]) { self.units = units }
+  init(units: [UnitKey: UnitDigest], numbered: NumberedUnits) {
+    self.units = units
+    self.numbered = numbered
+  }
 
   mutating func begin(_ file: CatalogFile) { numbered.begin(file) }
 
@@ -145,7 +172,7 @@ private struct ChangePass: CatalogSink {
     let unit = unit
     let key = numbered.key(of: unit)
     if units.removeValue(forKey: key) == UnitDigest(unit) { return }
-    changes.append((key, unit.id, numbered.original, UnitChange.Version(unit)))
+    changes.append((key, unit.id, numbered.place, UnitChange.Version(unit)))
   }
 
   mutating func endFile() {}
@@ -161,11 +188,12 @@ private struct PreviousPass: CatalogSink {
   private(set) var removed: [UnitChange] = []
   private let changedKeys: Set<UnitKey>
   private let removedKeys: Set<UnitKey>
-  private var numbered = NumberedUnits()
+  private var numbered: NumberedUnits
 
-  init(changed: Set<UnitKey>, removed: Set<UnitKey>) {
-    changedKeys = changed
-    removedKeys = removed
+  init(changedKeys: Set<UnitKey>, removedKeys: Set<UnitKey>, numbered: NumberedUnits) {
+    self.changedKeys = changedKeys
+    self.removedKeys = removedKeys
+    self.numbered = numbered
   }
 
   mutating func begin(_ file: CatalogFile) { numbered.begin(file) }
@@ -174,7 +202,7 @@ private struct PreviousPass: CatalogSink {
     let unit = unit
     let key = numbered.key(of: unit)
     if removedKeys.contains(key) {
-      removed.append(UnitChange(id: unit.id, original: numbered.original, old: UnitChange.Version(unit), new: nil))
+      removed.append(UnitChange(id: unit.id, in: numbered.place, old: UnitChange.Version(unit), new: nil))
     } else if changedKeys.contains(key) {
       versions[key] = UnitChange.Version(unit)
     }
@@ -185,6 +213,13 @@ private struct PreviousPass: CatalogSink {
   mutating func report(_ diagnostic: Diagnostic) {}
 
   mutating func end(isComplete: Bool) {}
+}
+
+extension UnitChange {
+  fileprivate init(id: ExactText, in place: UnitPlace, old: Version?, new: Version?) {
+    self.init(
+      id: id, original: place.original, language: place.language, isSource: place.isSource, old: old, new: new)
+  }
 }
 
 extension UnitChange.Version {

@@ -34,6 +34,10 @@ public struct UnitChange: Sendable {
   public let id: ExactText
   /// The source file that the unit belongs to, if the catalogue says it.
   public let original: ExactText?
+  /// The language of the unit, in a catalogue of several languages.
+  public let language: ExactText?
+  /// Whether the unit has the text of the source language in such a catalogue: there is nothing to translate in it.
+  let isSource: Bool
   /// The unit in the old version; `nil` if it was added.
   public let old: Version?
   /// The unit in the new version; `nil` if it was removed.
@@ -55,7 +59,7 @@ public struct UnitChange: Sendable {
 
   /// Whether the new version has no translation that people get to see, and the old one had none either or another text.
   public var isToTranslate: Bool {
-    guard kind == .added || kind == .sourceChanged, let new else { return false }
+    guard kind == .added || kind == .sourceChanged, !isSource, let new else { return false }
     return !new.isTranslated && !isStale
   }
 }

@@ -22,6 +22,9 @@ public struct ExaminedCatalog: Sendable {
   /// Whether a `<file>` of the catalogue declares itself a source.
   public var hasSources: Bool { summary.files.contains { $0.file.isSource } }
 
+  /// Whether the texts seem to be translations, but were read without their sources, so that nothing was compared.
+  public var lacksSources: Bool { summary.files.contains { $0.file.sources == .missing } }
+
   /// The number of units of the catalogue.
   public var unitCount: Int { summary.unitCount }
 }

@@ -5,7 +5,7 @@ public import WatchwordSystemFiles
 /// A catalogue to examine.
 public struct LintInput: Sendable {
   private enum Content: Sendable {
-    case bytes([UInt8], CatalogFormat, SourceTable?)
+    case bytes([UInt8], CatalogFormat)
     case file(StoredFile, CatalogFormat, onRead: (@Sendable (Int) -> Void)?)
     case reading(TranslationCatalog, [Diagnostic])
   }
@@ -14,6 +14,10 @@ public struct LintInput: Sendable {
   public let name: ExactText
   /// What the configuration says about the catalogue.
   public var settings = LintSettings.standard
+  /// The path where the catalogue counts as being, for formats in which folders say the language; `nil` for its name.
+  public var path: SystemPath?
+  /// The texts that it translates, if another file has them.
+  public var sources: @Sendable () -> SourceTable?
   private let content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
@@ -21,7 +25,8 @@ public struct LintInput: Sendable {
   /// `sources` are the texts that it translates, if another file has them.
   public init(name: ExactText, bytes: [UInt8], format: CatalogFormat, sources: SourceTable? = nil) {
     self.name = name
-    content = .bytes(bytes, format, sources)
+    self.sources = { sources }
+    content = .bytes(bytes, format)
   }
 
   /// Creates an input from a file in this format; `name` is its name in findings.
@@ -32,21 +37,31 @@ public struct LintInput: Sendable {
     name: ExactText, file: StoredFile, format: CatalogFormat, onRead: (@Sendable (Int) -> Void)? = nil
   ) {
     self.name = name
+    sources = { format.sourceTable(besideFileNamed: file.name) }
     content = .file(file, format, onRead: onRead)
   }
 
   /// Creates an input from a catalogue that was already read, with the findings of its reader.
   public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     name = catalog.name
+    sources = { nil }
     content = .reading(catalog, diagnostics)
+  }
+
+  /// Whether the catalogue has the texts of several source files, each under its name.
+  var holdsSeveralResources: Bool {
+    switch content {
+    case .bytes(_, let format), .file(_, let format, _): format.holdsSeveralResources
+    case .reading: true
+    }
   }
 
   /// Passes the content of the catalogue to `sink`.
   func read(into sink: inout some CatalogSink) throws(FileError) {
     switch content {
-    case .bytes(let bytes, let format, let sources): format.read(bytes, name: name, sources: sources, into: &sink)
+    case .bytes(let bytes, let format): format.read(bytes, name: name, sources: sources(), at: path, into: &sink)
     case .file(let file, let format, let onRead):
-      try format.read(file.open(), name: name, onRead: onRead, into: &sink)
+      try format.read(file.open(), name: name, sources: sources(), at: path, onRead: onRead, into: &sink)
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
     }
   }

@@ -1,16 +1,42 @@
 /// The rows of common keyboards, for finding runs of neighbouring keys.
-enum KeyboardLayout: CaseIterable {
-  case qwerty, qwertz, azerty, jcuken
+enum KeyboardLayout: Int, CaseIterable {
+  case qwerty, qwertz, azerty, russian, ukrainian
 
-  /// The letters and digits of each row, in folded form.
+  /// The keys of each row, from the first to the last, each its characters in folded form: without Shift and with it.
+  ///
+  /// The layouts are those that Windows calls US, German, French, Russian and Ukrainian (Enhanced). ß folds to two letters
+  /// and has no place.
   private var rows: [String] {
     switch self {
-    case .qwerty: ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    case .qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm"]
-    case .azerty: ["azertyuiop", "qsdfghjklm", "wxcvbn"]
-    case .jcuken: ["1234567890", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"]
+    case .qwerty:
+      [
+        "`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+", #"q w e r t y u i o p [{ ]} \|"#, #"a s d f g h j k l ;: '""#,
+        "z x c v b n m ,< .> /?",
+      ]
+    case .qwertz:
+      [
+        #"^° 1! 2" 3§ 4$ 5% 6& 7/ 8( 9) 0= ? ´`"#, "q w e r t z u i o p ü +*", "a s d f g h j k l ö ä #'",
+        "<> y x c v b n m ,; .: -_",
+      ]
+    case .azerty:
+      [
+        #"² &1 é2 "3 '4 (5 -6 è7 _8 ç9 à0 )° =+"#, "a z e r t y u i o p ^¨ $£", "q s d f g h j k l m ù% *μ",
+        "<> w x c v b n ,? ;. :/ !§",
+      ]
+    case .russian:
+      [
+        #"ё 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #"й ц у к е н г ш щ з х ъ \/"#, "ф ы в а п р о л д ж э",
+        Self.lowestCyrillic,
+      ]
+    case .ukrainian:
+      [
+        #"'₴ 1! 2" 3№ 4; 5% 6: 7? 8* 9( 0) -_ =+"#, #"й ц у к е н г ш щ з х ї \/"#, "ф і в а п р о л д ж є",
+        Self.lowestCyrillic,
+      ]
     }
   }
+
+  private static let lowestCyrillic = "я ч с м и т ь б ю .,"
 
   /// The length of the longest run of neighbouring keys on any keyboard, in one direction: `direction`, or either.
   static func longestRun(in folded: [UInt8], _ direction: SequenceDirection = .either) -> Int {
@@ -27,12 +53,17 @@ enum KeyboardLayout: CaseIterable {
     return longest
   }
 
-  /// The place of each key. Keys are neighbours if their places differ by one; rows are far apart.
-  var places: [UInt32: UInt32] {
+  /// The place of each character's key. Keys are neighbours if their places differ by one; rows are far apart.
+  var places: [UInt32: UInt32] { Self.placesOfAll[rawValue] }
+
+  private static let placesOfAll = allCases.map { $0.placesInRows }
+
+  private var placesInRows: [UInt32: UInt32] {
     var places: [UInt32: UInt32] = [:]
     for (row, keys) in rows.enumerated() {
-      for (column, key) in keys.unicodeScalars.enumerated() {
-        places[key.value] = UInt32(row * 100 + column)
+      var place = UInt32(row * 100)
+      for character in keys.unicodeScalars {
+        if character == " " { place += 1 } else { places[character.value] = place }
       }
     }
     return places

@@ -16,6 +16,8 @@ public struct PolicyDocument: Sendable {
   /// The requirements in the words of one language, for formats with a place for them, such as the `title` of an HTML
   /// element; `nil` to leave that place empty. Readers leave it `nil`.
   public let words: ExactText?
+  /// The engines for which formats write regular expressions in place of rules.
+  public let patterns: PatternDialect
   /// Where each rule is in the text that it was read from, or where the policy is named that it comes from; empty for a
   /// policy that was not read.
   public let ruleSpans: [SourceSpan]
@@ -23,12 +25,14 @@ public struct PolicyDocument: Sendable {
   /// A policy in a format. `origins` are the policy's own text where they are left out.
   public init(
     _ policy: PasswordPolicy, format: PolicyFormat, extras: [PolicyExtra] = [], words: ExactText? = nil,
-    ruleSpans: [SourceSpan] = [], base: ExactText? = nil, origins: [ExactText?] = []
+    patterns: PatternDialect = .ecmaScript, ruleSpans: [SourceSpan] = [], base: ExactText? = nil,
+    origins: [ExactText?] = []
   ) {
     self.policy = policy
     self.format = format
     self.extras = extras
     self.words = words
+    self.patterns = patterns
     self.ruleSpans = ruleSpans
     self.base = base
     let missing = max(policy.rules.count - origins.count, 0)

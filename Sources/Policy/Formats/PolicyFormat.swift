@@ -100,7 +100,7 @@ public struct PolicyFormat: Sendable {
   }
 
   /// Writes `policy`, and lists what this format cannot express.
-  public func write(_ policy: PasswordPolicy) -> WrittenPolicy { write(PolicyDocument(policy, format: self)) }
+  public func write(_ policy: PasswordPolicy) -> WrittenPolicy { write(PolicyDocument(policy, format: .native)) }
 
   /// This format with a writer.
   func adding(writer: @escaping Writer) -> PolicyFormat {

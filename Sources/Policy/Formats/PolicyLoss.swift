@@ -19,10 +19,12 @@ public struct PolicyLoss: Hashable, Sendable {
   public enum Extent: Hashable, Sendable {
     /// Passwords of any characters.
     case any
-    /// Only passwords with characters beyond ASCII, because the format counts a class in ASCII or in all scripts.
+    /// Only passwords with characters beyond printable ASCII, because the format counts a class in ASCII or in all scripts.
     case beyondASCII
     /// Only passwords with characters that take several UTF-16 code units, such as emoji.
     case surrogates
+    /// Only passwords that one list of common passwords has and another one lacks.
+    case wordLists
   }
 
   /// A part of a policy that a format may be unable to express.

@@ -19,7 +19,7 @@ public struct AssessmentContext: Sendable {
   let userID: Given<PersonalWords>
   let personalWords: Given<PersonalWords>
   /// In NFC.
-  let currentPassword: ExactText?
+  private(set) var currentPassword: ExactText?
   /// The list of common passwords.
   public let commonPasswords: CommonPasswords
   /// Says whether a password, as it was typed, is known from a data breach; nothing if that cannot be told.
@@ -30,7 +30,8 @@ public struct AssessmentContext: Sendable {
   /// Creates a context. A rule whose value is absent or empty is undetermined.
   ///
   /// A rule is also undetermined if its user id or one of its personal words has more than ``maximumLength`` bytes, or
-  /// if all its words together have more than ``maximumTotalLength`` bytes.
+  /// if all its words together have more than ``maximumTotalLength`` bytes. ``PersonalWordsRule`` looks for the parts of
+  /// personal words between `@`, `.`, `_` and `-` as well.
   ///
   /// The engine has neither a list of breached passwords nor an estimator: ``BreachedPasswordRule`` asks `isBreached`, and
   /// ``StrengthRule`` asks `strengthScore`, which answers from 0 to 4. Both get the password as it was typed. If
@@ -49,12 +50,24 @@ public struct AssessmentContext: Sendable {
     if lengths.contains(where: { $0 > Self.maximumLength }) || lengths.reduce(0, +) > Self.maximumTotalLength {
       self.personalWords = .tooLong
     } else {
-      self.personalWords = personalWords.isEmpty ? .nothing : .value(PersonalWords(personalWords))
+      self.personalWords =
+        personalWords.isEmpty ? .nothing : .value(PersonalWords(PersonalWords.withParts(personalWords)))
     }
-    self.currentPassword = currentPassword.flatMap { $0.isEmpty ? nil : ExactText(Normalization.nfc($0)) }
+    self.currentPassword = Self.normalized(currentPassword)
     self.commonPasswords = commonPasswords
     self.isBreached = isBreached
     self.strengthScore = strengthScore
+  }
+
+  /// The same with another current password, which is absent if it is empty. Nothing else is prepared again.
+  public func replacingCurrentPassword(by password: String?) -> AssessmentContext {
+    var context = self
+    context.currentPassword = Self.normalized(password)
+    return context
+  }
+
+  private static func normalized(_ password: String?) -> ExactText? {
+    password.flatMap { $0.isEmpty ? nil : ExactText(Normalization.nfc($0)) }
   }
 }
 

@@ -28,7 +28,7 @@ extension PasswordPolicy {
     }
   }
 
-  /// The text above the rules of a checklist: "Your password needs:".
+  /// The text above the rules of a checklist: "Password requirements:".
   public static var checklistLead: Phrase { lead.phrase() }
 
   /// The phrases of the summary: every requirement, or the text for a policy without rules, and the patterns that join

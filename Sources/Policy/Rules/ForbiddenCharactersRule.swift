@@ -70,26 +70,29 @@ public struct ForbiddenCharactersRule: Rule {
   // MARK: - Texts
 
   private static let none = RuleText("forbidden-characters.set", .list("characters"))
+  private static let notThis = RuleText("forbidden-characters.single", .list("characters"))
   private static let noSpace = RuleText("forbidden-characters.space")
   private static let noInvisible = RuleText("forbidden-characters.invisible")
   private static let remove = RuleHint("forbidden-characters.set")
+  private static let removeThis = RuleHint("forbidden-characters.single")
   private static let removeSpace = RuleHint("forbidden-characters.space")
   private static let removeInvisible = RuleHint("forbidden-characters.invisible")
   private static let removeEvenInvisible = RuleHint("forbidden-characters.mixed")
 
-  static let texts = [none, noSpace, noInvisible]
-  static let hints = [remove, removeSpace, removeInvisible, removeEvenInvisible]
+  static let texts = [none, notThis, noSpace, noInvisible]
+  static let hints = [remove, removeThis, removeSpace, removeInvisible, removeEvenInvisible]
 
   func phrase(in style: RuleStyle) -> Phrase {
     if shown.isSpaceAlone { return Self.noSpace.phrase(in: style) }
     if shown.isInvisibleAlone { return Self.noInvisible.phrase(in: style) }
-    return Self.none.phrase(in: style, shown.list())
+    return (set.count == 1 ? Self.notThis : Self.none).phrase(in: style, shown.list())
   }
 
   func hint(for shortfall: Shortfall) -> Phrase? {
     guard shortfall == .present else { return nil }
     if shown.isSpaceAlone { return Self.removeSpace.phrase() }
     if shown.isInvisibleAlone { return Self.removeInvisible.phrase() }
+    if set.count == 1 { return Self.removeThis.phrase() }
     return shown.hasInvisible ? Self.removeEvenInvisible.phrase() : Self.remove.phrase()
   }
 

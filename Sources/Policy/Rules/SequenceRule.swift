@@ -37,7 +37,8 @@ public struct SequenceRule: Rule {
 
     Values:
       length     the shortest sequence that is rejected, at least 3 (3 if left out)
-      keyboard   whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too
+      keyboard   whether adjacent keys of a row (QWERTY, QWERTZ, AZERTY, ЙЦУКЕН) are sequences too, to the end of the
+                 row and with Shift or without
       kind       any (the default: letters or digits), letters, digits, or keys (of a keyboard alone)
       direction  either (the default), ascending (123, qwe) or descending (321, ewq)
 
@@ -142,7 +143,11 @@ public struct SequenceRule: Rule {
     .accepted("qwerty", by: SequenceRule()),
     .rejected("Qwe", by: onKeyboards), .rejected("poi", by: onKeyboards),
     .rejected("йцу", by: onKeyboards), .rejected("890", by: onKeyboards),
-    .accepted("qaz", by: onKeyboards),
+    .rejected("op[", by: onKeyboards), .rejected("l;'", by: onKeyboards), .rejected(",./", by: onKeyboards),
+    .rejected("+_0", by: onKeyboards), .rejected("!@#", by: onKeyboards), .rejected("öä#", by: onKeyboards),
+    .rejected("p^$", by: onKeyboards), .rejected("ХЪ\\", by: onKeyboards),
+    .rejected("бю.", by: onKeyboards), .rejected("зхї", by: onKeyboards), .rejected("фів", by: onKeyboards),
+    .accepted("qaz", by: onKeyboards), .accepted("=йц", by: onKeyboards), .accepted(".ё1", by: onKeyboards),
     .rejected("x123", by: SequenceRule(kind: .digits)), .accepted("abc", by: SequenceRule(kind: .digits)),
     .rejected("CbA", by: SequenceRule(kind: .letters)), .accepted("321", by: SequenceRule(kind: .letters)),
     .rejected("qwe", by: SequenceRule(kind: .keys)), .accepted("abc", by: SequenceRule(kind: .keys)),

@@ -9,6 +9,10 @@ public struct StrengthRule: Rule {
   /// A rule that asks for a score of at least `minimum`.
   public init(minimum: Int) { self.minimum = minimum }
 
+  /// The fewest characters of a password with the score, ``minimum`` being taken from 1 to 4: a character counts at most
+  /// 10 guesses, and a score asks for more than 10³, 10⁶, 10⁸ or 10¹⁰ (Wheeler 2016, sections 4.2 and 5).
+  public var minimumLength: Int { [4, 7, 9, 11][min(max(minimum, 1), 4) - 1] }
+
   static let ids: [ExactText] = ["strength"]
   var id: ExactText { "strength" }
 
@@ -16,9 +20,9 @@ public struct StrengthRule: Rule {
     Asks for a password that is hard to guess.
 
     An estimate of how many guesses a password needs is fairer than rules on its characters. The app gives a function
-    that estimates; without it the rule is undetermined. The commands check and form have one. Scores are those of
-    zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2 below 10^8, 3 below 10^10, and 4 from
-    there on.
+    that estimates; without it the rule is undetermined. The commands have one; web pages load its words as a file of
+    their own. Scores are those of zxcvbn (Wheeler, USENIX Security 2016): 0 below 10^3 guesses, 1 below 10^6, 2 below
+    10^8, 3 below 10^10, and 4 from there on.
 
     Values:
       min  the minimum score, 1 to 4
@@ -56,13 +60,15 @@ public struct StrengthRule: Rule {
 
   // MARK: - Texts
 
-  private static let atLeast = RuleText("strength.min", count: "minimum")
   private static let toDo = RuleHint("strength.min")
 
-  static let texts = [atLeast]
+  /// A text for each minimum score, from 1 to 4: it has the word that the meter of the form has for the score.
+  static let texts = [
+    RuleText("strength.weak"), RuleText("strength.fair"), RuleText("strength.good"), RuleText("strength.strong"),
+  ]
   static let hints = [toDo]
 
-  func phrase(in style: RuleStyle) -> Phrase { Self.atLeast.phrase(in: style, .count(minimum)) }
+  func phrase(in style: RuleStyle) -> Phrase { Self.texts[min(max(minimum, 1), 4) - 1].phrase(in: style) }
 
   func hint(for shortfall: Shortfall) -> Phrase? { shortfall == .present ? Self.toDo.phrase() : nil }
 
@@ -71,6 +77,9 @@ public struct StrengthRule: Rule {
   // MARK: - Examples
 
   static let examples: [RuleExample<StrengthRule>] = [
-    .undetermined("horse", by: StrengthRule(minimum: 3), .notGiven)
+    .undetermined("horse", by: StrengthRule(minimum: 1), .notGiven),
+    .undetermined("horse", by: StrengthRule(minimum: 2), .notGiven),
+    .undetermined("horse", by: StrengthRule(minimum: 3), .notGiven),
+    .undetermined("horse", by: StrengthRule(minimum: 4), .notGiven),
   ]
 }

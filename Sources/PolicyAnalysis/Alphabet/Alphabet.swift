@@ -11,6 +11,9 @@ public struct Alphabet: Hashable, Sendable {
     self.characters = Set(characters).filter { Self.standsAlone($0) }.sorted()
   }
 
+  /// One character of each group, each of which stands for all characters of its group.
+  init(representing groups: [CharacterGroup]) { characters = groups.map { $0.representative } }
+
   /// The 95 printable characters of ASCII.
   public static let printableASCII = Alphabet((UInt8(0x20)...0x7E).map { Unicode.Scalar($0) })
 

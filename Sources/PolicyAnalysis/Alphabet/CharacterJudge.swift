@@ -30,13 +30,14 @@ struct CharacterJudge {
     return (RuleWatch(rule)?.look(scalar) ?? []).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } }
   }
 
-  /// The characters that a rule names.
+  /// The characters that a rule names, in NFC.
   static func mentioned(by rule: PasswordRule) -> [Unicode.Scalar] {
-    switch rule {
-    case .characterCount(let rule): Array(rule.characters?.string.unicodeScalars ?? "".unicodeScalars)
-    case .forbiddenCharacters(let rule): Array(rule.characters.string.unicodeScalars)
-    case .allowedCharacters(let rule): Array(rule.characters.string.unicodeScalars)
-    case .dictionaryWords(let rule): rule.words.flatMap { Array($0.string.unicodeScalars) }
+    func scalars(_ text: String) -> [Unicode.Scalar] { ScalarSet(text).values.compactMap { Unicode.Scalar($0) } }
+    return switch rule {
+    case .characterCount(let rule): scalars(rule.characters?.string ?? "")
+    case .forbiddenCharacters(let rule): scalars(rule.characters.string)
+    case .allowedCharacters(let rule): scalars(rule.characters.string)
+    case .dictionaryWords(let rule): rule.words.flatMap { scalars($0.string) }
     case .pattern(let rule): rule.expression.namedCharacters
     default: []
     }

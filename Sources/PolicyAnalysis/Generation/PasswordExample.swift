@@ -34,6 +34,14 @@ public enum PasswordExample {
     return nil
   }
 
+  /// A password of the characters of any script that the policy asks for, the same in every run; `nil` if none was found,
+  /// which proves nothing.
+  public static func ofAnyScript(
+    for policy: PasswordPolicy, in context: AssessmentContext = AssessmentContext()
+  ) -> String? {
+    PasswordShape(of: policy).example { policy.assess($0, in: context).verdict != .unmet }
+  }
+
   /// How many lengths are tried, from the minimum on.
   private static let lengthsTried = 32
   private static let triesByLength = 40

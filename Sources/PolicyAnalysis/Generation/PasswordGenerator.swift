@@ -48,6 +48,11 @@ public struct PasswordGenerator: Sendable {
     // The machine has the states that passwords of any length lead to.
     guard room.machine.accepts.contains(where: { $0.contains(.only(0)) }) else { throw .noPassword(length: nil) }
     guard max(length ?? 0, room.lengths[0].minimum) <= PolicyCounter.greatestEnd else { throw .tooLong }
+    let traits = PolicyTraits(policy, over: alphabet)
+    if traits.needsMoreThanCounted, length == nil, room.lengths[0].maximum ?? .max > PolicyCounter.greatestEnd {
+      // Counting up to there would take long, and find nothing.
+      throw .tooLong
+    }
     if let length { self.length = length } else { self.length = try Self.usualLength(room, bits) }
     guard room.lengths[0].contains(self.length) else { throw .noPassword(length: length) }
     let size = CountTable.size(ofSteps: self.length, characterCount: alphabet.count)
@@ -55,7 +60,7 @@ public struct PasswordGenerator: Sendable {
       guard let smaller = Self.room(policy, alphabet, Self.memoryLimit / size) else { throw .tooManyStates }
       (left, room) = smaller
     }
-    redrawn = left + PolicyTraits(policy, over: alphabet).aside
+    redrawn = left + traits.aside
     walk = PasswordWalk(room, length: self.length) { $0.contains(.only(0)) }
     guard !walk.count.isZero else { throw .noPassword(length: length) }
     self.bits = walk.count.log2
@@ -81,8 +86,12 @@ public struct PasswordGenerator: Sendable {
       greatest = length
       if table.count.log2 >= bits { break }
     }
-    guard let greatest else { throw .noPassword(length: nil) }
-    return greatest
+    if let greatest { return greatest }
+    let isLonger = bounds.maximum ?? .max > PolicyCounter.greatestEnd
+    let mayBeLonger =
+      isLonger
+      && (!room.judgesAllLengths || room.machine.mayAccept(.only(0), beyond: PolicyCounter.greatestEnd))
+    throw mayBeLonger ? .tooLong : .noPassword(length: nil)
   }
 
   /// A password; `nil` if none of the passwords that were drawn meets the rules that cannot be counted.

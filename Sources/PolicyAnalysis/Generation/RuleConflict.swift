@@ -5,16 +5,42 @@ public enum RuleConflict {
   /// The greatest number of states of an automaton: rules that exclude each other need few to show it.
   public static let stateLimit = 20_000
 
-  /// The rules of a policy that exclude each other over an alphabet, and none of which can be left out; empty if the
-  /// policy accepts a password, or if more than ``stateLimit`` states would be needed to know.
-  public static func rules(in policy: PasswordPolicy, over alphabet: Alphabet = .printableASCII) -> [PasswordRule] {
-    guard excludesAll(policy.rules, alphabet) else { return [] }
-    var rules = policy.rules
-    for rule in policy.rules {
+  /// The rules of a policy that exclude each other, and none of which can be left out; empty if this is not proven.
+  ///
+  /// A proof holds for passwords of all characters and of any length, however they are typed.
+  public static func rules(in policy: PasswordPolicy) -> [PasswordRule] {
+    smallest(policy.rules) { excludesAll($0) }
+  }
+
+  /// The same for passwords of the characters of `alphabet` alone.
+  public static func rules(in policy: PasswordPolicy, over alphabet: Alphabet) -> [PasswordRule] {
+    smallest(policy.rules) { excludesAll($0, alphabet) }
+  }
+
+  /// Whether it is proven that no password meets the policy.
+  public static func excludesAll(_ policy: PasswordPolicy) -> Bool { excludesAll(policy.rules) }
+
+  private static func smallest(_ all: [PasswordRule], _ excludesAll: ([PasswordRule]) -> Bool) -> [PasswordRule] {
+    guard excludesAll(all) else { return [] }
+    var rules = all
+    for rule in all {
       let others = rules.filter { $0 != rule }
-      if excludesAll(others, alphabet) { rules = others }
+      if excludesAll(others) { rules = others }
     }
     return rules
+  }
+
+  private static func excludesAll(_ rules: [PasswordRule]) -> Bool {
+    let shape = PasswordShape(of: PasswordPolicy(rules: rules), .asTyped)
+    if shape.isImpossible { return true }
+    // Where all characters are known, rules on neighbours and on words count too.
+    guard let alphabet = shape.alphabet else { return false }
+    let counted = rules.map { rule in
+      guard case .length(let length) = rule else { return rule }
+      let bounds = length.boundsOfCharacters(of: alphabet)
+      return .length(LengthRule(minimum: bounds.minimum, maximum: bounds.maximum))
+    }
+    return excludesAll(counted, alphabet)
   }
 
   private static func excludesAll(_ rules: [PasswordRule], _ alphabet: Alphabet) -> Bool {

@@ -78,8 +78,9 @@ struct RunBook {
     var rejecting = rejecting(run: next.run)
     for scale in scales.indices {
       guard let place = places[scale][last], let newPlace = places[scale][character] else { continue }
-      let step = Int32(newPlace - place)
-      guard scales[scale].isStep(Int(step)) else { continue }
+      // Neighbours on one scale can be far apart on another.
+      guard scales[scale].isStep(newPlace - place) else { continue }
+      let step: Int32 = newPlace > place ? 1 : -1
       let length = ending.scales[scale].signum() == step ? abs(ending.scales[scale]) + 1 : 2
       next.scales[scale] = step * length
       for (policy, rejected) in sequences.enumerated() {

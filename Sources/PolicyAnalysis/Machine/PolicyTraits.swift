@@ -30,6 +30,8 @@ struct PolicyTraits {
   /// Whether a rule speaks of more characters than can be counted. It is taken to speak of just too many, so that an
   /// automaton judges passwords of up to ``PolicyCounter/greatestEnd`` characters only.
   private(set) var exceedsCounting = false
+  /// Whether a rule asks for more characters than can be counted.
+  private(set) var needsMoreThanCounted = false
 
   struct Minimum {
     let counts: [Bool]
@@ -65,9 +67,11 @@ struct PolicyTraits {
   private mutating func limit() {
     let most = PolicyCounter.greatestEnd
     let runs = [longestRun ?? 0] + sequences.values
+    needsMoreThanCounted =
+      distinct > most || minima.contains { $0.minimum > most } || measures.contains { $0.bounds.minimum > $0.most }
     exceedsCounting =
-      runs.contains { $0 > most } || distinct > most || minima.contains { $0.minimum > most }
-      || measures.contains { $0.bounds.minimum > $0.most || $0.bounds.maximum ?? 0 > $0.most }
+      needsMoreThanCounted || runs.contains { $0 > most }
+      || measures.contains { $0.bounds.maximum ?? 0 > $0.most }
     if longestRun ?? 0 > most { longestRun = nil }
     sequences = sequences.filter { $0.value <= most }
     distinct = min(distinct, permits.count + 1)
@@ -109,7 +113,11 @@ struct PolicyTraits {
     case .classRun, .passphraseWords, .numberRange, .dictionaryWords, .palindrome, .dates, .occurrences:
       expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
     case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .similarity, .changedCharacters,
-      .variationOfCurrent, .breachedPassword, .strength:
+      .variationOfCurrent, .breachedPassword:
+      aside.append(rule)
+    case .strength(let strength):
+      // All that is sure without an estimator.
+      add(LengthRule(minimum: strength.minimumLength), over: alphabet)
       aside.append(rule)
     // They say nothing about the password.
     case .expiry, .minimumAge: break

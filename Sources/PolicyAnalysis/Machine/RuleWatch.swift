@@ -59,7 +59,7 @@ struct RuleWatch {
   }
 
   /// A number for each kind of characters; 0 for characters of no kind.
-  private static func kind(of scalar: Unicode.Scalar) -> Int {
+  static func kind(of scalar: Unicode.Scalar) -> Int {
     let counts = PasswordFacts(String(scalar)).counts
     let classes: [CharacterClass] = [.uppercase, .lowercase, .letters, .digits, .special]
     return (classes.firstIndex { counts[$0] > 0 } ?? -1) + 1

@@ -58,9 +58,10 @@ extension AuditStandard {
   private static let anyComposition = AuditClause(
     "6.2.5", "Passwords of any composition are permitted"
   ) { policy, _ in
-    let rejected = policy.rejectedASCII
-    let beyond = policy.hasAllowedSet || !policy.forbiddenBeyondASCII.isEmpty
-    let rules = policy.rules(.composition) + (rejected.isEmpty && !beyond ? [] : policy.rules(.characters))
+    // Controls and the like are none that people miss.
+    let listed = AuditedPolicy(PasswordPolicy(rules: policy.rules(.characters)))
+    let isRestricted = !listed.rejectedASCII.isEmpty || listed.rejectedBeyondASCII > 0
+    let rules = policy.rules(.composition) + (isRestricted ? policy.rules(.characters) : [])
     guard !rules.isEmpty else { return .pass("No rule restricts the kinds of characters") }
     let isOne = Set(rules.map { $0.id }).count == 1
     return .fail(
@@ -129,10 +130,8 @@ extension AuditedPolicy {
 
   /// The number of passwords of the built-in list whose length the policy permits.
   fileprivate var listedPasswords: Int {
-    let most = lengths.compactMap { $0.maximum }.min() ?? .max
-    return Self.listedLengths.enumerated().reduce(0) { sum, entry in
-      minimum...max(minimum, most) ~= entry.offset ? sum + entry.element : sum
-    }
+    let permitted = minimum...max(minimum, maximum ?? .max)
+    return Self.listedLengths.enumerated().reduce(0) { permitted ~= $1.offset ? $0 + $1.element : $0 }
   }
 
   /// By length in code points, how many passwords the built-in list has.

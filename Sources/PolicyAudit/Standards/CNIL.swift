@@ -32,7 +32,7 @@ extension AuditStandard {
       AuditClause("list", "Frequent passwords are rejected", .recommended) { policy, assumptions in
         if assumptions.isUnlockCode { return .notApplicable("The clause concerns passwords, not codes of a device") }
         let lists = policy.rules(.blocklist)
-        guard lists.isEmpty else { return .pass("The policy has the rule \(lists.names)") }
+        guard lists.isEmpty else { return .pass("The policy has \(lists.namesAsRules)") }
         return .fail(
           "No rule compares passwords with a list of frequent ones",
           PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))

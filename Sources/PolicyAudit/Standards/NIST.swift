@@ -59,31 +59,38 @@ extension AuditStandard {
   ) { policy, _ in
     let rejected = policy.rejectedASCII
     guard !rejected.isEmpty else { return .pass("All 95 characters, the space included, are permitted") }
-    return .fail(
-      "\(rejected.count) of the 95 characters cannot be used: \(rejected.shown)", because: policy.rules(.characters),
-      PolicyChange(
+    return policy.failure(
+      "\(rejected.count) of the 95 characters cannot be used: \(rejected.shown)",
+      policy.change(
         "Permit the characters \(rejected.shown)",
-        policy.admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])))
+        policy.admitting({ 0x20...0x7E ~= $0 }, allowing: [.letters, .digits, .special])
+      ) { $0.rejectedASCII.isEmpty })
   }
 
   private static let unicode = AuditClause(
     "3.1.1.2-4", "Unicode characters are permitted", .recommended
   ) { policy, _ in
-    if policy.hasAllowedSet {
-      let lists = policy.policy.rules.filter { if case .allowedCharacters = $0 { true } else { false } }
-      return .fail(
-        "Only the characters of a list are permitted, so most languages cannot be used", because: lists,
-        PolicyChange("Remove the rule allowed-characters", lists.map { .remove($0) }))
-    }
-    guard policy.forbiddenBeyondASCII.isEmpty else {
-      return .fail(
-        "\(policy.forbiddenBeyondASCII.count.counted("letter, digit or symbol")) beyond ASCII cannot be used",
-        because: policy.rules(.characters),
-        PolicyChange(
-          "Permit all letters, digits and symbols beyond ASCII",
-          policy.admitting({ $0 > 0x7E && AuditedPolicy.isVisible($0) }, allowing: [])))
-    }
-    return .pass("No rule keeps characters of other languages out")
+    let rejected = policy.rejectedBeyondASCII
+    guard rejected > 0 else { return .pass("No rule keeps characters of other languages out") }
+    let permitted = policy.permittedBeyondASCII
+    let text =
+      if permitted > rejected {
+        "\(visible(rejected)) beyond ASCII cannot be used"
+      } else if permitted == 0 {
+        "Only characters of ASCII can be used, so most languages cannot"
+      } else {
+        "Only \(visible(permitted)) beyond ASCII can be used, so most languages cannot"
+      }
+    return policy.failure(
+      text,
+      policy.change(
+        "Permit all letters, digits and symbols beyond ASCII", policy.admitting({ $0 > 0x7E }, allowing: [])
+      ) { $0.rejectedBeyondASCII == 0 })
+  }
+
+  /// "1 letter, digit or symbol", "3 letters, digits or symbols".
+  private static func visible(_ count: Int) -> String {
+    count == 1 ? "1 letter, digit or symbol" : "\(count) letters, digits or symbols"
   }
 
   private static let countedCodePoints = AuditClause(
@@ -116,7 +123,10 @@ extension AuditStandard {
     "3.1.1.2-blocklist", "Common, expected and compromised passwords are rejected, compared as a whole"
   ) { policy, _ in
     let lists = policy.rules(.blocklist)
-    guard lists.isEmpty else { return .pass("The policy has the rule \(lists.names), which compares whole passwords") }
+    guard lists.isEmpty else {
+      let verb = lists.hasOneName ? "compares" : "compare"
+      return .pass("The policy has \(lists.namesAsRules), which \(verb) whole passwords")
+    }
     return .fail(
       "No rule compares passwords with a list of common or compromised ones",
       PolicyChange("Add the rule common-password", [.add(.commonPassword(CommonPasswordRule()))]))

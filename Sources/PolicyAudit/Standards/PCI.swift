@@ -1,5 +1,6 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
+import WatchwordPolicyAnalysis
 
 extension AuditStandard {
   /// PCI DSS 4.0.1 (June 2024), requirement 8.3: what concerns the passwords of users and administrators.
@@ -28,8 +29,7 @@ extension AuditStandard {
     "8.3.6-length", "At least 12 characters, or 8 where a system supports no more"
   ) { policy, _ in
     if policy.minimum >= 12 { return .pass("\(policy.minimumInWords); 12 are required") }
-    let capped = policy.maxima(below: 12).compactMap { $0.maximum }.min()
-    if let capped, capped >= 8, policy.minimum >= 8 {
+    if let capped = policy.maximum, 8..<12 ~= capped, policy.minimum >= 8 {
       return .undecidable(
         "The maximum length is \(capped), and the minimum \(policy.minimum); whoever runs the back end must show that it "
           + "does not support 12 characters")
@@ -45,16 +45,15 @@ extension AuditStandard {
   private static let lettersAndDigits = AuditClause(
     "8.3.6-characters", "Letters and digits are required"
   ) { policy, _ in
-    let letters: [CharacterClass] = [.letters, .uppercase, .lowercase]
     var missing: [CharacterClass] = []
-    if !policy.demands(oneOf: letters) { missing.append(.letters) }
-    if !policy.demands(oneOf: [.digits]) { missing.append(.digits) }
+    if !policy.demands({ $0.isLetter }) { missing.append(.letters) }
+    if !policy.demands({ $0 == .digit }) { missing.append(.digits) }
     guard !missing.isEmpty else { return .pass("Every password has a letter and a digit") }
-    let names = missing.map { $0.name.string }.joined(separator: " and ")
+    let names = missing.map { $0.name.string }.joined(separator: " or without ")
     let excluded = policy.admitting(
       { value in missing.contains { $0.asciiMembers.contains(value) } }, allowing: missing)
     return .fail(
-      "No rule asks for \(names)",
+      "Passwords without \(names) are accepted",
       PolicyChange(
         "Ask for 1 character of the class \(missing.map { $0.name.string }.joined(separator: ", and 1 of the class "))",
         excluded + missing.map { .add(.characterCount(CharacterCountRule($0, minimum: 1))) }))

@@ -26,6 +26,17 @@ extension BackEnd {
       someClasses: ClassesRule(minimum: 3, repertoire: .ascii), repetition: 2...2, history: 1...24,
       words: (200, Auth0Names.longestWord),
       switches: [.sequence, .userID, .personalWords, .commonPassword],
+      nearly: [
+        .repetition: Nearness(
+          reason: "it does not see that an emoji is repeated", substitute: "refuses other characters 3 times in a row",
+          extent: .surrogates),
+        .sequence: Nearness(
+          reason:
+            "its sequences are of ASCII letters of one case and of ASCII digits, and it takes /01, :98, @AB, [ZY, "
+            + "`ab and {zy for sequences too", substitute: "refuses its own sequences of 3 or more"),
+        .commonPassword: .ownList,
+      ],
+      normalizes: false,
       obstacles: hasSomeClasses
         ? [
           .count(.uppercase): obstacle, .count(.lowercase): obstacle, .count(.digits): obstacle,

@@ -3,6 +3,8 @@ import WatchwordPolicy
 
 /// Reads the password options of Auth0.
 enum Auth0Reading {
+  private static let backEnd = BackEnd.auth0(hasSomeClasses: false)
+
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
     guard let json = text.json else { return nil }
     var reader: SettingsReader
@@ -34,10 +36,13 @@ enum Auth0Reading {
     reader.addLength(minimum: minimum, named: "min_length", unit: .utf16)
     readTypes(&reader)
     if let identical = reader.choice("identical_characters", of: ["allow", "block"]), identical.value == "block" {
-      reader.add(.repetition(RepetitionRule(maximum: 2)), at: identical.range, named: "identical_characters")
+      reader.add(
+        .repetition(RepetitionRule(maximum: 2)), as: .repetition, of: backEnd, at: identical.range,
+        named: "identical_characters")
     }
     if let sequential = reader.choice("sequential_characters", of: ["allow", "block"]), sequential.value == "block" {
-      reader.add(.sequence(SequenceRule()), at: sequential.range, named: "sequential_characters")
+      reader.add(
+        .sequence(SequenceRule()), as: .sequence, of: backEnd, at: sequential.range, named: "sequential_characters")
     }
     if let exceeded = reader.choice("max_length_exceeded", of: ["truncate", "error"]) {
       if exceeded.value == "error" {
@@ -106,7 +111,8 @@ enum Auth0Reading {
     let words = reader.words("custom", longest: Auth0Names.longestWord)
     reader.refuseUnknown(known: ["active", "default", "custom"])
     guard let active, active.value else { return }
-    reader.add(.commonPassword(CommonPasswordRule()), at: active.range, named: "dictionary")
+    reader.add(
+      .commonPassword(CommonPasswordRule()), as: .commonPassword, of: backEnd, at: active.range, named: "dictionary")
     if let list { reader.keep("default", .text(list.value)) }
     addWords(words, named: "custom", &reader)
   }
@@ -147,7 +153,12 @@ enum Auth0Reading {
     let usual = found.map { SettingsReader.Found(value: $0.level.minimum, range: $0.range) }
     reader.addLength(minimum: length ?? usual, named: "min_length", unit: .utf16)
     for rule in found?.level.rules ?? [] {
-      reader.add(rule, at: found?.range ?? 0..<0, named: "passwordPolicy")
+      let range = found?.range ?? 0..<0
+      if case .repetition = rule {
+        reader.add(rule, as: .repetition, of: backEnd, at: range, named: "passwordPolicy")
+      } else {
+        reader.add(rule, at: range, named: "passwordPolicy")
+      }
     }
     reader.read("password_no_personal_info", of: "The password_no_personal_info") { reader in
       if let flag = reader.flag("enable"), flag.value {
@@ -160,7 +171,9 @@ enum Auth0Reading {
       let flag = reader.flag("enable")
       let words = reader.words("dictionary", longest: Auth0Names.longestWord)
       if let flag, flag.value {
-        reader.add(.commonPassword(CommonPasswordRule()), at: flag.range, named: "password_dictionary")
+        reader.add(
+          .commonPassword(CommonPasswordRule()), as: .commonPassword, of: backEnd, at: flag.range,
+          named: "password_dictionary")
         addWords(words, named: "dictionary", &reader)
       }
       reader.refuseUnknown(known: ["enable", "dictionary"])

@@ -11,7 +11,7 @@ enum Auth0Writing {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let isThreeOfFour = document.policy.rules.contains { rule in
       if case .classes(let rule) = rule {
-        rule.minimum == 3 && Set(rule.classes) == Set(ClassesRule.defaultClasses)
+        rule.minimum == 3 && Set(rule.classes) == Set(ClassesRule.defaultClasses) && !document.policy.implies(rule)
       } else {
         false
       }

@@ -19,6 +19,27 @@ struct BackEnd: Sendable {
     case refused(String)
   }
 
+  /// Why a setting judges some passwords otherwise than the rule that it is read as.
+  struct Nearness: Sendable {
+    /// Why, as a clause in lower case about the setting: "it counts …".
+    let reason: String
+    /// What the setting asks for, as a clause in lower case that follows "instead it"; numbers of characters have their
+    /// own.
+    var substitute = ""
+    /// Which passwords are judged otherwise.
+    var extent = PolicyLoss.Extent.any
+
+    /// The finding about a setting called `name` that is read as `rule`.
+    func message(reading name: ExactText, as rule: ExactText) -> String {
+      "\"\(name)\" is only nearly the rule \"\(rule)\": \(reason)"
+    }
+
+    /// A list of common passwords that is not the one of policies.
+    static let ownList = Nearness(
+      reason: "its list of common passwords is another one", substitute: "refuses those of its own list",
+      extent: .wordLists)
+  }
+
   /// The unit in which it counts characters.
   let unit: CharacterUnit
   /// The bounds of the minimum length.
@@ -39,6 +60,8 @@ struct BackEnd: Sendable {
   var repetition: ClosedRange<Int>?
   /// The bounds of the number of old passwords, if they are remembered.
   var history: ClosedRange<Int>?
+  /// Whether the current password is the first of these.
+  var historyHasCurrent = false
   /// Whether passwords can expire after a number of days.
   var expires = false
   /// Whether passwords have to have an age, in minutes, before they are changed.
@@ -52,8 +75,20 @@ struct BackEnd: Sendable {
   /// What is switched on and cannot be switched off.
   var always: Set<BackEndSetting> = []
 
+  /// The settings that are only near to their rules.
+  var nearly: [BackEndSetting: Nearness] = [:]
+  /// Whether it judges passwords in NFC, as rules do; assumed where its code is not public.
+  var normalizes = true
   /// Why something cannot be switched on, as clauses in lower case, where that needs saying.
   var obstacles: [BackEndSetting: String] = [:]
+
+  /// The back end for rules that were read from its own settings, which they give back: readers have said what is near.
+  var asRead: BackEnd {
+    var result = self
+    result.nearly = [:]
+    result.normalizes = true
+    return result
+  }
 
   /// The way to ask for characters of `characterClass`; `nil` if there is none.
   func setting(for characterClass: CharacterClass) -> ClassSetting? {

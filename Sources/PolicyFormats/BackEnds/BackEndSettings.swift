@@ -13,13 +13,22 @@ struct BackEndSettings {
   private(set) var words: [ExactText] = []
   private let backEnd: BackEnd
   private let format: PolicyFormat
+  /// Whether a rule that judges the NFC form of passwords became a setting.
+  private var saysNormalizedText = false
 
   /// The settings for `document`. Additional values called `extras` are the format's own; all others are lost.
   init(of document: PolicyDocument, for backEnd: BackEnd, in format: PolicyFormat, keeping extras: [ExactText] = []) {
-    self.backEnd = backEnd
+    self.backEnd = document.format == format ? backEnd.asRead : backEnd
     self.format = format
-    for (index, rule) in document.policy.rules.enumerated() { add(rule, at: index) }
+    for (index, rule) in document.policy.rules.enumerated() {
+      // What other rules ask for anyway needs no setting.
+      if case .classes(let classes) = rule, document.policy.implies(classes) { continue }
+      add(rule, at: index)
+    }
     addDemands(beyond: document.policy)
+    if !self.backEnd.normalizes, saysNormalizedText {
+      losses.append(PolicyLoss(.normalization, in: format))
+    }
     losses += document.lossesBesideRules(in: format, keeping: extras)
   }
 
@@ -48,6 +57,7 @@ struct BackEndSettings {
     pattern = pattern ?? said.pattern
     words += said.words.filter { !words.contains($0) }
     for (setting, value) in said.settings { set(setting, value) }
+    if !said.settings.isEmpty, rule.readsNormalizedText { saysNormalizedText = true }
     if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule, backEnd.someClasses != nil {
       said.reasons.append("it can only ask for another number of classes")
     }
@@ -55,8 +65,8 @@ struct BackEndSettings {
     losses.append(
       PolicyLoss(
         .rule(index, id: rule.id), in: format,
-        because: said.reasons.isEmpty ? nil : said.reasons.joined(separator: " and "),
-        instead: said.substitutes.isEmpty ? nil : said.substitutes.joined(separator: " and "), extent: said.extent))
+        because: said.reasons.isEmpty ? nil : said.reasons.joinedAsList,
+        instead: said.substitutes.isEmpty ? nil : said.substitutes.joinedAsList, extent: said.extent))
   }
 
   /// Two rules that need the same setting give the stricter value, which asks for both.
@@ -86,4 +96,29 @@ struct BackEndSettings {
 
   /// Adds something that the back end asks for because of other settings.
   mutating func demand(_ clause: String) { losses.append(PolicyLoss(.demand(clause), in: format)) }
+}
+
+extension PasswordPolicy {
+  /// Whether rules about single classes ask for everything that `rule` asks for.
+  func implies(_ rule: ClassesRule) -> Bool {
+    let asked = rule.classes.filter { characterClass in
+      rules.contains {
+        guard case .characterCount(let count) = $0, count.characters == nil, count.minimum > 0 else { return false }
+        return count.characterClass == characterClass && [.ascii, rule.repertoire].contains(count.repertoire)
+      }
+    }
+    return asked.count >= rule.minimum
+  }
+}
+
+extension PasswordRule {
+  /// Whether the rule judges the NFC form of a password: all do but those of a length in units of what was typed, what
+  /// estimators and breach lists get, and those of time.
+  fileprivate var readsNormalizedText: Bool {
+    switch self {
+    case .length(let rule): rule.unit == .codePoint || rule.unit == .grapheme
+    case .breachedPassword, .strength, .history, .expiry, .minimumAge: false
+    default: true
+    }
+  }
 }

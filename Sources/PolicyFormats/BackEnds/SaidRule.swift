@@ -41,6 +41,8 @@ struct SaidRule {
     case .commonPassword: sayByDefault(.commonPassword)
     case .edgeWhiteSpace: sayByDefault(.edgeWhiteSpace)
     case .history(let rule): say(rule)
+    // Beside a longer history this asks for nothing more.
+    case .differentFromCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
     case .expiry(let rule): if backEnd.expires { settings.append((.expiry, rule.days)) }
     case .minimumAge(let rule):
       if backEnd.hasMinimumAge { settings.append((.minimumAge, rule.age * rule.unit.minutes)) }
@@ -48,6 +50,15 @@ struct SaidRule {
     case .dictionaryWords(let rule): say(rule)
     default: break
     }
+    for (setting, _) in settings { if let near = backEnd.nearly[setting] { admit(near) } }
+  }
+
+  /// Says why a setting is only near to the rule; the settings for single classes have said it.
+  private mutating func admit(_ near: BackEnd.Nearness) {
+    guard !reasons.contains(near.reason) else { return }
+    reasons.append(near.reason)
+    small.append((near.reason, near.extent))
+    if substitutes.isEmpty { substitutes.append(near.substitute) }
   }
 
   // MARK: - Length
@@ -100,7 +111,7 @@ struct SaidRule {
 
   /// Gives the unit as a reason, once.
   private mutating func differ(by ownUnit: CharacterUnit, from unit: CharacterUnit) {
-    let reason = "it counts \(Words.plural(of: ownUnit))"
+    let reason = "it counts \(Words.counted(in: ownUnit))"
     guard !reasons.contains(reason) else { return }
     reasons.append(reason)
     // Characters of the Basic Multilingual Plane are one UTF-16 code unit each (The Unicode Standard, section 3.9).
@@ -117,11 +128,16 @@ struct SaidRule {
     let count = min(rule.minimum, setting.most)
     settings.append((.count(rule.characterClass), count))
     let isSame = rule.countsTheSame(as: setting.rule)
-    if count == rule.minimum, isSame { return }
-    if !isSame {
-      let reason = "it counts \(Words.characters(of: setting.rule))"
-      reasons.append(reason)
-      if rule.characters == nil, setting.rule.characters == nil { small.append((reason, .beyondASCII)) }
+    let near = backEnd.nearly[.count(rule.characterClass)]
+    if count == rule.minimum, isSame, near == nil { return }
+    if !isSame || near != nil {
+      let reason = near?.reason ?? "it counts \(Words.characters(of: setting.rule))"
+      if !reasons.contains(reason) { reasons.append(reason) }
+      if let near, isSame || near.extent == .any {
+        small.append((reason, near.extent))
+      } else if rule.characters == nil, setting.rule.characters == nil {
+        small.append((reason, .beyondASCII))
+      }
     }
     if count != rule.minimum { reasons.append("it asks for at most \(setting.most)") }
     substitutes.append("asks for at least \(count) of them")
@@ -143,6 +159,7 @@ struct SaidRule {
     for characterClass in rule.classes {
       say(CharacterCountRule(characterClass, minimum: 1, repertoire: rule.repertoire))
     }
+    if !substitutes.isEmpty { substitutes = ["asks for at least 1 of each"] }
   }
 
   // MARK: - Everything else

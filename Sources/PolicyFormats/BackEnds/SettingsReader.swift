@@ -54,6 +54,22 @@ struct SettingsReader {
     rules.append(PlacedRule(rule, at: range, named: name))
   }
 
+  /// Adds a rule that a setting of `backEnd` asks for, and reports it if the setting is only near to the rule.
+  mutating func add(
+    _ rule: PasswordRule, as setting: BackEndSetting, of backEnd: BackEnd, at range: Range<Int>, named name: ExactText
+  ) {
+    add(rule, at: range, named: name)
+    guard let near = backEnd.nearly[setting] else { return }
+    report("inexact-reading", range, severity: .info, near.message(reading: name, as: rule.id))
+  }
+
+  /// Adds a rule that a setting of `backEnd` asks for, if the switch called `name` is on.
+  mutating func add(
+    _ rule: PasswordRule, as setting: BackEndSetting, of backEnd: BackEnd, ifSwitchedOn name: ExactText
+  ) {
+    if let flag = flag(name), flag.value { add(rule, as: setting, of: backEnd, at: flag.range, named: name) }
+  }
+
   /// Adds a rule if the switch called `name` is on.
   mutating func add(_ rule: PasswordRule, ifSwitchedOn name: ExactText) {
     if let flag = flag(name), flag.value { add(rule, at: flag.range, named: name) }

@@ -6,14 +6,20 @@ enum Words {
   /// "8 characters", "8 bytes of UTF-8".
   static func count(_ count: Int, of unit: CharacterUnit) -> String { "\(count) \(noun(of: unit, isOne: count == 1))" }
 
-  /// What a unit counts: "bytes of UTF-8".
-  static func plural(of unit: CharacterUnit) -> String { noun(of: unit, isOne: false) }
+  /// What a unit counts, as users see it: "an emoji as 2 characters".
+  static func counted(in unit: CharacterUnit) -> String {
+    switch unit {
+    case .codePoint: "an emoji as 1 character"
+    case .utf8: "bytes of UTF-8: é as 2, an emoji as 4"
+    case .utf16: "an emoji as 2 characters"
+    case .grapheme: "a letter and its accents as 1 character"
+    }
+  }
 
   private static func noun(of unit: CharacterUnit, isOne: Bool) -> String {
     switch unit {
-    case .codePoint: isOne ? "character" : "characters"
+    case .codePoint, .utf16: isOne ? "character" : "characters"
     case .utf8: isOne ? "byte of UTF-8" : "bytes of UTF-8"
-    case .utf16: isOne ? "UTF-16 code unit" : "UTF-16 code units"
     case .grapheme: isOne ? "grapheme cluster" : "grapheme clusters"
     }
   }

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// The first `input` element of an HTML text.
+/// An `input` element of an HTML text.
 ///
 /// Attributes are read as the HTML Standard says (section 13.2.5, "Tokenization"): names in any case, values with or
 /// without quotation marks, the first of two attributes with one name.
@@ -14,22 +14,44 @@ struct HTMLElement {
   private let bytes: [UInt8]
   private var place: Int
 
-  /// Finds the element; `nil` if there is none.
-  init?(_ bytes: [UInt8]) {
-    guard let start = Self.start(in: bytes) else { return nil }
+  private init(_ bytes: [UInt8], nameAt start: Int) {
     self.bytes = bytes
     nameRange = start..<start + 5
     place = nameRange.upperBound
     while attributes.count < Self.maximumAttributes, readAttribute() {}
   }
 
+  /// All elements, in order.
+  static func all(in bytes: [UInt8]) -> [HTMLElement] {
+    var elements: [HTMLElement] = []
+    var place = 0
+    while let start = start(in: bytes, from: place) {
+      let element = HTMLElement(bytes, nameAt: start)
+      elements.append(element)
+      place = element.place
+    }
+    return elements
+  }
+
   /// The attribute called `name`.
   func attribute(_ name: ExactText) -> HTMLAttribute? { attributes.first { $0.name == name } }
 
-  /// Where the name of the first `<input` stands.
-  static func start(in bytes: [UInt8]) -> Int? {
-    var place = 0
+  /// The words of an attribute, in lower case; none if there is no such attribute.
+  func words(_ name: ExactText) -> [ExactText] {
+    let value = ASCII.lowercased(String(decoding: attribute(name)?.value.bytes ?? [], as: UTF8.self))
+    return value.utf8.split(whereSeparator: Self.isSpace).map { ExactText(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Where the name of the first `<input` from `place` on stands; comments are skipped.
+  static func start(in bytes: [UInt8], from place: Int = 0) -> Int? {
+    var place = place
     while place + 6 <= bytes.count {
+      if bytes[place...].starts(with: "<!--".utf8) {
+        // The two hyphens can be those of the end, too.
+        place += 2
+        while place < bytes.count, !bytes[place...].starts(with: "-->".utf8) { place += 1 }
+        continue
+      }
       if bytes[place] == UInt8(ascii: "<"),
         zip(bytes[(place + 1)..<(place + 6)], "input".utf8).allSatisfy({ ASCII.lowercased($0) == $1 }),
         place + 6 == bytes.count || isSpace(bytes[place + 6])

@@ -2,7 +2,10 @@ import WatchwordDiagnostics
 public import WatchwordPolicy
 
 extension PolicyFormat {
-  /// An `input` element of HTML with `minlength`, `maxlength`, `pattern` and `title` (HTML Standard, section 4.10.5.3).
+  /// The `input` element of HTML for a new password: the first of type `password` whose `autocomplete` is `new-password`,
+  /// else the first of type `password`, else the first.
+  ///
+  /// It is read and written with `minlength`, `maxlength`, `pattern` and `title` (HTML Standard, section 4.10.5.3).
   ///
   /// Browsers compile a pattern with the flag `v`, match the whole value, and count `minlength` and `maxlength` in UTF-16
   /// code units. A length in code points is therefore part of the pattern. The title is ``PolicyDocument/words``.
@@ -22,7 +25,10 @@ enum HTMLFormat {
   // MARK: - Reading
 
   static func read(_ text: PolicyText, _ findings: inout SourceFindings) -> PolicyDraft? {
-    guard let element = HTMLElement(text.source.bytes) else { return nil }
+    let elements = HTMLElement.all(in: text.source.bytes)
+    guard let place = choice(among: elements) else { return nil }
+    let element = elements[place]
+    nameOthers(elements, than: place, &findings)
     let pattern = element.attribute("pattern").map {
       PatternReading($0.value, named: "pattern", isWhole: true, &findings)
     }
@@ -32,6 +38,44 @@ enum HTMLFormat {
       [PolicyExtra(titleName, .text(ExactText(String(decoding: $0.value.bytes, as: UTF8.self))))]
     }
     return PolicyDraft(rules: (units.map { [$0] } ?? []) + lengths + (pattern?.rules ?? []), extras: extras ?? [])
+  }
+
+  private static func isPassword(_ element: HTMLElement) -> Bool { element.words("type") == ["password"] }
+
+  /// The place of the element for a new password.
+  private static func choice(among elements: [HTMLElement]) -> Int? {
+    elements.firstIndex { isPassword($0) && $0.words("autocomplete").contains("new-password") }
+      ?? elements.firstIndex(where: isPassword) ?? elements.indices.first
+  }
+
+  /// More elements are counted, but not named.
+  private static let mostNames = 5
+
+  /// Reports the other elements that are for passwords or have rules of their own.
+  private static func nameOthers(_ elements: [HTMLElement], than chosen: Int, _ findings: inout SourceFindings) {
+    let others = elements.indices.filter { place in
+      place != chosen
+        && (isPassword(elements[place]) || rules.contains { elements[place].attribute($0) != nil })
+    }
+    guard !others.isEmpty else { return }
+    let names = others.prefix(mostNames).map { name(of: elements[$0]) }.joined(separator: ", ")
+    findings.report(
+      "several-inputs", elements[chosen].nameRange, severity: .info,
+      "The rules are those of this input element, \(name(of: elements[chosen])); others are left out: \(names)"
+        + (others.count > mostNames ? " and \(others.count - mostNames) more" : ""),
+      help: "Give the other element alone if you mean that, or mark the right one by autocomplete=\"new-password\"")
+  }
+
+  private static let rules: [ExactText] = ["minlength", "maxlength", "pattern"]
+
+  /// The attribute by which people know an element.
+  private static func name(of element: HTMLElement) -> String {
+    for attribute in ["name", "id", "autocomplete", "type"] as [ExactText] {
+      if let value = element.attribute(attribute)?.value.bytes, !value.isEmpty {
+        return "\(attribute)=\"\(String(decoding: value, as: UTF8.self).clipped)\""
+      }
+    }
+    return "one without a name"
   }
 
   /// The rule of `minlength` and `maxlength`. A minimum that a minimum in code points implies says nothing more.
@@ -73,10 +117,11 @@ enum HTMLFormat {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let policy = document.policy
     let lengths = PatternLengths(policy, for: .html)
-    let pattern = PatternWriting(policy, for: .html)
+    let pattern = PatternWriting(policy, for: .html, in: document.patterns)
     var losses = (lengths.losses + pattern.losses).sorted { $0.place < $1.place }
     if lengths.isOutOfOrder { losses.append(PolicyLoss(.order, in: .html)) }
-    let text = (pattern.clauses.isEmpty && lengths.codePoints == nil) ? nil : pattern.text + lengths.text
+    let isPlain = pattern.clauses.isEmpty && lengths.codePoints == nil
+    let text = pattern.whole ?? (isPlain ? nil : pattern.text + lengths.text(in: document.patterns))
     if text != nil || lengths.utf16 != nil { losses.append(PolicyLoss(.normalization, in: .html)) }
     let title = title(of: document)
     var element = "<input type=\"password\" autocomplete=\"new-password\""

@@ -6,7 +6,8 @@ extension PolicyFormat {
   /// section 6.3).
   ///
   /// `minLength` and `maxLength` count code points. The pattern is a regular expression of ECMA-262 with Unicode support
-  /// (flag `u`), as the draft asks for. The description is ``PolicyDocument/words``.
+  /// (flag `u`), as the draft asks for, unless ``PolicyDocument/patterns`` asks for the portable dialect. The description
+  /// is ``PolicyDocument/words``.
   public static let jsonSchema = PolicyFormat(
     id: "jsonschema", title: "JSON Schema", recognises: JSONSchemaFormat.recognises, read: JSONSchemaFormat.read,
     write: JSONSchemaFormat.write)
@@ -73,9 +74,10 @@ enum JSONSchemaFormat {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let policy = document.policy
     let lengths = PatternLengths(policy, for: .jsonSchema, countsUTF16: false)
-    let pattern = PatternWriting(policy, for: .jsonSchema)
+    let pattern = PatternWriting(policy, for: .jsonSchema, in: document.patterns)
     var losses = (lengths.losses + pattern.losses).sorted { $0.place < $1.place }
     if lengths.isOutOfOrder { losses.append(PolicyLoss(.order, in: .jsonSchema)) }
+    let text = pattern.whole ?? (pattern.clauses.isEmpty ? nil : "^" + pattern.text)
     var writer = JSONWriter(isIndented: true)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -85,14 +87,26 @@ enum JSONSchemaFormat {
       writer.member("format", "password")
       if let minimum = lengths.codePoints?.minimum { writer.member("minLength", minimum) }
       if let maximum = lengths.codePoints?.maximum { writer.member("maxLength", maximum) }
-      if !pattern.clauses.isEmpty { writer.member("pattern", "^" + pattern.text) }
+      if let text {
+        writer.member("$comment", comment(on: document.patterns))
+        writer.member("pattern", text)
+      }
     }
-    if lengths.codePoints != nil || !pattern.clauses.isEmpty {
+    if lengths.codePoints != nil || text != nil {
       losses.append(PolicyLoss(.normalization, in: .jsonSchema))
     }
     losses += document.lossesBesideRules(in: .jsonSchema, keeping: [titleName]).filter {
       $0.part != .note || document.words != nil
     }
     return WrittenPolicy(text: writer.text, losses: losses)
+  }
+
+  private static func comment(on dialect: PatternDialect) -> String {
+    switch dialect {
+    case .ecmaScript: "The pattern is ECMAScript with the flag u or v; Python's re and RE2 cannot read it"
+    case .portable:
+      "ECMAScript with the flag u or v, Python's re, Java and PCRE with UTF read the pattern alike; .NET does up to "
+        + "U+FFFF; RE2 cannot, as it has no lookaheads"
+    }
   }
 }

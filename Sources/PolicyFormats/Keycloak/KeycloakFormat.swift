@@ -5,7 +5,7 @@ extension PolicyFormat {
   /// The password policy of a Keycloak realm: `length(8) and digits(1) and notContainsUsername(undefined)`, also as
   /// `passwordPolicy` in the JSON of a realm.
   ///
-  /// Keycloak counts UTF-16 code units. What it has beyond rules (`hashIterations(…)`) is kept.
+  /// Keycloak counts UTF-16 code units, and an emoji has two. What it has beyond rules (`hashIterations(…)`) is kept.
   public static let keycloak = PolicyFormat(
     id: "keycloak", title: "Keycloak policy", recognises: KeycloakFormat.recognises, read: KeycloakFormat.read,
     write: KeycloakFormat.write)
@@ -22,8 +22,9 @@ extension BackEnd {
         .one(unicode: .uppercase, most: MemberReader.greatestNumber),
         .one(unicode: .special, most: MemberReader.greatestNumber),
       ],
-      history: 1...MemberReader.greatestNumber, expires: true, pattern: KeycloakFormat.pattern(of:),
-      switches: hasList ? [.userID, .commonPassword] : [.userID],
+      history: 1...MemberReader.greatestNumber, historyHasCurrent: true, expires: true,
+      pattern: KeycloakFormat.pattern(of:),
+      switches: hasList ? [.userID, .commonPassword] : [.userID], nearly: KeycloakFormat.nearly, normalizes: false,
       obstacles: [
         .commonPassword: "its list of common passwords is a file on the server, as in passwordBlacklist(FILE)"
       ]
@@ -34,6 +35,27 @@ extension BackEnd {
 /// Reads and writes the policies of Keycloak.
 enum KeycloakFormat {
   private static let listName: ExactText = "passwordBlacklist"
+  /// The value with the text of a regular expression that Java reads a little otherwise than the rule.
+  static let patternName: ExactText = "regexPattern as written"
+
+  /// What its providers do with `java.lang.Character` and `String.toLowerCase`, one UTF-16 code unit after the other.
+  static let nearly: [BackEndSetting: BackEnd.Nearness] = [
+    .count(.digits): .init(
+      reason: "it counts digits of all scripts, but none beyond U+FFFF, such as 𝟏", extent: .surrogates),
+    .count(.lowercase): .init(
+      reason: "it counts lowercase letters as Java does: also ª and ⓐ, and none beyond U+FFFF", extent: .beyondASCII),
+    .count(.uppercase): .init(
+      reason: "it counts uppercase letters as Java does: also Ⅷ and Ⓐ, not ǅ, and none beyond U+FFFF",
+      extent: .beyondASCII),
+    .count(.special): .init(
+      reason:
+        "it counts everything that is no letter and no digit, such as a tab or a combining accent, and an emoji as 2",
+      extent: .beyondASCII),
+    .userID: .init(
+      reason: "it compares both in lower case, where STRASSE and straße differ",
+      substitute: "refuses the user name in upper, lower and mixed case", extent: .beyondASCII),
+    .commonPassword: .ownList,
+  ]
 
   static func recognises(_ text: PolicyText) -> Bool {
     guard let members = text.members else { return text.json == nil && isPolicy(text.source.bytes[...]) }
@@ -78,14 +100,16 @@ enum KeycloakFormat {
   static func write(_ document: PolicyDocument) -> WrittenPolicy {
     let list = document.extra(listName)
     let settings = BackEndSettings(
-      of: document, for: .keycloak(hasList: list != nil), in: .keycloak, keeping: KeycloakProvider.all.map { $0.id })
+      of: document, for: .keycloak(hasList: list != nil), in: .keycloak,
+      keeping: KeycloakProvider.all.map { $0.id } + [patternName])
     var items: [String] = []
     for (setting, value) in settings.values {
       guard let id = KeycloakProvider.id(for: setting) else { continue }
       switch setting {
       case .userID: items.append("\(id)(undefined)")
       case .commonPassword: if let list { items.append(item(id, list)) }
-      case .pattern: if let pattern = settings.pattern { items.append("\(id)(\(pattern))") }
+      case .pattern:
+        if let pattern = settings.pattern { items.append("\(id)(\(ownText(of: pattern, in: document) ?? pattern))") }
       default: items.append("\(id)(\(value))")
       }
     }
@@ -102,6 +126,11 @@ enum KeycloakFormat {
     }
     let isSplit = KeycloakItem.isSplit(whole)
     return isSplit ? .refused("it ends a rule at every \" and \", also inside a regular expression") : .text(whole)
+  }
+
+  /// The text from which the rule was read that would be written as `pattern`: Java reads that one a little otherwise.
+  private static func ownText(of pattern: ExactText, in document: PolicyDocument) -> ExactText? {
+    document.texts(patternName).first { JavaPattern.part(of: $0).flatMap { JavaPattern.whole(of: $0) } == pattern }
   }
 
   private static func item(_ id: ExactText, _ value: PolicyExtra.Value) -> String {

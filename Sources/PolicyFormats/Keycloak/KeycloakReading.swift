@@ -52,7 +52,8 @@ struct KeycloakReading {
           help: "Write \(item.name)(FILE), with a file in the folder data/password-blacklists of the server")
         return
       }
-      rules.append(PlacedRule(.commonPassword(CommonPasswordRule()), at: range, named: item.name))
+      place(
+        .commonPassword(CommonPasswordRule()), KeycloakFormat.nearly[.commonPassword], at: range, named: item.name)
       extras.append(PolicyExtra(item.name, .text(file)))
     case .pattern: readPattern(item, at: range)
     case .unsaid(let meaning):
@@ -71,8 +72,10 @@ struct KeycloakReading {
       return reportUnsaid(item, "has an expression that Java reads differently than policies do")
     }
     do throws(ExpressionDefect) {
-      let rule = PatternRule(required: try PasswordExpression(parsing: pattern))
-      rules.append(PlacedRule(.pattern(rule), at: range, named: item.name))
+      let rule = PasswordRule.pattern(PatternRule(required: try PasswordExpression(parsing: pattern)))
+      let near = JavaPattern.nearness(of: value)
+      place(rule, near.map { BackEnd.Nearness(reason: $0) }, at: range, named: item.name)
+      if near != nil { extras.append(PolicyExtra(KeycloakFormat.patternName, .text(value))) }
     } catch {
       reportUnsaid(item, "has an expression that policies cannot use: \(error.message)")
     }
@@ -114,11 +117,22 @@ struct KeycloakReading {
     case .maximum: return addLength(LengthRule(maximum: value, unit: .utf16), at: range, named: name)
     case .count(let characterClass): rule = .characterCount(CharacterCountRule(characterClass, minimum: value))
     case .userID: rule = .userID(UserIDRule())
-    case .history: rule = .history(HistoryRule(count: value))
+    // The first password that Keycloak compares with is the current one (`HistoryPasswordPolicyProvider`).
+    case .history:
+      rule = value == 1 ? .differentFromCurrent(DifferentFromCurrentRule()) : .history(HistoryRule(count: value))
     case .expiry: rule = .expiry(ExpiryRule(days: value))
     default: return
     }
+    place(rule, KeycloakFormat.nearly[setting], at: range, named: name)
+  }
+
+  /// Adds a rule, and reports it if the setting is only `near` to it.
+  private mutating func place(
+    _ rule: PasswordRule, _ near: BackEnd.Nearness?, at range: Range<Int>, named name: ExactText
+  ) {
     rules.append(PlacedRule(rule, at: range, named: name))
+    guard let near else { return }
+    findings.report("inexact-reading", range, severity: .info, near.message(reading: name, as: rule.id))
   }
 
   /// Minimum and maximum are one rule, at the place of the first.

@@ -16,5 +16,14 @@ extension BackEnd {
   static let okta = BackEnd(
     unit: .codePoint, minimum: 4...30, alwaysHasMinimum: true,
     classes: [.one(unicode: .lowercase), .one(unicode: .uppercase), .one(.digits), .one(unicode: .special)],
-    history: 1...30, expires: true, hasMinimumAge: true, switches: [.userID, .personalWords, .commonPassword])
+    history: 1...30, expires: true, hasMinimumAge: true, switches: [.userID, .personalWords, .commonPassword],
+    nearly: [
+      .count(.lowercase): unpublished, .count(.uppercase): unpublished, .count(.special): unpublished,
+      .userID: Nearness(
+        reason: "it looks for the parts of the user name that have 4 or more characters", substitute: "refuses those"),
+      .commonPassword: .ownList,
+    ])
+
+  private static let unpublished = Nearness(
+    reason: "Okta does not publish which letters and symbols beyond ASCII it counts", extent: .beyondASCII)
 }

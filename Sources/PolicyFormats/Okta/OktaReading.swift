@@ -36,9 +36,10 @@ enum OktaReading {
       guard let setting = backEnd.setting(for: characterClass), let count = reader.positive(name, upTo: 1) else {
         continue
       }
-      reader.add(.characterCount(setting.rule), at: count.range, named: name)
+      reader.add(
+        .characterCount(setting.rule), as: .count(characterClass), of: backEnd, at: count.range, named: name)
     }
-    reader.add(.userID(UserIDRule()), ifSwitchedOn: "excludeUsername")
+    reader.add(.userID(UserIDRule()), as: .userID, of: backEnd, ifSwitchedOn: "excludeUsername")
     if let names = reader.texts(OktaNames.attributes, longest: 256), !names.value.isEmpty {
       reader.add(.personalWords(PersonalWordsRule()), at: names.range, named: OktaNames.attributes)
       if names.value != OktaNames.allAttributes {
@@ -47,7 +48,7 @@ enum OktaReading {
     }
     reader.read("dictionary", of: "The dictionary") { reader in
       reader.read("common", of: "The common dictionary") { reader in
-        reader.add(.commonPassword(CommonPasswordRule()), ifSwitchedOn: "exclude")
+        reader.add(.commonPassword(CommonPasswordRule()), as: .commonPassword, of: backEnd, ifSwitchedOn: "exclude")
         reader.refuseUnknown(known: ["exclude"])
       }
       reader.refuseUnknown(known: ["common"])

@@ -137,7 +137,7 @@ struct PassayReading {
       guard let length = number(name, in: 3...MemberReader.greatestNumber) else { continue }
       place(.sequence(SequenceRule(length: length, includesKeyboardRows: kind == .keys, kind: kind)), name)
       if kind == .keys {
-        reader.reportInexact(name, "Passay has the symbols of the US keyboard too; here rows are letters and digits")
+        reader.reportInexact(name, "Passay knows the US keyboard alone; here the rows of other keyboards count too")
       }
     }
   }

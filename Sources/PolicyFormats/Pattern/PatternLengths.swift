@@ -37,9 +37,9 @@ struct PatternLengths {
   }
 
   /// The end of a pattern: any characters, as many as the limits in code points say.
-  var text: String {
+  func text(in dialect: PatternDialect) -> String {
     let least = max(codePoints?.minimum ?? 0, 0)
-    return PatternNode.many(.any, least: least, most: codePoints?.maximum.map { max($0, least) }).text
+    return PatternNode.many(.any, least: least, most: codePoints?.maximum.map { max($0, least) }).text(in: dialect)
   }
 }
 

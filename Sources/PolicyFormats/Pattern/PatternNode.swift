@@ -1,3 +1,5 @@
+import WatchwordPolicy
+
 /// A regular expression of ECMA-262, as far as password policies need it.
 ///
 /// The writer makes expressions of this type and the reader reads into it, so that what was written is recognised by
@@ -28,24 +30,26 @@ indirect enum PatternNode: Hashable, Sendable {
   static let anything = PatternNode.many(.any, least: 0, most: nil)
 
   /// The expression as text.
-  var text: String {
+  func text(in dialect: PatternDialect) -> String {
     switch self {
-    case .set(let set): set.text
+    case .set(let set): set.text(in: dialect)
     case .start: "^"
-    case .end: "$"
+    // Elsewhere, `$` is also before a line break at the end.
+    case .end: dialect == .portable ? "(?!\(PatternSet.any.text(in: dialect)))" : "$"
     case .back(let group): "\\\(group)"
-    case .capture(let node): "(\(node.text))"
-    case .sequence(let nodes): nodes.map { if case .choice = $0 { $0.atom } else { $0.text } }.joined()
-    case .choice(let nodes): nodes.map { $0.text }.joined(separator: "|")
-    case .many(let node, let least, let most): node.atom + Self.quantifier(least, most)
-    case .ahead(let node, let isNegative): "(?\(isNegative ? "!" : "=")\(node.text))"
+    case .capture(let node): "(\(node.text(in: dialect)))"
+    case .sequence(let nodes):
+      nodes.map { if case .choice = $0 { $0.atom(in: dialect) } else { $0.text(in: dialect) } }.joined()
+    case .choice(let nodes): nodes.map { $0.text(in: dialect) }.joined(separator: "|")
+    case .many(let node, let least, let most): node.atom(in: dialect) + Self.quantifier(least, most)
+    case .ahead(let node, let isNegative): "(?\(isNegative ? "!" : "=")\(node.text(in: dialect)))"
     }
   }
 
-  private var atom: String {
+  private func atom(in dialect: PatternDialect) -> String {
     switch self {
-    case .sequence, .choice, .many: "(?:\(text))"
-    default: text
+    case .sequence, .choice, .many: "(?:\(text(in: dialect)))"
+    default: text(in: dialect)
     }
   }
 

@@ -71,11 +71,12 @@ struct PatternReader {
     } else if peek == UInt8(ascii: "?") {
       throw defect("This kind of group is not known here; only (…), (?:…), (?=…) and (?!…) are", isUnsupported: true)
     }
-    let node = try choice()
+    let node = make(try choice())
     guard take(")") else {
       throw PatternDefect(range: start..<start + 1, message: "This ( has no )", isUnsupported: false)
     }
-    return make(node)
+    // Nothing may follow: that is the end.
+    return node == .ahead(.any, isNegative: true) ? .end : node
   }
 
   // MARK: - Quantifiers
@@ -182,6 +183,7 @@ struct PatternReader {
       throw PatternDefect(range: start..<start + 1, message: "This [ has no ]", isUnsupported: false)
     }
     set.insert(ranges)
+    if set == PatternSet(ranges: PatternSet.whiteSpaceRanges) { set = PatternSet([], [.whiteSpace]) }
     return isNegated ? set.negated : set
   }
 

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 
 /// Turns a pattern into rules: the expressions that ``PatternWriting`` writes, and the usual ones by hand, such as
-/// `(?=.*\d)(?=.*[a-z]).{8,}`.
+/// `(?=.*\d)(?=.*[a-z]).{8,}`. Any other pattern that a policy supports becomes one rule as a whole.
 struct PatternReading {
   /// The greatest number of parts that are read, as many as a policy has rules.
   private static let maximumParts = NativeFormat.maximumRules
@@ -15,21 +15,30 @@ struct PatternReading {
   private let name: ExactText
   private var groupCount = 0
   private var isASCIIOnly = false
+  private var isComplete = true
 
   /// Reads `pattern`, the value called `name`. `isWhole` says that the whole password has to match, as in HTML;
   /// elsewhere a pattern says so by `^` and `$`.
   init(_ pattern: PatternText, named name: ExactText, isWhole: Bool, _ findings: inout SourceFindings) {
     self.pattern = pattern
     self.name = name
+    var defects = findings
     do {
       let parts = try PatternReader.parts(of: pattern.bytes)
-      read(parts, isWhole: isWhole, &findings)
+      read(parts, isWhole: isWhole, &defects)
     } catch {
-      findings.report(
+      isComplete = false
+      defects.report(
         error.isUnsupported ? "unsupported-pattern" : "malformed-pattern", pattern.outer(error.range),
         severity: error.isUnsupported ? .warning : .error, "\(error.message); the pattern is left out",
         help: error.isUnsupported ? "Write its rules by hand" : nil)
     }
+    guard !isComplete, let expression = PasswordExpression(pattern.text(pattern.bytes.indices), isWhole: isWhole) else {
+      findings = defects
+      return
+    }
+    (rules, lengths) = ([], [])
+    place(.pattern(PatternRule(required: expression)), pattern.bytes.indices)
   }
 
   private mutating func read(_ all: [PatternReader.Part], isWhole: Bool, _ findings: inout SourceFindings) {
@@ -47,6 +56,7 @@ struct PatternReading {
     }
     while let part = parts.first {
       if all.count - parts.count > Self.maximumParts {
+        isComplete = false
         findings.report(
           "limit-exceeded", pattern.outer(part.range),
           "The pattern has more than \(Self.maximumParts) parts; the rest is left out", help: "Shorten the pattern")
@@ -129,7 +139,8 @@ struct PatternReading {
     rules.append(PlacedRule(rule, at: pattern.outer(range), named: name))
   }
 
-  private func refuse(_ range: Range<Int>, _ findings: inout SourceFindings) {
+  private mutating func refuse(_ range: Range<Int>, _ findings: inout SourceFindings) {
+    isComplete = false
     findings.report(
       "unsupported-pattern", pattern.outer(range), severity: .warning,
       "\"\(pattern.text(range).clipped)\" cannot be read as a rule, so it is left out", help: "Write its rules by hand")

@@ -29,8 +29,10 @@ enum PatternSequences {
   private static let codePoints = keys(of: .codePoints, among: Array(0x20..<0x7F))
   private static let keyboards = SequenceScale.keyboards.map { keys(of: $0, among: letters) }
 
-  /// The characters of all rows: ASCII, the German vowels, and the Russian letters.
-  private static let letters = Array(0x20..<0x7F) + "ÄÖÜäöü".unicodeScalars.map { $0.value } + Array(0x410..<0x450)
+  /// The blocks that have the characters of all rows: Basic Latin, Latin-1 Supplement and Cyrillic, and №, ₴ and Greek μ, to
+  /// which µ folds.
+  private static let letters: [UInt32] =
+    Array(0x20..<0x7F) + Array(0xA1..<0x100) + Array(0x400..<0x500) + [0x2116, 0x20B4, 0x39C, 0x3BC]
 
   private static func keys(of scale: SequenceScale, among values: [UInt32]) -> Keys {
     var keys: Keys = [:]

@@ -14,6 +14,9 @@ struct PatternSet: Hashable, Sendable {
     insert(properties)
   }
 
+  /// A set of these ranges.
+  init(ranges: [ClosedRange<UInt32>]) { insert(ranges) }
+
   /// The code points of `set`.
   init(_ set: ScalarSet) { self.init(set.values) }
 
@@ -72,23 +75,40 @@ struct PatternSet: Hashable, Sendable {
 
   // MARK: - As text
 
+  /// The characters of `\p{White_Space}` (Unicode Character Database, PropList.txt).
+  static let whiteSpaceRanges: [ClosedRange<UInt32>] = [
+    0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
+    0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
+  ]
+
   /// The set as a class in brackets, which means the same under the flags `u` and `v`.
-  var text: String {
+  ///
+  /// The portable dialect has no properties. Sets for it have no other one than white space, which is written out.
+  func text(in dialect: PatternDialect) -> String {
     if self == .any { return "[\\s\\S]" }
+    var set = self
+    if dialect == .portable, set.properties == [.whiteSpace] {
+      set.properties = []
+      set.insert(Self.whiteSpaceRanges)
+    }
     var text = isNegated ? "[^" : "["
-    for property in properties { text += "\\p{\(property.name)}" }
-    for range in ranges {
-      text += Self.escaped(range.lowerBound)
+    for property in set.properties { text += "\\p{\(property.name)}" }
+    for range in set.ranges {
+      text += Self.escaped(range.lowerBound, in: dialect)
       if range.count > 2 { text += "-" }
-      if range.count > 1 { text += Self.escaped(range.upperBound) }
+      if range.count > 1 { text += Self.escaped(range.upperBound, in: dialect) }
     }
     return text + "]"
   }
 
   /// A code point as it stands in a class: the punctuation of ECMA-262 ("ClassSetSyntaxCharacter") escaped, and whatever
-  /// is not printable ASCII as a number.
-  private static func escaped(_ value: UInt32) -> String {
-    guard 0x20..<0x7F ~= value else { return "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  /// is not printable ASCII as a number, or in the portable dialect as itself.
+  private static func escaped(_ value: UInt32, in dialect: PatternDialect) -> String {
+    guard 0x20..<0x7F ~= value else {
+      if dialect == .ecmaScript { return "\\u{\(String(value, radix: 16, uppercase: true))}" }
+      if value < 0x80 { return (value < 0x10 ? "\\x0" : "\\x") + String(value, radix: 16, uppercase: true) }
+      return Unicode.Scalar(value).map { String($0) } ?? ""
+    }
     let character = String(UnicodeScalar(UInt8(truncatingIfNeeded: value)))
     return "()[]{}/-\\|^$.*+?".utf8.contains(UInt8(truncatingIfNeeded: value)) ? "\\" + character : character
   }

@@ -7,32 +7,52 @@ struct PatternWriting {
   private(set) var clauses: [PatternNode] = []
   /// What cannot be said.
   private(set) var losses: [PolicyLoss] = []
+  /// The pattern of a rule as engines read it, where that rule is the only one that is no length.
+  private(set) var whole: String?
   private let format: PolicyFormat
+  private let dialect: PatternDialect
   private var groupCount = 0
   /// Whether the policy lets only ASCII characters in, so that the sequences of other scripts do not matter.
   private let isASCIIOnly: Bool
 
-  init(_ policy: PasswordPolicy, for format: PolicyFormat) {
+  init(_ policy: PasswordPolicy, for format: PolicyFormat, in dialect: PatternDialect) {
     self.format = format
+    self.dialect = dialect
     isASCIIOnly = policy.rules.contains {
       if case .allowedCharacters(let rule) = $0 { rule.characters.string.utf8.allSatisfy { $0 < 0x80 } } else { false }
     }
-    for (index, rule) in policy.rules.enumerated() { write(rule, index) }
+    let places = policy.rules.indices.filter { if case .pattern = policy.rules[$0] { true } else { false } }
+    for (index, rule) in policy.rules.enumerated() where !places.contains(index) { write(rule, index) }
+    if let only = places.first, places.count == 1, clauses.isEmpty, dialect == .ecmaScript,
+      case .pattern(let rule) = policy.rules[only], !rule.isForbidden
+    {
+      whole = format == .html ? Self.element(rule, policy) : rule.expression.javaScript
+    }
+    if whole == nil { for place in places { lose(place, policy.rules[place]) } }
+  }
+
+  /// The pattern of an element, if no length in characters has to be in it, too.
+  private static func element(_ rule: PatternRule, _ policy: PasswordPolicy) -> String? {
+    let hasLength = policy.rules.contains { if case .length(let rule) = $0 { rule.unit != .utf16 } else { false } }
+    return hasLength ? nil : rule.expression.asHTML
   }
 
   /// The expressions as text.
-  var text: String { PatternNode.sequence(clauses).text }
+  var text: String { PatternNode.sequence(clauses).text(in: dialect) }
 
   private mutating func write(_ rule: PasswordRule, _ index: Int) {
     func isSayable(_ count: Int) -> Bool { count <= PatternClauses.greatestCount }
     switch rule {
     case .length: return
     case .characterCount(let rule) where isSayable(rule.minimum):
-      if rule.minimum > 0 { append(PatternClauses.contains(Self.set(of: rule), count: rule.minimum)) }
+      if rule.minimum <= 0 { return }
+      append(PatternClauses.contains(set(of: rule), count: rule.minimum))
+      if rule.characters == nil { loseScripts(of: rule.repertoire, index, .characterCount(rule)) }
     case .classes(let rule) where rule.minimum <= rule.classes.count:
       if rule.minimum <= 0 { return }
-      let sets = rule.classes.map { PatternSet($0, in: rule.repertoire) }
+      let sets = rule.classes.map { PatternSet($0, in: repertoire(rule.repertoire)) }
       for clause in PatternClauses.contains(rule.minimum, of: sets) { append(clause) }
+      loseScripts(of: rule.repertoire, index, .classes(rule))
     case .forbiddenCharacters(let rule):
       let set = ScalarSet(rule.characters.string)
       if !set.isEmpty { append(PatternClauses.excludes(PatternSet(set))) }
@@ -50,6 +70,7 @@ struct PatternWriting {
       if rule.minimum > 0 { append(PatternClauses.distinct(rule.minimum, group: groupCount + 1)) }
     case .edgeWhiteSpace: for clause in PatternClauses.bareEdges { append(clause) }
     case .whiteSpace: append(PatternClauses.excludes(PatternSet([], [.whiteSpace])))
+    case .classRun where dialect == .portable: lose(index, rule, because: Self.asciiOnly)
     case .classRun(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
       append(PatternClauses.classRuns(upTo: rule.maximum))
     case .sequence(let rule): write(rule, index)
@@ -57,8 +78,24 @@ struct PatternWriting {
     }
   }
 
-  private static func set(of rule: CharacterCountRule) -> PatternSet {
-    rule.characters.map { PatternSet(ScalarSet($0.string)) } ?? PatternSet(rule.characterClass, in: rule.repertoire)
+  private func set(of rule: CharacterCountRule) -> PatternSet {
+    rule.characters.map { PatternSet(ScalarSet($0.string)) }
+      ?? PatternSet(rule.characterClass, in: repertoire(rule.repertoire))
+  }
+
+  /// The characters of a class that the dialect can name.
+  private func repertoire(_ repertoire: CharacterRepertoire) -> CharacterRepertoire {
+    dialect == .portable ? .ascii : repertoire
+  }
+
+  private static let asciiOnly = "a portable pattern has only ASCII classes"
+
+  private mutating func loseScripts(of repertoire: CharacterRepertoire, _ index: Int, _ rule: PasswordRule) {
+    if repertoire == self.repertoire(repertoire) { return }
+    losses.append(
+      PolicyLoss(
+        .rule(index, id: rule.id), in: format, because: Self.asciiOnly, instead: "counts ASCII characters",
+        extent: .beyondASCII))
   }
 
   private mutating func write(_ rule: SequenceRule, _ index: Int) {

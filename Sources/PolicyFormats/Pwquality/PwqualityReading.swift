@@ -68,6 +68,7 @@ struct PwqualityReading {
     let minimum = min(number("minclass"), ClassesRule.defaultClasses.count)
     guard minimum > 0 else { return }
     place(.classes(ClassesRule(minimum: minimum, repertoire: .ascii)), "minclass")
+    reader.reportInexact("minclass", "libpwquality also counts the bytes of characters beyond ASCII as symbols")
   }
 
   // MARK: - Runs
@@ -75,9 +76,22 @@ struct PwqualityReading {
   private mutating func readRuns() {
     let bounds = 1...MemberReader.greatestNumber
     let repeated = number("maxrepeat")
-    if bounds ~= repeated { place(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat") }
+    if bounds ~= repeated {
+      place(.repetition(RepetitionRule(maximum: repeated)), "maxrepeat")
+      reader.reportInexact("maxrepeat", "libpwquality compares bytes, so repeated characters beyond ASCII pass there")
+    }
     let ofClass = number("maxclassrepeat")
-    if bounds ~= ofClass { place(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat") }
+    if ofClass == 1 {
+      reader.report(
+        "unusable-value", reader.setting("maxclassrepeat")?.range ?? 0..<0, severity: .warning,
+        "\"maxclassrepeat\" is 1, which libpwquality ignores (version 1.4), so no rule is read",
+        help: "Write 2 or more, or 0 for no limit")
+    } else if bounds ~= ofClass {
+      place(.classRun(ClassRunRule(maximum: ofClass)), "maxclassrepeat")
+      reader.reportInexact(
+        "maxclassrepeat", "libpwquality takes the bytes of characters beyond ASCII, and control characters, for symbols"
+      )
+    }
     let sequence = number("maxsequence")
     guard bounds ~= sequence else { return }
     place(.sequence(SequenceRule(length: max(sequence + 1, SequenceRule.defaultLength))), "maxsequence")

@@ -16,7 +16,12 @@ extension BackEnd {
   /// What Zitadel can ask for.
   static let zitadel = BackEnd(
     unit: .utf8, minimum: 1...72, alwaysHasMinimum: true,
-    classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)])
+    classes: [.one(.uppercase), .one(.lowercase), .one(.digits), .one(unicode: .special)],
+    nearly: [
+      .count(.special): Nearness(
+        reason: "it counts every character but A-Z, a-z and 0-9, such as é or a tab", extent: .beyondASCII)
+    ],
+    normalizes: false)
 }
 
 /// Reads and writes the password complexity policies of Zitadel.
@@ -56,7 +61,9 @@ enum ZitadelFormat {
     reader.addLength(minimum: minimum, named: "minLength", unit: backEnd.unit)
     for (name, newName, characterClass) in flags {
       guard let setting = backEnd.setting(for: characterClass) else { continue }
-      reader.add(.characterCount(setting.rule), ifSwitchedOn: members.value(newName) == nil ? name : newName)
+      reader.add(
+        .characterCount(setting.rule), as: .count(characterClass), of: backEnd,
+        ifSwitchedOn: members.value(newName) == nil ? name : newName)
     }
     reader.refuseUnknown(known: ["minLength"] + flags.flatMap { [$0.name, $0.newName] } + otherNames)
     findings = reader.findings

@@ -1,10 +1,10 @@
 /// Finds runs of at least three neighbouring keys.
 enum KeyboardSearch {
   static func matches(in text: TypedText) -> [PatternMatch] {
-    KeyboardLayout.all.flatMap { runs(in: text, on: $0) }
+    KeyboardGraph.all.flatMap { runs(in: text, on: $0) }
   }
 
-  private static func runs(in text: TypedText, on layout: KeyboardLayout) -> [PatternMatch] {
+  private static func runs(in text: TypedText, on layout: KeyboardGraph) -> [PatternMatch] {
     var matches: [PatternMatch] = []
     var start = 0
     while start + 1 < text.count {
@@ -26,7 +26,7 @@ enum KeyboardSearch {
 
   /// The runs of at most this length with at most this many turns, from any key, with as many shifted characters or
   /// fewer (Wheeler 2016, section 4.2).
-  private static func guesses(_ layout: KeyboardLayout, length: Int, turns: Int, shifted: Int) -> GuessCount {
+  private static func guesses(_ layout: KeyboardGraph, length: Int, turns: Int, shifted: Int) -> GuessCount {
     var sum = GuessCount.one
     var isFirst = true
     for runLength in 2..<length + 1 {

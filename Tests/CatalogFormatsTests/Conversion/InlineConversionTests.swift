@@ -94,6 +94,33 @@ import WatchwordLocalization
     #expect(written.flatMap(\.findings).filter { $0.severity == .error }.map(\.message) == [])
   }
 
+  // MARK: Formats of words
+
+  static let originals: [Case<(original: String, text: String), Int>] = [
+    Case("Apple's", ("Localizable.strings", "%@ <g id=\"1\">a</g>"), 1),
+    Case("a page", ("a.html", "a <x id=\"INTERPOLATION\" equiv-text=\"{{ b }}\"/>"), 1),
+    Case("a substitution", ("Localizable.xcstrings", "%#@n@ <x id=\"1\"/>"), 1),
+    Case("without elements", ("a.html", "a"), 0),
+  ]
+
+  @Test(arguments: originals)
+  func `formats of words tell that codes are lost, whatever the file is called`(
+    example: Case<(original: String, text: String), Int>
+  ) throws {
+    let (original, text) = example.given
+    let document = """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="\(original)" source-language="en" \
+      target-language="de" datatype="plaintext"><body><trans-unit id="k"><source>\(text)</source>\
+      <target state="translated">\(text)</target></trans-unit><trans-unit id="k|==|substitutions.n.plural.other">\
+      <source>%arg</source><target state="translated">%arg</target></trans-unit></body></file></xliff>
+      """
+    let files = try #require(CatalogFormat.xliff12.read(Array(document.utf8), name: "de.xliff").value).files
+    for format in CatalogFormat.all where !["xliff-1.2", "xliff-2.1", "xliff-2.2"].contains(format.id) {
+      guard let written = format.writing(files) else { continue }
+      #expect(written.losses.count { $0.part == .inlineCodes } == example.expected, "\(format.title)")
+    }
+  }
+
   // MARK: Any elements
 
   /// Contents of nested inline elements, the same for the same seed.

@@ -78,26 +78,110 @@ import WatchwordLocalization
       "apostrophes around a name are apostrophes",
       Given(original: "app.arb", datatype: "x-arb", syntax: .icu, source: "'{a}'", target: "'{a}'", format: .xcstrings),
       "'%@'"),
+    Case(
+      "an object is words for Java",
+      Given(datatype: "x-android-resources", source: "Use %@", target: "Nimm %@", format: .arb), "Nimm %@"),
+    Case(
+      "words beside a value of Java's",
+      Given(datatype: "x-android-resources", source: "%s: %@", target: "%s: %@", format: .xcstrings), "%@: %%@"),
+    Case(
+      "a length is none of Java's",
+      Given(datatype: "x-android-resources", source: "%lld", target: "%lld", format: .xcstrings), "%lld"),
+    Case(
+      "a word that starts like a placeholder",
+      Given(datatype: "x-android-resources", source: "100%ige", target: "100%ige", format: .arb), "100%ige"),
+    Case(
+      "Ruby's name beside a value",
+      Given(original: "app.po", datatype: "po", source: "%s %{a}", target: "%{a} %s", format: .android), "%%{a} %s"),
   ]
 
-  @Test(arguments: cases)
-  func `a placeholder is written as the format has it`(example: Case<Given, String>) throws {
-    let given = example.given
+  /// A file element with one text.
+  private static func file(_ given: Given) -> TranslationCatalog.File {
     let place = SourceSpan(at: .start)
     func segment(_ text: ExactText) -> Segment { Segment(text: text, span: place, contentSpan: place) }
     let id: ExactText = given.path.plural == nil ? "k" : "k|==|plural.other"
     let unit = TranslationUnit(
-      id: id, key: "k", variation: given.path, source: segment(given.source), target: segment(given.target),
-      state: .translated, span: place)
+      id: id, key: "k", variation: given.path, source: segment(given.source),
+      target: given.target.isEmpty ? nil : segment(given.target), state: .translated, span: place)
     let header = CatalogFile(
       CatalogFile.Attributes(
         original: given.original, sourceLanguage: "en", targetLanguage: "de", datatype: given.datatype,
         messageSyntax: given.syntax, span: place))
-    let written = try #require(given.format.writing([TranslationCatalog.File(header: header, units: [unit])]))
+    return TranslationCatalog.File(header: header, units: [unit])
+  }
+
+  @Test(arguments: cases)
+  func `a placeholder is written as the format has it`(example: Case<Given, String>) throws {
+    let given = example.given
+    let written = try #require(given.format.writing([Self.file(given)]))
     let documents = WrittenFiles(format: given.format, files: written.files).documents
     let texts = documents.flatMap(\.catalog.files).filter { Meaning.language($0.header.targetLanguage) == "de" }
       .flatMap(\.units).compactMap { $0.target?.text.string }
     #expect(texts == [example.expected])
+  }
+
+  static let unknown: [Case<Given, [String]>] = [
+    Case(
+      "Qt's numbers", Given(datatype: "html", syntax: .none, source: "%1 of %L2", target: "", format: .xcstrings),
+      ["%1", "%L2"]),
+    Case("Qt's count", Given(datatype: "html", syntax: .none, source: "%n file(s)", target: "", format: .arb), ["%n"]),
+    Case(
+      "Boost's", Given(original: "app.po", datatype: "po", source: "%1% %|2$|", target: "", format: .android),
+      ["%1%", "%|2$|"]),
+    Case(
+      "Ruby's", Given(original: "app.po", datatype: "po", source: "%{a} %<b>.2f", target: "", format: .i18next),
+      ["%{a}", "%<b>.2f"]),
+    Case(
+      "a template's", Given(datatype: "html", syntax: .none, source: "a ${b.c}", target: "", format: .appleStrings),
+      ["${b.c}"]),
+    Case(
+      "an app shortcut's", Given(source: "Open ${applicationName}", target: "", format: .android),
+      ["${applicationName}"]),
+    Case(
+      "names in brackets",
+      Given(datatype: "html", syntax: .none, source: "{{ a }} {b} {0}", target: "", format: .xcstrings),
+      ["{{ a }}", "{b}", "{0}"]),
+    Case(
+      "a choice",
+      Given(datatype: "html", syntax: .none, source: "{N, plural, =1 {a} other {{{N}} b}}", target: "", format: .arb),
+      ["{N, plural, =1 {a} other {{{N}} b}}"]),
+    Case(
+      "percent signs of no known syntax",
+      Given(datatype: "html", syntax: .none, source: "%s, %1$d", target: "", format: .xcstrings), ["%s"]),
+    Case(
+      "percent signs that mean the same",
+      Given(datatype: "html", syntax: .none, source: "%s, %1$d", target: "", format: .android), []),
+    Case(
+      "what only Java knows",
+      Given(datatype: "x-android-resources", source: "%1$s %n %b %tY %1$,d", target: "", format: .arb),
+      ["%n", "%b", "%tY", "%1$,d"]),
+    Case(
+      "words behind percentages",
+      Given(datatype: "x-android-resources", source: "100%n, 5%b", target: "", format: .arb),
+      []),
+    Case(
+      "an object in Android", Given(datatype: "x-android-resources", source: "%@ %ld", target: "", format: .arb),
+      ["%@", "%ld"]),
+    Case(
+      "percentages",
+      Given(datatype: "html", syntax: .none, source: "100% of 50%1 or 100%ige, 5%", target: "", format: .arb), []),
+    Case(
+      "prose in brackets",
+      Given(
+        datatype: "html", syntax: .none, source: "{…} { } a{ b,} {a, b} {a:b} $ 5 ${} $t", target: "",
+        format: .xcstrings), []),
+    Case(
+      "only the translation",
+      Given(datatype: "html", syntax: .none, source: "a", target: "yüzde %50 ${x}", format: .xcstrings), []),
+    Case("the same dialect", Given(source: "%1 ${x}", target: "%1 ${x}", format: .appleStrings), []),
+  ]
+
+  @Test(arguments: unknown)
+  func `a placeholder of another dialect is told, as it becomes words`(example: Case<Given, [String]>) throws {
+    let given = example.given
+    let written = try #require(given.format.writing([Self.file(given)]))
+    #expect(
+      written.losses.compactMap { if case .placeholder(let text) = $0.part { text } else { nil } } == example.expected)
   }
 
   static let choosers: [Case<(original: ExactText, datatype: ExactText, text: ExactText, to: CatalogFormat), Int>] = [

@@ -130,7 +130,12 @@ import WatchwordLocalization
     #expect(conversion.losses.map { $0.span.start.line } == [2])
   }
 
-  @Test(arguments: [("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("pt-BR", "pt_BR")])
+  @Test(
+    arguments: [
+      ("zh-Hans", "zh_CN"), ("zh-Hant", "zh_TW"), ("zh-TW", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("zh-Hant-MO", "zh_MO"),
+      ("zh-Hans-SG", "zh_SG"), ("zh-Hant-CN", "zh_CN@hant"), ("zh-Hans-TW", "zh_TW@hans"),
+      ("zh-Hans-HK", "zh_HK@hans"), ("pt-BR", "pt_BR"),
+    ])
   func `the language of a gettext catalogue comes back`(language: String, locale: String) throws {
     let text = """
       {"sourceLanguage": "en", "strings": {"a": {"localizations": {

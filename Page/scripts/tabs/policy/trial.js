@@ -14,12 +14,15 @@ const reasons = { serverOnly: "only the server can tell", notGiven: "what it nee
  */
 export function makeTrial(app) {
   const verdict = el("p", { class: "trial-verdict", id: uniqueID("verdict"), role: "status" });
-  const input = /** @type {HTMLInputElement} */ (el("input", {
+  const passwordField = () => /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "password", dir: "auto", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
     oninput: () => judge(),
   }));
+  const input = passwordField();
+  const current = passwordField();
   const shown = /** @type {HTMLInputElement} */ (el("input", {
-    type: "checkbox", role: "switch", onchange: () => { input.type = shown.checked ? "text" : "password"; },
+    type: "checkbox", role: "switch",
+    onchange: () => { for (const field of [input, current]) field.type = shown.checked ? "text" : "password"; },
   }));
   const user = /** @type {HTMLInputElement} */ (el("input", {
     class: "input", type: "text", dir: "auto", autocomplete: "off", spellcheck: "false", value: app.store.state.userID,
@@ -28,7 +31,8 @@ export function makeTrial(app) {
   const rules = el("ul", { class: "trial-rules", role: "list" });
   const element = el("section", { class: "card stack trial", aria: { labelledby: "trial-title" } },
     el("div", { class: "row trial-head" }, el("h3", { id: "trial-title" }, "Try a password"), verdict),
-    el("div", { class: "trial-fields" }, labelled("Password", input), labelled("User name", user)),
+    el("div", { class: "trial-fields" }, labelled("Password", input), labelled("Current password", current),
+      labelled("User name", user)),
     el("label", { class: "switch" }, shown, el("span", null, "Show what I type")), rules);
 
   /** @type {import("../../engine.js").Session | null} */
@@ -43,6 +47,7 @@ export function makeTrial(app) {
       verdict.textContent = "The policy cannot be used";
       return fill(rules);
     }
+    session.setCurrentPassword(current.value);
     const answer = session.assess(input.value);
     verdict.className = `trial-verdict badge badge-${input.value === "" ? "accent" : { met: "good", unmet: "bad", undetermined: "warn" }[/** @type {"met"} */ (answer.verdict)]}`;
     verdict.textContent = input.value === "" ? "Type a password"

@@ -8,7 +8,7 @@ import WatchwordLocalization
 /// are the segments of a unit with a switch (Part 2, section 4.9); in 2.1, each is a unit whose name is the id that
 /// Xcode's XLIFF 1.2 has.
 struct XLIFF2Writer {
-  private let version: XLIFF2Head.Version
+  private let version: XLIFFHead.Version
   private var bytes: [UInt8] = []
   private var losses: [CatalogLoss] = []
   private var language: ExactText?
@@ -20,10 +20,10 @@ struct XLIFF2Writer {
   /// The ids of the inline elements of the current unit.
   private var codes = XLIFF2CodeIDs()
 
-  private init(_ version: XLIFF2Head.Version) { self.version = version }
+  private init(_ version: XLIFFHead.Version) { self.version = version }
 
   /// The documents of file elements with the same sources, and what they cannot say.
-  static func write(_ files: [TranslationCatalog.File], as version: XLIFF2Head.Version) -> WrittenCatalog {
+  static func write(_ files: [TranslationCatalog.File], as version: XLIFFHead.Version) -> WrittenCatalog {
     var catalog = WrittenCatalog()
     var documents: [(language: ExactText?, files: [TranslationCatalog.File])] = []
     // A document without units is none.
@@ -41,7 +41,7 @@ struct XLIFF2Writer {
     for document in documents {
       var writer = XLIFF2Writer(version)
       writer.writeDocument(document.files, document.language)
-      let name = Self.fileName(document.language ?? document.files[0].header.sourceLanguage)
+      let name = LanguageFileName.name(of: document.language ?? document.files[0].header.sourceLanguage)
       var path = "\(name).xliff"
       var number = 2
       while !names.insert(path).inserted {
@@ -52,14 +52,6 @@ struct XLIFF2Writer {
       catalog.losses += writer.losses
     }
     return catalog
-  }
-
-  /// The name of the file of a language, without signs that mean something in paths.
-  private static func fileName(_ language: ExactText?) -> String {
-    let bytes = (language?.string ?? "").utf8.filter {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "-")
-    }
-    return bytes.isEmpty ? "translation" : String(decoding: bytes, as: UTF8.self)
   }
 
   // MARK: Documents

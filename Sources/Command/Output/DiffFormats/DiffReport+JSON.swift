@@ -38,6 +38,7 @@ extension DiffReport {
     list.object { object in
       object.member("unit", change.id)
       if let original = change.original { object.member("original", original) }
+      if let language = change.language { object.member("language", language) }
       object.member("kind", change.kind.name)
       object.member("stale", change.isStale)
       object.member("toTranslate", change.isToTranslate)

@@ -9,7 +9,8 @@ extension DiffReport {
       guard file.kind == .changed else { return head }
       let rows = file.comparison.changes.map { change in
         let cells = [
-          Self.cell(change.id), change.headline, Self.cell(change.old?.source, change.new?.source, change),
+          Self.cell(change.id) + (change.language.map { " (\(Self.cell($0)))" } ?? ""), change.headline,
+          Self.cell(change.old?.source, change.new?.source, change),
           Self.cell(change.old?.translation, change.new?.translation, change),
         ]
         return "| \(cells.joined(separator: " | ")) |\n"

@@ -18,7 +18,8 @@ extension DiffReport {
     func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
     func lines(of change: UnitChange) -> String {
-      var lines = "\n  \(bold(Self.line(change.id))): \(change.headline)\n"
+      let language = change.language.map { " (\(Self.line($0)))" } ?? ""
+      var lines = "\n  \(bold(Self.line(change.id)))\(language): \(change.headline)\n"
       lines += part("source", change.old?.source, change.new?.source, change)
       lines += part("translation", change.old?.translation, change.new?.translation, change)
       if change.old?.state != change.new?.state, change.old != nil, change.new != nil {

@@ -85,7 +85,7 @@ extension UnitChange {
   /// What a translator has to do, or what happened where there is nothing to do.
   var headline: String {
     switch kind {
-    case .added: isToTranslate ? "Added, to translate" : "Added with a translation"
+    case .added: isToTranslate ? "Added, to translate" : new?.translation == nil ? "Added" : "Added with a translation"
     case .sourceChanged:
       isStale
         ? "Source changed, check the translation" : isToTranslate ? "Source changed, to translate" : "Source changed"

@@ -32,6 +32,9 @@ enum UnknownUnit: ProjectCheck {
     .triggering(
       document: "\"salt\" = \"Salz\";\n1️⃣\"papper\" = \"Pfeffer\";\n", file: "de.lproj/a.strings",
       others: [CheckExample.File("en.lproj/a.strings", "\"salt\" = \"Salt\";\n\"pepper\" = \"Pepper\";\n")]),
+    .triggering(
+      document: "\"bold\" = \"Fett\";\n1️⃣\"old\" = \"Alt\";\n", file: "de.lproj/a.strings",
+      others: [CheckExample.File("en.lproj/a.strings", "\"bold\" = \"Bold\";\n")]),
     .clean(
       "ru", "<trans-unit id=\"day|==|plural.few\"><source>%d days</source><target>%d дня</target></trans-unit>",
       base: "<trans-unit id=\"day|==|plural.one\"><source>%d day</source></trans-unit>"),
@@ -58,8 +61,10 @@ enum UnknownUnit: ProjectCheck {
         }
       }
       let candidates = candidates(for: first.map { ($0.original, $0.unit.key) }, in: base)
-      for ((_, unit), candidates) in zip(first, candidates) {
-        let nearest = Suggestion.nearest(to: unit.key, in: candidates)
+      let known = keys(among: candidates, in: catalog)
+      for ((original, unit), candidates) in zip(first, candidates) {
+        let lacking = candidates.filter { known[original]?.contains($0) != true }
+        let nearest = Suggestion.nearest(to: unit.key, in: lacking)
         report(unit, base, nearest: nearest, in: catalog, &findings)
       }
     }
@@ -90,6 +95,22 @@ enum UnknownUnit: ProjectCheck {
   ) {
     findings.report(
       .unknown(unit.key, base: base.catalog.name, nearest: nearest), in: catalog, at: unit.nameSpan, unit: unit.id)
+  }
+
+  /// Those of the candidates that each source file of the translation has: with one of them it would have a key twice. In
+  /// formats with a file for each language, a unit without a translation is not in the file.
+  private static func keys(
+    among candidates: [[ExactText]], in catalog: CatalogSummary
+  ) -> [ExactText: Set<ExactText>] {
+    let wanted = Set(candidates.joined())
+    guard !wanted.isEmpty else { return [:] }
+    var known: [ExactText: Set<ExactText>] = [:]
+    catalog.forEachUnit { place, unit in
+      let file = catalog.files[place]
+      guard unit.target != nil || file.file.sources != .otherDocument, wanted.contains(unit.key) else { return }
+      known[file.original, default: []].insert(unit.key)
+    }
+    return known
   }
 
   /// The keys of the base that are similar to each key of a source file, in the order of their bytes, so that of several

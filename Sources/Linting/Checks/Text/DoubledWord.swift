@@ -30,6 +30,14 @@ enum DoubledWord: UnitCheck {
     .triggering(
       "ru", "<trans-unit id=\"a\"><source>In it</source><target>В нём 1️⃣нём</target></trans-unit>",
       corrected: "<trans-unit id=\"a\"><source>In it</source><target>В нём</target></trans-unit>"),
+    .triggering(
+      "fr",
+      "<trans-unit id=\"a\"><source>Welcome!</source><target>Bienvenue 1️⃣Bienvenue\u{A0}!</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Welcome!</source><target>Bienvenue\u{A0}!</target></trans-unit>"),
+    .triggering(
+      "de", "<trans-unit id=\"a\"><source>Name</source><target>(Name 1️⃣Name): –</target></trans-unit>",
+      corrected: "<trans-unit id=\"a\"><source>Name</source><target>(Name): –</target></trans-unit>"),
+    .clean("fr", "<trans-unit id=\"a\"><source>One takes</source><target>qu’on on’</target></trans-unit>"),
     .clean("fr", "<trans-unit id=\"a\"><source>You sign in</source><target>Vous vous connectez</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Those</source><target>Dateien, die die App hat</target></trans-unit>"),
     .clean("id", "<trans-unit id=\"a\"><source>Files</source><target>berkas berkas</target></trans-unit>"),
@@ -37,6 +45,18 @@ enum DoubledWord: UnitCheck {
       "sq", "<trans-unit id=\"a\"><source>The data</source><target>mbrojtja e të të dhënave</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>Bora Bora</source><target>Bora Bora</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>No</source><target>Nein, nein</target></trans-unit>"),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Pairs</source><target>Name Name–Wert, Wert Wert—Name, Name:Wert Wert</target></trans-unit>"
+    ),
+    .clean(
+      "de",
+      "<trans-unit id=\"a\"><source>Users</source><target>Nutzer Nutzer*innen, Nutzer Nutzer:innen, Nutzer Nutzer(innen)</target></trans-unit>"
+    ),
+    .clean("fr", "<trans-unit id=\"a\"><source>Authors</source><target>les auteur auteur•rice</target></trans-unit>"),
+    .clean("sv", "<trans-unit id=\"a\"><source>The EU</source><target>EU EU:s</target></trans-unit>"),
+    .clean(
+      "de", "<trans-unit id=\"a\"><source>Keys</source><target>Taste Taste+Maus, Wert Wert=%d</target></trans-unit>"),
     .clean("de", "<trans-unit id=\"a\"><source>%@ %@</source><target>%@ %@</target></trans-unit>"),
   ]
 
@@ -54,44 +74,49 @@ enum DoubledWord: UnitCheck {
 
   /// The bytes of the first word that follows itself.
   private static func doubled(in text: String, _ writing: WritingRules?) -> Range<Int>? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var previous = 0..<0
-      var start = 0
-      for index in 0...bytes.count {
-        // Every byte of a letter outside ASCII counts; a space that is no letter is a byte of ASCII.
-        if index < bytes.count, ASCII.isLetter(bytes[index]) || bytes[index] >= 0x80 { continue }
-        let word = start..<index
-        if word.count >= 2, word.count == previous.count, isSame(bytes, word, previous),
-          isAlone(bytes, previous, word)
-        {
-          let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self)
-          if text.unicodeScalars.allSatisfy({ $0.isLetter || $0.isMark }), text.unicodeScalars.count > 1,
-            writing?.isDoubled(ExactText(text)) != true
-          {
-            return word
-          }
-        }
-        previous = index < bytes.count && bytes[index] == 0x20 ? word : 0..<0
-        start = index + 1
+    func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+    let scalars = text.unicodeScalars
+    var previous = scalars[..<scalars.startIndex]
+    var start = scalars.startIndex
+    var index = start
+    while true {
+      let isEnd = index == scalars.endIndex
+      if !isEnd, scalars[index].isLetter || scalars[index].isMark {
+        scalars.formIndex(after: &index)
+        continue
       }
-      return nil
+      let word = scalars[start..<index]
+      if word.startIndex > previous.endIndex, word.dropFirst().first != nil, word.elementsEqual(previous),
+        isAlone(previous, word, in: scalars), writing?.isDoubled(ExactText(String(word))) != true
+      {
+        return offset(of: start)..<offset(of: index)
+      }
+      if isEnd { return nil }
+      previous = scalars[index] == " " ? word : scalars[start..<start]
+      scalars.formIndex(after: &index)
+      start = index
     }
-  }
-
-  private static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    bytes[one].elementsEqual(bytes[other])
   }
 
   /// Whether neither word is part of a placeholder or joined to something else.
   private static func isAlone(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>
+    _ first: String.UnicodeScalarView.SubSequence, _ second: String.UnicodeScalarView.SubSequence,
+    in text: String.UnicodeScalarView
   ) -> Bool {
-    let joints = Array("%$@#-_/\\<'&.".utf8)
-    if first.lowerBound > 0, joints.contains(bytes[first.lowerBound - 1]) { return false }
-    guard second.upperBound < bytes.count else { return true }
-    let next = bytes[second.upperBound]
-    return next == UInt8(ascii: ".") || !joints.contains(next) && !ASCII.isDigit(next)
+    let front = text[..<first.startIndex]
+    if front.last == "." || isJoint(front.last, to: front.dropLast().last) { return false }
+    let rest = text[second.endIndex...]
+    return !isJoint(rest.first, to: rest.dropFirst().first)
+      && rest.first?.properties.generalCategory != .decimalNumber
+  }
+
+  /// Whether a sign beside a word joins it to something else, such as the sign beyond it.
+  private static func isJoint(_ sign: Unicode.Scalar?, to beyond: Unicode.Scalar?) -> Bool {
+    guard let sign else { return false }
+    if "%$@#-_/\\<'&\u{AD}·\u{200C}\u{200D}‐‑’\u{2060}".unicodeScalars.contains(sign) { return true }
+    // Nutzer:innen, auteur•rice and Name–Wert; but a colon may end a phrase, and a bracket start one.
+    guard let beyond, "•–—*:=+(".unicodeScalars.contains(sign) else { return false }
+    return !beyond.properties.isWhitespace
   }
 }
 

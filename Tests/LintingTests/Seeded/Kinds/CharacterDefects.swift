@@ -23,7 +23,8 @@ extension SeededDefect {
           continue
         }
         let bytes = Array(String(scalars[index]).utf8)
-        guard let second = windows1252(bytes[1]) else { return nil }
+        // The check takes a quotation mark behind a capital letter for what it is.
+        guard let second = windows1252(bytes[1]), !"‘’“”‚„‹›".unicodeScalars.contains(second) else { return nil }
         changed.append(Unicode.Scalar(bytes[0]))
         changed.append(second)
       }
@@ -76,7 +77,14 @@ extension SeededDefect {
     },
     .target("kashida") { place, random in
       guard ["ar", "fa", "ur"].contains(place.languageCode) else { return nil }
-      return Text.inserting(["ـ", "ــ"].randomElement(using: &random) ?? "ـ", inWordOf: place.target, &random)
+      let scalars = place.target.unicodeScalars
+      let letters: ClosedRange<Unicode.Scalar> = "\u{620}"..."\u{64A}"
+      let inner = scalars.indices.dropFirst().filter {
+        letters.contains(scalars[$0]) && letters.contains(scalars[scalars.index(before: $0)])
+      }
+      guard let index = inner.randomElement(using: &random) else { return nil }
+      let kashida = Bool.random(using: &random) ? "ـ" : "ــ"
+      return Text.replacing(index..<index, in: place.target, with: kashida)
     },
   ]
 

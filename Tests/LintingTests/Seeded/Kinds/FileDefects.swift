@@ -56,11 +56,8 @@ extension SeededDefect {
     }.editing("<trans-unit id=", "<trans-unit x-id="),
     .message("duplicate-unit-id") { place, _ in (place.message, place.message + [place.unit]) },
     .file("language-file-name-mismatch") { file, _ in
-      // Names such as he and hi may be words.
-      guard let language = file.targetLanguage, file.name == "\(language).xliff",
-        !["cs", "he", "hi", "th", "tr"].contains(language)
-      else { return false }
-      file.targetLanguage = language.hasPrefix("fr") ? "de" : "fr"
+      guard let language = file.targetLanguage, file.name == "\(language).xliff" else { return false }
+      file.name = language.hasPrefix("fr") ? "de.xliff" : "fr.xliff"
       return true
     },
     .file("mixed-target-languages") { file, _ in

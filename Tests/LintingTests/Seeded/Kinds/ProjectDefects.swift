@@ -11,7 +11,8 @@ extension SeededDefect {
     },
     .message("reused-translation") { place, _ in
       guard place.message.count == 1, !place.source.contains("%"), Text.words(in: place.source, atLeast: 3).count > 1,
-        let word = Text.words(in: place.source, atLeast: 3).last
+        // What stays as it is may well be the same.
+        !Text.isSame(place.source, place.target), let word = Text.words(in: place.source, atLeast: 3).last
       else { return nil }
       let other = Text.replacing(word, in: place.source, with: "rhubarb")
       let added = place.unit.with(source: other, target: place.target + " x").with(id: place.unit.id + ".other")

@@ -24,15 +24,21 @@ extension SeededDefect {
       let broken = ["\(place.target) \(place.target)", "\(place.target)\n\n\n\(place.target)"]
       return broken.randomElement(using: &random).map { (clean, clean.with(target: $0)) }
     },
-    .target("end-punctuation") { place, _ in
-      guard let last = place.source.last, Text.endMarks.contains(last), let end = place.target.last,
-        Text.endMarks.contains(end), place.languageCode != "th", !(Text.isWide(place.languageCode) && last == "."),
-        !place.source.dropLast().contains(where: { Text.endMarks.contains($0) }),
+    .unit("end-punctuation") { place, _ in
+      guard place.languageCode != "th", !Text.isWide(place.languageCode) else { return nil }
+      var clean = place.unit
+      if let last = place.source.last, last.isLetter, place.target.last?.isLetter == true {
+        // Few texts of rules end with a mark.
+        clean = clean.with(source: place.source + ".", target: place.target + (place.languageCode == "hi" ? "।" : "."))
+      }
+      guard let source = clean.source, let target = clean.target,
+        let last = source.last, Text.endMarks.contains(last), let end = target.last, Text.endMarks.contains(end),
+        !source.dropLast().contains(where: { Text.endMarks.contains($0) }),
         // Short labels keep or lose their marks as the language likes.
-        Text.words(in: place.source).count > 2, Text.words(in: place.target).count > 3,
-        place.target.dropLast().last?.isLetter == true
+        Text.words(in: source).count > 4, Text.words(in: target).count > 4,
+        target.dropLast().last?.isLetter == true
       else { return nil }
-      return String(place.target.dropLast()).trimmingSpaces
+      return (clean, clean.with(target: String(target.dropLast()).trimmingSpaces))
     },
     .unit("unbalanced-brackets") { place, random in
       guard place.message.count == 1, let bracket = [("(", ")"), ("[", "]"), ("{", "}")].randomElement(using: &random),
@@ -91,6 +97,8 @@ extension SeededDefect {
     },
     .unit("french-spacing") { place, random in
       guard place.languageCode == "fr", let last = place.target.last, last.isLetter,
+        // A word that the source ends with, too, may be code, such as "cache: clear".
+        let word = Text.words(in: place.target).last, !place.source.hasSuffix(place.target[word]),
         let mark = [":", ";", "!", "?"].randomElement(using: &random)
       else { return nil }
       let clean = place.unit.with(source: place.source + mark, target: "\(place.target)\u{A0}\(mark)")

@@ -1,5 +1,5 @@
 /// Finds dates: a day, a month and a year of two or four digits, the year at either end, with separators or without.
-enum DateSearch {
+enum DatePatternSearch {
   static func matches(in text: TypedText) -> [PatternMatch] {
     var found: [PatternMatch] = []
     for start in text.typed.indices where text.digit(at: start) != nil {
@@ -79,7 +79,12 @@ enum DateSearch {
   private static func isSeparator(_ value: UInt32) -> Bool {
     switch value {
     case 0x20, 0x2D, 0x2E, 0x2F, 0x5C, 0x5F: true  // space - . / \ _
-    default: Unicode.Scalar(value)?.properties.isWhitespace ?? false
+    case 0x09...0x0D, 0x85: true
+    default:
+      switch Unicode.Scalar(value)?.properties.generalCategory {
+      case .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /// The keys of a keyboard and which of them are neighbours.
-struct KeyboardLayout: Sendable {
+struct KeyboardGraph: Sendable {
   /// A character's key, and whether it takes the shift key.
   private struct Key {
     let place: Place
@@ -64,21 +64,32 @@ struct KeyboardLayout: Sendable {
       : [(-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1)]
   }
 
-  /// The American layout, Dvorak's, and the number pads of common keyboards and of Apple's.
-  static let all: [KeyboardLayout] = [
-    KeyboardLayout(
+  /// The American layout, Dvorak's, the number pads of common keyboards and of Apple's, and the letters of the Russian and
+  /// the Ukrainian layout: their digits and symbols are those of the American one.
+  static let all: [KeyboardGraph] = [
+    KeyboardGraph(
       isSlanted: true, indents: [0, 1, 1, 1],
       rows: [
         "`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+", #"qQ wW eE rR tT yY uU iI oO pP [{ ]} \|"#,
         #"aA sS dD fF gG hH jJ kK lL ;: '""#, "zZ xX cC vV bB nN mM ,< .> /?",
       ]),
-    KeyboardLayout(
+    KeyboardGraph(
       isSlanted: true, indents: [0, 1, 1, 1],
       rows: [
         "`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) [{ ]}", #"'" ,< .> pP yY fF gG cC rR lL /? =+ \|"#,
         "aA oO eE uU iI dD hH tT nN sS -_", ";: qQ jJ kK xX bB mM wW vV zZ",
       ]),
-    KeyboardLayout(isSlanted: false, indents: [1, 0, 0, 0, 1], rows: ["/ * -", "7 8 9 +", "4 5 6", "1 2 3", "0 ."]),
-    KeyboardLayout(isSlanted: false, indents: [1, 0, 0, 0, 1], rows: ["= / *", "7 8 9 -", "4 5 6 +", "1 2 3", "0 ."]),
+    KeyboardGraph(isSlanted: false, indents: [1, 0, 0, 0, 1], rows: ["/ * -", "7 8 9 +", "4 5 6", "1 2 3", "0 ."]),
+    KeyboardGraph(isSlanted: false, indents: [1, 0, 0, 0, 1], rows: ["= / *", "7 8 9 -", "4 5 6 +", "1 2 3", "0 ."]),
+    KeyboardGraph(
+      isSlanted: true, indents: [1, 1, 1],
+      rows: [
+        "йЙ цЦ уУ кК еЕ нН гГ шШ щЩ зЗ хХ ъЪ", "фФ ыЫ вВ аА пП рР оО лЛ дД жЖ эЭ", "яЯ чЧ сС мМ иИ тТ ьЬ бБ юЮ",
+      ]),
+    KeyboardGraph(
+      isSlanted: true, indents: [1, 1, 1],
+      rows: [
+        "йЙ цЦ уУ кК еЕ нН гГ шШ щЩ зЗ хХ їЇ ґҐ", "фФ іІ вВ аА пП рР оО лЛ дД жЖ єЄ", "яЯ чЧ сС мМ иИ тТ ьЬ бБ юЮ",
+      ]),
   ]
 }

@@ -1,0 +1,64 @@
+import WatchwordSystemFiles
+
+/// Asks for a password on a terminal. The password is never shown.
+struct HiddenInput {
+  /// What is asked for, such as "Password".
+  let title: String
+  /// What else can be done where the terminal cannot hide what is typed, as a clause.
+  let advice: String
+  /// The lines below the question, which tell of the password so far; none if they are not drawn.
+  var lines: (TypedPassword) -> [String] = { _ in [] }
+
+  /// The result of asking for a password.
+  enum Outcome {
+    case typed(String)
+    /// What was typed is no password.
+    case unchecked(UncheckedLine)
+    /// The user cancelled (Control-C or Control-D), or the terminal is gone.
+    case cancelled
+  }
+
+  /// Asks until Return is pressed. If `isDrawing` is false, only the question is shown.
+  func run(isDrawing: Bool) throws -> Outcome {
+    guard let terminal = RawTerminal.open(modes: StandardStream.error.isScreen ? .markedPastes : []) else {
+      throw CommandFailure(message: "The terminal cannot be switched to hidden input; \(advice)")
+    }
+    var typed = TypedPassword()
+    var screen = RuleScreen(isOn: isDrawing && StandardStream.error.isScreen)
+    ask(&screen, typed)
+    while true {
+      switch terminal.next(isUndecided: typed.isUndecided) {
+      case .bytes(let bytes):
+        for byte in bytes {
+          switch typed.apply(byte) {
+          case .edited: continue
+          case .suspended:
+            screen.clear()
+            terminal.stop()
+          case .finished: return finish(&screen, typed.text.map { .typed($0) } ?? .unchecked(.invalidUTF8))
+          case .cancelled: return finish(&screen, .cancelled)
+          case .tooLong: return finish(&screen, .unchecked(.tooLong))
+          }
+        }
+        // A long paste arrives in pieces; the lines are drawn once.
+        if !terminal.hasMore { screen.show(lines(typed)) }
+      case .pause: typed.pause()
+      case .resized: break
+      case .resumed:
+        screen.forget()
+        ask(&screen, typed)
+      case .end: return finish(&screen, .cancelled)
+      }
+    }
+  }
+
+  private func ask(_ screen: inout RuleScreen, _ typed: TypedPassword) {
+    StandardError.write("\(title) (Return to finish, Control-C to cancel):\n")
+    screen.show(lines(typed))
+  }
+
+  private func finish(_ screen: inout RuleScreen, _ outcome: Outcome) -> Outcome {
+    screen.clear()
+    return outcome
+  }
+}

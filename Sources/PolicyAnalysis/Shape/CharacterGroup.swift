@@ -1,0 +1,101 @@
+public import WatchwordPolicy
+
+/// Characters that a policy treats alike.
+public struct CharacterGroup: Sendable {
+  /// What the characters are.
+  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+    /// Lower-case letters.
+    case lowercase
+    /// Upper-case and title-case letters.
+    case uppercase
+    /// Letters without case.
+    case otherLetter
+    /// Decimal digits.
+    case digit
+    /// Punctuation, symbols and spaces.
+    case special
+    /// Marks, controls and whatever else belongs to no class.
+    case none
+
+    /// The kind by the number of ``RuleWatch``.
+    init(_ number: Int) {
+      switch number {
+      case 1: self = .uppercase
+      case 2: self = .lowercase
+      case 3: self = .otherLetter
+      case 4: self = .digit
+      case 5: self = .special
+      default: self = .none
+      }
+    }
+
+    /// Whether these are letters.
+    public var isLetter: Bool { self == .lowercase || self == .uppercase || self == .otherLetter }
+  }
+
+  /// What all of them are.
+  public let kind: Kind
+  /// How many bytes each of them takes in UTF-8.
+  public let width: Int
+  /// For each rule that asks for kinds of characters, in the order of the policy, whether it counts these.
+  public let demandedBy: [Bool]
+  /// How many code points belong to the group.
+  public private(set) var count: Int
+  /// Those that are ASCII.
+  public private(set) var ascii = ScalarSet()
+  /// How many of those beyond ASCII people write: letters, marks, numbers, punctuation and symbols (The Unicode
+  /// Standard, section 4.5).
+  public private(set) var visibleBeyondASCII = 0
+  /// One of them.
+  let representative: Unicode.Scalar
+  private var ranges: [ClosedRange<UInt32>] = []
+
+  init(_ part: CharacterPart, kind: Kind, width: Int, demandedBy: [Bool], representative: Unicode.Scalar) {
+    self.kind = kind
+    self.width = width
+    self.demandedBy = demandedBy
+    self.representative = representative
+    count = 0
+    add(part)
+  }
+
+  /// Adds characters that are treated alike; a range of them is ASCII or beyond it.
+  mutating func add(_ part: CharacterPart) {
+    ranges += part.ranges
+    count += part.count
+    for range in part.ranges {
+      if range.lowerBound < 0x80 { for value in range { ascii.insert(value) } }
+      if range.lowerBound >= 0x80, part.isVisible { visibleBeyondASCII += range.count }
+    }
+  }
+
+  /// As many samples as an example can need different characters.
+  private static let mostSamples = 64
+
+  /// Some of the characters, all of them if there are few; those that NFC replaces are left out.
+  var samples: [Unicode.Scalar] {
+    var samples: [Unicode.Scalar] = []
+    for range in ranges {
+      for value in range.prefix(Self.mostSamples - samples.count) {
+        if let scalar = Unicode.Scalar(value), scalar.isKeptByNFC { samples.append(scalar) }
+      }
+    }
+    return samples
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the NFC form of the character is itself.
+  var isKeptByNFC: Bool { isASCII || Array(Normalization.nfc(String(self)).unicodeScalars) == [self] }
+}
+
+extension CharacterPart {
+  /// Whether people write the characters, and they are no controls, formats or separators.
+  fileprivate var isVisible: Bool {
+    switch category {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:
+      false
+    default: true
+    }
+  }
+}

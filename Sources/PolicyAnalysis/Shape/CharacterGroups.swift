@@ -1,0 +1,120 @@
+import WatchwordPolicy
+
+/// All characters of Unicode, in groups between whose members no rule of a policy makes a difference as long as it looks
+/// at characters one by one.
+///
+/// A rule looks at the general category of a character, at whether it is white space or ASCII, and at lists and ranges
+/// that name it. Between two named characters, one of each category therefore stands for all.
+struct CharacterGroups {
+  private(set) var groups: [CharacterGroup] = []
+
+  /// Where something other than a category ends: ASCII, whose characters stand alone; a control and an apostrophe that
+  /// separate words or do not (White_Space; ``PassphraseWordsRule``); the widths in UTF-8.
+  private static let fixedBounds: [UInt32] = [0x85, 0x86, 0x2019, 0x201A, 0x800, 0x10000, 0x11_0000]
+
+  /// The groups that `rules` tell apart; characters of several kinds or widths in UTF-8 are never in one group.
+  init(_ rules: [PasswordRule]) {
+    let single = rules.filter { CharacterJudge.judgesSingleCharacters($0) }
+    let judge = CharacterJudge(single)
+    let named = rules.flatMap { CharacterJudge.mentioned(by: $0) }.map { $0.value }
+    let bounds = Set(Array(0...0x80) + Self.fixedBounds + named + named.map { $0 + 1 }).sorted()
+    var places: [Look: Int] = [:]
+    for part in Self.parts(between: bounds) {
+      // A character that NFC replaces never occurs.
+      guard let first = part.first else { continue }
+      let verdicts = judge.verdicts(on: first)
+      let look = Look(
+        verdicts: verdicts + rules.flatMap { CharacterJudge.readings(of: $0, on: first) },
+        kind: RuleWatch.kind(of: first), width: UTF8.width(first))
+      if let place = places[look] {
+        groups[place].add(part)
+      } else {
+        places[look] = groups.count
+        groups.append(
+          CharacterGroup(
+            part, kind: CharacterGroup.Kind(look.kind), width: look.width,
+            demandedBy: zip(single, verdicts).filter { Self.asksForKinds($0.0) }.map { $0.1 }, representative: first))
+      }
+    }
+  }
+
+  private static func asksForKinds(_ rule: PasswordRule) -> Bool {
+    switch rule {
+    case .characterCount, .classes: true
+    default: false
+    }
+  }
+
+  private struct Look: Hashable {
+    let verdicts: [Bool]
+    let kind: Int
+    let width: Int
+  }
+
+  /// The characters between each two bounds, by their categories.
+  private static func parts(between bounds: [UInt32]) -> [CharacterPart] {
+    var parts: [CharacterPart] = []
+    var places: [Unicode.GeneralCategory: Int] = [:]
+    var next = 0
+    for run in CharacterPart.runs {
+      var first = run.first
+      while first <= run.last {
+        while bounds[next] <= first {
+          next += 1
+          places = [:]
+        }
+        let last = min(run.last, bounds[next] - 1)
+        if let place = places[run.category] {
+          parts[place].add(first...last)
+        } else {
+          places[run.category] = parts.count
+          parts.append(CharacterPart(first...last, run.category))
+        }
+        first = last + 1
+      }
+    }
+    return parts
+  }
+}
+
+/// Characters of one general category.
+struct CharacterPart {
+  private(set) var ranges: [ClosedRange<UInt32>]
+  let category: Unicode.GeneralCategory
+
+  init(_ range: ClosedRange<UInt32>, _ category: Unicode.GeneralCategory) {
+    ranges = [range]
+    self.category = category
+  }
+
+  mutating func add(_ range: ClosedRange<UInt32>) { ranges.append(range) }
+
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// The first character that NFC keeps.
+  var first: Unicode.Scalar? {
+    for range in ranges {
+      for value in range {
+        if let scalar = Unicode.Scalar(value), scalar.isKeptByNFC { return scalar }
+      }
+    }
+    return nil
+  }
+
+  /// The runs of one category of all code points, in order.
+  static let runs: [(first: UInt32, last: UInt32, category: Unicode.GeneralCategory)] = {
+    var runs: [(first: UInt32, last: UInt32, category: Unicode.GeneralCategory)] = []
+    var (first, category) = (UInt32(0), Unicode.GeneralCategory.control)
+    var value: UInt32 = 0
+    while value <= 0x10_FFFF {
+      // Surrogates are no characters.
+      let next = Unicode.Scalar(value)?.properties.generalCategory ?? .surrogate
+      if next != category {
+        runs.append((first, value - 1, category))
+        (first, category) = (value, next)
+      }
+      value += 1
+    }
+    return (runs + [(first, 0x10_FFFF, category)]).filter { $0.category != .surrogate }
+  }()
+}

@@ -1,0 +1,182 @@
+public import WatchwordPolicy
+
+/// What every password that a policy accepts has: how long it is, and of which characters it consists.
+///
+/// The answers follow from the rules on lengths and on characters, and from patterns: an automaton reads one character
+/// of each group between which they make no difference. Rules that compare passwords with words, or neighbours with each
+/// other, are left out, and so is a rule that would need too large an automaton. What is said of all accepted passwords
+/// is therefore true, and what one of them is said to have may be rejected by such a rule.
+public struct PasswordShape: Sendable {
+  /// How lengths that are not counted in characters are understood.
+  enum Units {
+    /// As far as they bound the number of characters in whatever way these are typed.
+    case asTyped
+    /// UTF-16 code units and grapheme clusters are taken for characters, as whoever counts in them means them: nearly all
+    /// characters of writing are one of each. A character takes its own bytes of UTF-8.
+    case asMeant
+  }
+
+  /// The fewest characters; 0 if ``isImpossible``.
+  public let least: Int
+  /// The most characters; `nil` if there is no limit.
+  public let most: Int?
+  /// The groups of characters that the policy tells apart and that can occur.
+  public let groups: [CharacterGroup]
+  /// The groups that cannot occur.
+  public let excluded: [CharacterGroup]
+  /// Whether no password at all can meet the rules.
+  public let isImpossible: Bool
+  /// Places of ``groups`` in the graph.
+  private let places: [Int]
+  private let graph: ShapeGraph?
+
+  /// The greatest number of states.
+  static let stateLimit = 20_000
+
+  /// The shape of the passwords that `policy` accepts.
+  public init(of policy: PasswordPolicy) { self.init(of: policy, Units.asMeant) }
+
+  init(of policy: PasswordPolicy, _ units: Units) {
+    let (bounds, rules) = Self.split(policy.rules, units)
+    let all = CharacterGroups(rules).groups
+    let reduced = PasswordPolicy(rules: rules)
+    let room = MachineRoom.largest(for: [reduced], over: Alphabet(representing: all), limit: Self.stateLimit).room
+    graph = room.map { ShapeGraph($0.machine, bounds.intersection($0.lengths[0])) }
+    let used = graph?.usedGroups() ?? Set(all.indices)
+    places = all.indices.filter { used.contains($0) }
+    groups = places.map { all[$0] }
+    excluded = all.indices.filter { !used.contains($0) }.map { all[$0] }
+    let different = groups.reduce(0) { $0 + $1.count }
+    let found = graph.map { $0.lengths } ?? (bounds.minimum, bounds.maximum)
+    let rest = RestBounds(policy.rules, different: different)
+    // The graph has no numbers that are too great to be counted.
+    let fewest = max(found?.least ?? 0, bounds.minimum, rest.minimum)
+    most = [found?.most, bounds.maximum, rest.maximum].compactMap { $0 }.min()
+    isImpossible = found == nil || fewest > most ?? .max || rest.distinct > different
+    least = isImpossible ? 0 : fewest
+  }
+
+  /// Whether a password is accepted all of whose characters are in groups for which `isUsed` holds, by their places in
+  /// ``groups``.
+  public func acceptsAny(using isUsed: (Int) -> Bool) -> Bool {
+    guard let graph else { return true }
+    let used = Set(places.indices.filter(isUsed).map { places[$0] })
+    return graph.acceptsAny { used.contains($0) }
+  }
+
+  /// Whether every accepted password has a character of a group for which `isMember` holds.
+  public func demands(_ isMember: (CharacterGroup) -> Bool) -> Bool {
+    !acceptsAny { !isMember(groups[$0]) }
+  }
+
+  /// Every character that can occur, if they are few and none of them merges with another.
+  var alphabet: Alphabet? {
+    let count = groups.reduce(0) { $0 + $1.count }
+    guard count <= Self.mostCharacters else { return nil }
+    let characters = groups.flatMap { $0.samples }
+    guard characters.count == count else { return nil }
+    let alphabet = Alphabet(characters)
+    return alphabet.count == characters.count ? alphabet : nil
+  }
+
+  /// Only ASCII has so many; other lists are shorter.
+  private static let mostCharacters = 128
+
+  /// The bounds of the length in characters, and the rules that say something about single characters or patterns.
+  private static func split(_ rules: [PasswordRule], _ units: Units) -> (CharacterBounds, [PasswordRule]) {
+    var bounds = CharacterBounds()
+    var others: [PasswordRule] = []
+    for rule in rules {
+      switch rule {
+      case .length(let rule):
+        switch (rule.unit, units) {
+        case (.utf8, .asMeant): others.append(.length(rule))
+        case (_, .asMeant):
+          bounds = bounds.intersection(CharacterBounds(minimum: rule.minimum ?? 0, maximum: rule.maximum))
+        case (_, .asTyped): bounds = bounds.intersection(rule.boundsOfCharacters)
+        }
+      // All that is sure without an estimator.
+      case .strength(let rule): bounds = bounds.intersection(CharacterBounds(minimum: rule.minimumLength))
+      case .characterCount, .classes, .forbiddenCharacters, .allowedCharacters, .whiteSpace, .edgeWhiteSpace, .pattern,
+        .classRun, .passphraseWords:
+        others.append(rule)
+      default: break
+      }
+    }
+    return (bounds, others)
+  }
+
+  // MARK: - Examples
+
+  /// How many passwords are tried as an example.
+  private static let mostTries = 64
+  /// The greatest number of characters of an example, about twice as many as a pattern can ask for.
+  private static let longestExample = 8192
+
+  /// A password that `isAccepted`, put together from characters of all scripts; `nil` if none was found, which proves
+  /// nothing.
+  func example(where isAccepted: (String) -> Bool) -> String? {
+    guard let graph, !isImpossible, least <= Self.longestExample, let groups = graph.groups(ofLength: least) else {
+      return nil
+    }
+    var all: [Int: [Unicode.Scalar]] = [:]
+    for (place, group) in zip(places, self.groups) { all[place] = group.samples }
+    for step in 0..<Self.mostTries {
+      var view = String.UnicodeScalarView()
+      for (index, group) in groups.enumerated() {
+        guard let samples = all[group], !samples.isEmpty else { return nil }
+        view.append(samples[index * step % samples.count])
+      }
+      let password = String(view)
+      if isAccepted(password) { return password }
+    }
+    return nil
+  }
+}
+
+extension LengthRule {
+  /// What the rule says of the number of characters, however these are typed.
+  ///
+  /// No text has more grapheme clusters than characters of its NFC form, more of these than bytes of UTF-8, or more than
+  /// three of them for a UTF-16 code unit (U+FB2C; Unicode Standard Annex #15, section 9).
+  var boundsOfCharacters: CharacterBounds {
+    let most = maximum.map { min($0, MemberReader.greatestNumber) }
+    return switch unit {
+    case .codePoint: CharacterBounds(minimum: minimum ?? 0, maximum: maximum)
+    case .utf8: CharacterBounds(maximum: most)
+    case .utf16: CharacterBounds(maximum: most.map { 3 * $0 })
+    case .grapheme: CharacterBounds(minimum: minimum ?? 0)
+    }
+  }
+
+  /// The same for passwords of `alphabet`. A character of ASCII is typed as one UTF-16 code unit and, apart from a line
+  /// break of two, one grapheme cluster; NFC makes K, ; and ` of characters that have more bytes (U+212A, U+037E, U+1FEF).
+  func boundsOfCharacters(of alphabet: Alphabet) -> CharacterBounds {
+    guard alphabet.characters.allSatisfy({ $0.isASCII && $0 != "\r" }) else { return boundsOfCharacters }
+    let isLonger = unit == .utf8 && alphabet.characters.contains { $0 == "K" || $0 == ";" || $0 == "`" }
+    return CharacterBounds(minimum: isLonger ? 0 : minimum ?? 0, maximum: maximum)
+  }
+}
+
+/// The bounds of the length that follow from how often a character may occur.
+private struct RestBounds {
+  private(set) var distinct = 0
+  private(set) var minimum = 0
+  private(set) var maximum: Int?
+
+  init(_ rules: [PasswordRule], different: Int) {
+    for rule in rules {
+      switch rule {
+      case .distinctCharacters(let rule):
+        distinct = max(distinct, rule.minimum)
+        minimum = max(minimum, rule.minimum)
+      case .characterCount(let rule): minimum = max(minimum, rule.minimum)
+      // A greater number bounds nothing, and would overflow.
+      case .occurrences(let rule) where rule.maximum <= PolicyCounter.greatestEnd:
+        maximum = min(maximum ?? .max, rule.maximum * different)
+      case .repetition(let rule) where different == 1: maximum = min(maximum ?? .max, rule.maximum)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import WatchwordPolicy
+
+/// The steps of a machine whose characters are groups, with bounds of the length in characters.
+struct ShapeGraph {
+  /// By state, the groups whose characters lead on, and where to.
+  private let steps: [[(group: Int, target: Int)]]
+  private let accepts: [Bool]
+  private let minimum: Int
+  /// The maximum, as far as lengths are told apart.
+  private let maximum: Int?
+
+  /// Lengths up to which each is looked at by itself. A greater maximum is taken for none.
+  static let greatestLength = PolicyCounter.greatestEnd
+
+  init(_ machine: PasswordMachine, _ bounds: CharacterBounds) {
+    steps = (0..<machine.stateCount).map { state in
+      machine.ways(from: state).compactMap { way in
+        guard case .character(let character) = way.choice else { return nil }
+        return (Int(character), way.target)
+      }
+    }
+    accepts = machine.accepts.map { $0.contains(.only(0)) }
+    minimum = min(bounds.minimum, Self.greatestLength)
+    maximum = bounds.maximum.flatMap { $0 > Self.greatestLength ? nil : $0 }
+  }
+
+  private typealias States = [Bool]
+
+  private func states(after states: States, using isUsed: (Int) -> Bool) -> States {
+    var next = States(repeating: false, count: steps.count)
+    for state in steps.indices where states[state] {
+      for step in steps[state] where isUsed(step.group) { next[step.target] = true }
+    }
+    return next
+  }
+
+  private func states(before states: States) -> States {
+    steps.map { $0.contains { states[$0.target] } }
+  }
+
+  /// The states and all that follow them in any number of steps.
+  private func closure(of states: States, using isUsed: (Int) -> Bool) -> States {
+    var reached = states
+    var waiting = states.indices.filter { states[$0] }
+    while let state = waiting.popLast() {
+      for step in steps[state] where !reached[step.target] && isUsed(step.group) {
+        reached[step.target] = true
+        waiting.append(step.target)
+      }
+    }
+    return reached
+  }
+
+  private var start: States { steps.indices.map { $0 == PasswordMachine.start } }
+
+  private func isAnyAccepted(_ states: States) -> Bool { states.indices.contains { states[$0] && accepts[$0] } }
+
+  // MARK: - What is accepted
+
+  /// Whether a password is accepted that consists of characters of the groups for which `isUsed` holds.
+  func acceptsAny(using isUsed: (Int) -> Bool = { _ in true }) -> Bool {
+    guard minimum <= maximum ?? .max else { return false }
+    var states = start
+    for _ in 0..<minimum { states = self.states(after: states, using: isUsed) }
+    guard let maximum else { return isAnyAccepted(closure(of: states, using: isUsed)) }
+    for _ in minimum..<maximum {
+      if isAnyAccepted(states) { return true }
+      states = self.states(after: states, using: isUsed)
+    }
+    return isAnyAccepted(states)
+  }
+
+  /// The fewest characters of an accepted password, and the most, or `nil` if there is no end; `nil` if none is accepted.
+  var lengths: (least: Int, most: Int?)? {
+    guard minimum <= maximum ?? .max else { return nil }
+    var seen = States(repeating: false, count: steps.count)
+    var frontier = [PasswordMachine.start]
+    for _ in 0..<minimum { frontier = next(after: frontier, &seen) }
+    guard let maximum else { return endlessLengths(from: frontier) }
+    var least: Int?
+    var most = minimum
+    for length in minimum...maximum where !frontier.isEmpty {
+      if frontier.contains(where: { accepts[$0] }) {
+        if least == nil { least = length }
+        most = length
+      }
+      frontier = next(after: frontier, &seen)
+    }
+    return least.map { ($0, most) }
+  }
+
+  /// The states that follow in one step. Only those are looked at, since patterns have many states, and few at a time;
+  /// `seen` has none of them before and after.
+  private func next(after states: [Int], _ seen: inout States) -> [Int] {
+    var next: [Int] = []
+    for state in states {
+      for step in steps[state] where !seen[step.target] {
+        seen[step.target] = true
+        next.append(step.target)
+      }
+    }
+    for state in next { seen[state] = false }
+    return next
+  }
+
+  /// The lengths where no maximum is set, from the states after the minimum on. The time is linear.
+  private func endlessLengths(from first: [Int]) -> (least: Int, most: Int?)? {
+    let coaccepting = coaccepting
+    // Breadth first: how many steps lead to each state at least.
+    var fewest = first.reduce(into: [Int: Int]()) { $0[$1] = 0 }
+    var order = first
+    var least: Int?
+    var place = 0
+    while place < order.count {
+      let state = order[place]
+      place += 1
+      let count = fewest[state, default: 0]
+      if accepts[state], least == nil { least = count }
+      for step in steps[state] where fewest[step.target] == nil {
+        fewest[step.target] = count + 1
+        order.append(step.target)
+      }
+    }
+    guard let least else { return nil }
+    // From here on only states count that lead to an end. If they are left one after the other once all ways to them are
+    // known, the longest way is; what cannot be left is in a circle.
+    let useful = order.filter { coaccepting[$0] }
+    func targets(of state: Int) -> some Sequence<Int> { steps[state].lazy.map { $0.target }.filter { coaccepting[$0] } }
+    var sources: [Int: Int] = [:]
+    for state in useful { for target in targets(of: state) { sources[target, default: 0] += 1 } }
+    var open = useful.filter { sources[$0] == nil }
+    var longest: [Int: Int] = [:]
+    var most = 0
+    var left = 0
+    while let state = open.popLast() {
+      left += 1
+      let count = longest[state, default: 0]
+      if accepts[state] { most = max(most, count) }
+      for target in targets(of: state) {
+        longest[target] = max(longest[target, default: 0], count + 1)
+        sources[target, default: 0] -= 1
+        if sources[target] == 0 { open.append(target) }
+      }
+    }
+    return (minimum + least, left == useful.count ? minimum + most : nil)
+  }
+
+  /// The states from which something accepted can follow, at any length.
+  private var coaccepting: States {
+    var sources = steps.map { _ in [Int]() }
+    for (state, steps) in steps.enumerated() { for step in steps { sources[step.target].append(state) } }
+    var reached = accepts
+    var waiting = accepts.indices.filter { accepts[$0] }
+    while let state = waiting.popLast() {
+      for source in sources[state] where !reached[source] {
+        reached[source] = true
+        waiting.append(source)
+      }
+    }
+    return reached
+  }
+
+  /// By number of characters read, up to the last length that is told apart, the states from which something accepted of
+  /// a right length can follow.
+  private var live: [States] {
+    var live: [States] = [maximum == nil ? coaccepting : accepts]
+    for length in (0..<(maximum ?? minimum)).reversed() {
+      let before = states(before: live[live.count - 1])
+      live.append(length < minimum ? before : zip(before, accepts).map { $0 || $1 })
+    }
+    return live.reversed()
+  }
+
+  /// The groups of which an accepted password can have a character.
+  func usedGroups() -> Set<Int> {
+    guard minimum <= maximum ?? .max else { return [] }
+    let live = live
+    var used: Set<Int> = []
+    func note(from states: States, to live: States) {
+      for state in states.indices where states[state] {
+        for step in steps[state] where live[step.target] { used.insert(step.group) }
+      }
+    }
+    var states = start
+    for length in 0..<(live.count - 1) {
+      note(from: states, to: live[length + 1])
+      states = self.states(after: states) { _ in true }
+    }
+    if maximum == nil { note(from: closure(of: states) { _ in true }, to: live[live.count - 1]) }
+    return used
+  }
+
+  /// The most states times characters that are looked at for an example.
+  private static let mostWork = 1 << 24
+
+  /// The groups of the characters of an accepted password of so many characters; `nil` if there is none, or if it would
+  /// take too much work and memory to know.
+  func groups(ofLength length: Int) -> [Int]? {
+    guard length <= Self.mostWork / max(steps.count, 1) else { return nil }
+    var layers = [accepts]
+    for _ in 0..<length { layers.append(states(before: layers[layers.count - 1])) }
+    var state = PasswordMachine.start
+    guard layers[length][state] else { return nil }
+    var groups: [Int] = []
+    for left in (0..<length).reversed() {
+      guard let step = steps[state].first(where: { layers[left][$0.target] }) else { return nil }
+      groups.append(step.group)
+      state = step.target
+    }
+    return groups
+  }
+}

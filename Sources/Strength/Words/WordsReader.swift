@@ -1,0 +1,93 @@
+/// Reads the words of an estimator as `Scripts/generate-strength-lists.py` writes and describes them.
+struct WordsReader {
+  private var units: [UInt8] = []
+  private var starts: [UInt32] = []
+  private var entries: [RankedWords<UInt8>.Entry] = []
+  /// The last word.
+  private var last = 0..<0
+  /// Whether all that was read is words in their order, with a rank each.
+  private(set) var isSound = true
+
+  /// The words so far.
+  var words: RankedWords<UInt8> {
+    RankedWords(units: units, starts: starts + [UInt32(units.count)], entries: entries)
+  }
+
+  mutating func reserveCapacity(wordCount: Int, unitCount: Int) {
+    units.reserveCapacity(unitCount)
+    starts.reserveCapacity(wordCount + 1)
+    entries.reserveCapacity(wordCount)
+  }
+
+  /// Reads words, each of which starts with a letter for the number of units that it shares with the word before it, and
+  /// their ranks.
+  mutating func read(words: Slice<UnsafeRawBufferPointer>, ranks: Slice<UnsafeRawBufferPointer>) {
+    var place = words.startIndex
+    while place < words.endIndex {
+      let letter = words[place]
+      guard Self.letters ~= letter, Int(letter - Self.letters.lowerBound) <= last.count else {
+        isSound = false
+        return
+      }
+      let start = units.count
+      for offset in 0..<Int(letter - Self.letters.lowerBound) { units.append(units[last.lowerBound + offset]) }
+      place += 1
+      while place < words.endIndex, !(Self.letters ~= words[place]) {
+        units.append(words[place])
+        place += 1
+      }
+      if !units[last].lexicographicallyPrecedes(units[start...]) { isSound = false }
+      starts.append(UInt32(start))
+      last = start..<units.count
+    }
+    read(ranks)
+  }
+
+  /// Each rank has three digits to base 64, the last two bits of which are the kind of the list.
+  private mutating func read(_ digits: Slice<UnsafeRawBufferPointer>) {
+    var (value, count) = (UInt32(0), 0)
+    for digit in digits {
+      guard 0x30..<0x70 ~= digit else {
+        isSound = false
+        return
+      }
+      value = value << 6 | UInt32(digit - 0x30)
+      count += 1
+      guard count == 3 else { continue }
+      let kind = Int(value & 3)
+      guard value >> 2 > 0, kind < Self.kinds.count else {
+        isSound = false
+        return
+      }
+      entries.append(RankedWords.Entry(rank: value >> 2, kind: Self.kinds[kind]))
+      (value, count) = (0, 0)
+    }
+    if count > 0 || entries.count != starts.count { isSound = false }
+  }
+
+  private static let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+  /// The kinds of lists by their number.
+  private static let kinds: [StrengthPattern] = [.commonPassword, .word, .name]
+}
+
+extension RankedWords<UInt8> {
+  /// The words of a file: pairs of lines, a part's words and its ranks; `nil` for anything else.
+  init?(file: [UInt8]) {
+    var reader = WordsReader()
+    let isSound = file.withUnsafeBytes { bytes -> Bool in
+      var offset = 0
+      func line() -> Slice<UnsafeRawBufferPointer>? {
+        guard offset < bytes.count, let end = bytes[offset...].firstIndex(of: 0x0A) else { return nil }
+        defer { offset = end + 1 }
+        return bytes[offset..<end]
+      }
+      while reader.isSound, let words = line() {
+        guard let ranks = line() else { return false }
+        reader.read(words: words, ranks: ranks)
+      }
+      return reader.isSound && offset == bytes.count
+    }
+    guard isSound, !reader.words.isEmpty else { return nil }
+    self = reader.words
+  }
+}

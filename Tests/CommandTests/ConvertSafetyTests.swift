@@ -1,0 +1,368 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What convert writes where, whatever its files say.
+@Suite struct ConvertSafetyTests {
+  private static func catalog(
+    _ language: String, original: String = "Localizable.strings", target: String = "<target>neu</target>"
+  ) -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="\(original)" source-language="en" target-language="\(language)" datatype="plaintext"><body>
+    <trans-unit id="a"><source>new</source>\(target)</trans-unit></body></file></xliff>
+    """
+  }
+
+  private static func names(in folder: TemporaryFolder) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { !folder.url.appending(path: $0).hasDirectoryPath && $0.contains(".") }.sorted()
+  }
+
+  private static let formats = ["po", "strings", "android", "arb", "i18next", "xcstrings", "xliff12", "xliff21"]
+
+  @Test(arguments: ["../../../victim", "..", "/tmp/victim", "de/../../x", "de./../x", "de@../x", "a b", "", "x"])
+  func `a language that is no tag is an error, and names no file`(_ language: String) throws {
+    for format in Self.formats {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog(language), to: "in.strings.xlf")
+      let run = try CommandRun(
+        ["convert", "in.strings.xlf", "--to", format, "-o", "a/b/c", "--force"], in: folder.url)
+      // A document that has the format already keeps its bytes and its name.
+      let expected = ["in.strings.xlf"] + (format == "xliff12" ? ["a/b/c/in.strings.xlf"] : [])
+      #expect(run.exitCode == 1 && Self.names(in: folder) == expected.sorted(), "\(format): \(run.errors)")
+      #expect(run.errors.contains("is not a language tag (BCP 47)") && run.errors.contains("in.strings.xlf:2:"))
+    }
+  }
+
+  static let languages: [Case<String, [String]>] = [
+    Case(
+      "Portuguese of Brazil", "pt_BR",
+      [
+        "pt_BR/LC_MESSAGES/Localizable.po", "pt-BR.lproj/Localizable.strings", "values-pt-rBR/strings.xml",
+        "localizable_pt_BR.arb", "pt-BR/Localizable.json", "pt-BR.xliff",
+      ]),
+    Case(
+      "Serbian in Latin letters", "sr@latin",
+      [
+        "sr@latin/LC_MESSAGES/Localizable.po", "sr-Latn.lproj/Localizable.strings", "values-b+sr+Latn/strings.xml",
+        "localizable_sr_Latn.arb", "sr-Latn/Localizable.json", "sr-Latn.xliff",
+      ]),
+    Case(
+      "a variant", "de-1996",
+      [
+        "de@1996/LC_MESSAGES/Localizable.po", "de-1996.lproj/Localizable.strings", "values-b+de+1996/strings.xml",
+        "localizable_de_1996.arb", "de-1996/Localizable.json", "de-1996.xliff",
+      ]),
+    Case(
+      "a script that gettext has no name for", "zh-hant-HK",
+      [
+        "zh_HK/LC_MESSAGES/Localizable.po", "zh-Hant-HK.lproj/Localizable.strings", "values-b+zh+Hant+HK/strings.xml",
+        "localizable_zh_Hant_HK.arb", "zh-Hant-HK/Localizable.json", "zh-Hant-HK.xliff",
+      ]),
+  ]
+
+  @Test(arguments: languages) func `a language is normalised in the same way for every format`(
+    each: Case<String, [String]>
+  ) throws {
+    for (format, path) in zip(["po", "strings", "android", "arb", "i18next", "xliff21"], each.expected) {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog(each.given), to: "in.xlf")
+      let run = try CommandRun(["convert", "in.xlf", "--to", format, "-o", "o"], in: folder.url)
+      #expect(run.exitCode == 0 && Self.names(in: folder).contains("o/\(path)"), "\(Self.names(in: folder))")
+    }
+  }
+
+  @Test func `no file is written through a link that leads out of the folder`() throws {
+    for link in ["o/de.lproj", "o/de.lproj/Localizable.strings"] {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+      for name in ["victim", "o"] + (link.contains("strings") ? ["o/de.lproj"] : []) {
+        try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: true)
+      }
+      let target = link.contains("strings") ? "../../victim/new.txt" : "../victim"
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: link).path, withDestinationPath: target)
+      let run = try CommandRun(["convert", "in.xlf", "--to", "strings", "-o", "o", "--force"], in: folder.url)
+      #expect(run.exitCode == 2 && run.errors.contains("is a link that leads out of it"), "\(run.errors)")
+      let found = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "victim").path)
+      #expect(found.isEmpty)
+    }
+  }
+
+  @Test func `a hidden folder is not written to, and the folder may be a link itself`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de", original: ".git/hooks/x.strings"), to: "in.xlf")
+    let hidden = try CommandRun(["convert", "in.xlf", "--to", "strings", "-o", ".", "--force"], in: folder.url)
+    #expect(hidden.exitCode == 2 && Self.names(in: folder) == ["in.xlf"], "\(hidden.errors)")
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "real"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "o").path, withDestinationPath: "real")
+    let linked = try CommandRun(["convert", "in.xlf", "--to", "strings", "-o", "o"], in: folder.url)
+    #expect(linked.exitCode == 0 && Self.names(in: folder).contains("real/de.lproj/Localizable.strings"))
+  }
+
+  // MARK: Files that exist
+
+  private static let old =
+    #"{"sourceLanguage":"en","strings":{"b":{"localizations":{"fr":{"stringUnit":{"value":"X"}}}}},"version":"1.0"}"#
+
+  static let targets: [Case<String, String>] = [
+    Case("the marks of a conflict", "<<<<<<< HEAD\n\(old)", "malformed-json"),
+    Case("a doubled comma", old.replacing(",\"version\"", with: ",,\"version\""), "malformed-json"),
+    Case("a file that is cut off", String(old.prefix(60)), "malformed-json"),
+    Case("no file of texts", "{}", "cannot be read, so no translations are put into it"),
+    Case(
+      "another source language", old.replacing("\"en\"", with: "\"fr\""),
+      "Its source language is fr, and that of the translations is en"),
+  ]
+
+  @Test(arguments: targets) func `a file that cannot take translations ends the run, and stays as it was`(
+    target: Case<String, String>
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    let path = try folder.write(target.given, to: "Localizable.xcstrings")
+    for force in [[], ["--force"]] {
+      let run = try CommandRun(
+        ["convert", "in.xlf", "--to", "xcstrings", "-o", ".", "--merge"] + force, in: folder.url)
+      #expect(run.exitCode == 2 && run.errors.contains(target.expected), "\(run.errors)")
+      #expect(run.errors.contains("nothing was written"))
+      #expect(Self.names(in: folder) == ["Localizable.xcstrings", "in.xlf"])
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == target.given)
+    }
+  }
+
+  @Test(arguments: ["src", "de", "en", "values", "App"])
+  func `translations are put into the file of any folder`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    let path = try folder.write(Self.old, to: "\(name)/Localizable.xcstrings")
+    let run = try CommandRun(["convert", "in.xlf", "--to", "xcstrings", "-o", name, "--merge"], in: folder.url)
+    #expect(run.exitCode == 0 && run.errors == "Wrote \(name)/Localizable.xcstrings\n", "\(run.errors)")
+    #expect(Self.names(in: folder) == ["\(name)/Localizable.xcstrings", "in.xlf"].sorted())
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("\"X\"") && text.contains("\"neu\""))
+  }
+
+  @Test func `a string catalogue is put into another one`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "o"), withIntermediateDirectories: true)
+    _ = try folder.write(Self.old.replacing("\"b\"", with: "\"a\""), to: "Localizable.xcstrings")
+    let path = try folder.write(Self.old, to: "o/Localizable.xcstrings")
+    let run = try CommandRun(
+      ["convert", "Localizable.xcstrings", "--to", "xcstrings", "-o", "o", "--merge"], in: folder.url)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(run.exitCode == 0 && text.contains("\"a\"") && text.contains("\"b\""), "\(run.errors) \(text)")
+  }
+
+  @Test(arguments: formats.filter { $0 != "xcstrings" }, [[], ["--force"]])
+  func `a format without a merge says so, and nothing is written`(_ format: String, _ force: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    let run = try CommandRun(
+      ["convert", "in.xlf", "--to", format, "-o", "o", "--merge"] + force, in: folder.url)
+    let expected =
+      "error: --merge is for --to xcstrings: there is no merge for \(format), whose files are written anew\n"
+    #expect(run.exitCode == 2 && run.errors == expected, "\(run.errors)")
+    #expect(Self.names(in: folder) == ["in.xlf"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser may read every file"))
+  func `a file that cannot be read is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    let path = try folder.write(Self.old, to: "Localizable.xcstrings")
+    try FileManager.default.setAttributes([.posixPermissions: 0o200], ofItemAtPath: path)
+    let run = try CommandRun(["convert", "in.xlf", "--to", "xcstrings", "-o", ".", "--merge"], in: folder.url)
+    #expect(run.exitCode == 2 && run.errors.contains("Permission was denied; nothing was written"), "\(run.errors)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.old)
+  }
+
+  // MARK: Texts for one key
+
+  private static func strings(_ localizations: String) -> String {
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{\#(localizations)}}},"version":"1.0"}"#
+  }
+
+  private static func localization(_ language: String, _ text: String) -> String {
+    #""\#(language)":{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+  }
+
+  /// All files of a folder as one text.
+  private static func texts(in folder: TemporaryFolder) -> String {
+    names(in: folder).compactMap { name in
+      try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+    }.joined()
+  }
+
+  @Test func `of two texts for one language one is written, and the other one told`() throws {
+    for format in Self.formats {
+      let inputs = try TemporaryFolder()
+      let output = try TemporaryFolder()
+      _ = try inputs.write(Self.catalog("pt_BR", target: "<target>EINS</target>"), to: "p1.xlf")
+      _ = try inputs.write("\n" + Self.catalog("pt-BR", target: "<target>ZWEI</target>"), to: "p2.xlf")
+      _ = try inputs.write(
+        Self.strings(Self.localization("de_DE", "EINS") + "," + Self.localization("de-DE", "ZWEI")),
+        to: "p.xcstrings")
+      let both: [(files: [String], place: String, language: String)] = [
+        (["p1.xlf", "p2.xlf"], "p2.xlf:4:1: ", "pt-BR"), (["p.xcstrings"], "p.xcstrings:1:", "de-DE"),
+      ]
+      for (files, place, language) in both {
+        // A document that has the format already keeps its bytes.
+        if format == "xliff12" && files.count == 2 || format == "xcstrings" && files.count == 1 { continue }
+        let run = try CommandRun(
+          ["convert"] + files + ["--to", format, "-o", output.url.path, "--force", "--strict"], in: inputs.url)
+        #expect(run.exitCode == 1 && run.errors.contains("[lost-text]"), "\(format): \(run.errors)")
+        #expect(run.errors.contains(place) && run.errors.contains(language), "\(format): \(run.errors)")
+        let written = Self.texts(in: output)
+        #expect(written.contains("EINS") && !written.contains("ZWEI"), "\(format): \(written)")
+      }
+    }
+  }
+
+  @Test func `a text that is translated in one of two files is written`() throws {
+    for order in [["p1.xlf", "p2.xlf"], ["p2.xlf", "p1.xlf"]] {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog("de", target: ""), to: "p1.xlf")
+      _ = try folder.write(Self.catalog("de", target: "<target>EINS</target>"), to: "p2.xlf")
+      let run = try CommandRun(["convert"] + order + ["--to", "po"], in: folder.url)
+      #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
+      #expect(run.output.contains("msgid \"new\"\nmsgstr \"EINS\"\n"), "\(run.output)")
+      #expect(run.output.split(separator: "msgid \"new\"").count == 2)
+    }
+  }
+
+  @Test(arguments: ["pt_BR", "pt-BR"]) func `a translation replaces that of the language's other spelling`(
+    _ written: String
+  ) throws {
+    for language in ["pt_BR", "pt-BR"] {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog(language), to: "in.xlf")
+      let path = try folder.write(Self.strings(Self.localization(written, "ALT")), to: "Localizable.xcstrings")
+      let expected = Self.strings(Self.localization(written, "neu"))
+      let run = try CommandRun(["convert", "in.xlf", "--to", "xcstrings", "-o", ".", "--merge"], in: folder.url)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+      // The catalogue may be among the inputs, too.
+      _ = try folder.write(Self.strings(Self.localization(written, "ALT")), to: "Localizable.xcstrings")
+      let both = try CommandRun(
+        ["convert", "Localizable.xcstrings", "in.xlf", "--to", "xcstrings", "-o", "o"], in: folder.url)
+      #expect(both.exitCode == 0, "\(both.errors)")
+      let text = try String(contentsOf: folder.url.appending(path: "o/Localizable.xcstrings"), encoding: .utf8)
+      #expect(text == expected)
+    }
+  }
+
+  @Test func `a source text that only a translation has is written with it`() throws {
+    for format in Self.formats {
+      let folder = try TemporaryFolder()
+      let catalogue = #"{"sourceLanguage":"en","strings":{"old":{}},"version":"1.0"}"#
+      _ = try folder.write(catalogue, to: "Localizable.xcstrings")
+      _ = try folder.write(Self.catalog("he"), to: "in.xlf")
+      let run = try CommandRun(
+        ["convert", "Localizable.xcstrings", "in.xlf", "--to", format, "-o", "o"], in: folder.url)
+      #expect(run.exitCode == 0, "\(run.errors)")
+      let written = Self.names(in: folder).filter { $0.hasPrefix("o/") }.compactMap { name in
+        try? String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+      }.joined()
+      #expect(written.contains("\"new\"") || written.contains(">new<"), "\(format): \(written)")
+    }
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("he"), to: "in.xlf")
+    let path = try folder.write(Self.old, to: "Localizable.xcstrings")
+    let merged = try CommandRun(
+      ["convert", "Localizable.xcstrings", "in.xlf", "--to", "xcstrings", "-o", ".", "--merge"], in: folder.url)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(merged.exitCode == 0 && text.contains("\"new\""), "\(merged.errors) \(text)")
+  }
+
+  @Test(arguments: [".hidden.strings", "...strings", "App/.hidden.strings"])
+  func `a source file with a hidden name gives files with plain ones`(_ original: String) throws {
+    for format in Self.formats {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(Self.catalog("de", original: original), to: "in.strings.xlf")
+      let run = try CommandRun(
+        ["convert", "in.strings.xlf", "--to", format, "-o", "o", "--force"], in: folder.url)
+      #expect(run.exitCode == 0 && Self.names(in: folder).count > 1, "\(format): \(run.errors)")
+    }
+  }
+
+  // MARK: Parts
+
+  @Test func `part of a source replaces no file`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de"), to: "in.xlf")
+    #expect(try CommandRun(["convert", "in.xlf", "--to", "po", "-o", "o"], in: folder.url).exitCode == 0)
+    let path = folder.url.appending(path: "o/de/LC_MESSAGES/Localizable.po")
+    let old = try String(contentsOf: path, encoding: .utf8)
+    let cut = "<target>neu</target></trans-unit><trans-unit id=\"b\"><source>x</source><tar"
+    _ = try folder.write(Self.catalog("de", target: cut), to: "in.xlf")
+    for arguments in [
+      ["convert", "in.xlf", "--to", "po", "-o", "o", "--force"],
+      ["pseudo", "in.xlf", "-o", "o/de/LC_MESSAGES/Localizable.po", "--force"],
+    ] {
+      let run = try CommandRun(arguments, in: folder.url)
+      #expect(run.exitCode == 2 && run.errors.contains("was read only as far as its last error"), "\(run.errors)")
+      #expect(try String(contentsOf: path, encoding: .utf8) == old)
+    }
+  }
+
+  @Test(arguments: [
+    Case("po", 0, "only the units before that were converted"), Case("xliff12", 0, nil), Case("po", 1, nil),
+  ])
+  func `part of a source is told as such where it is converted`(part: Case<Int, String?>) throws {
+    let folder = try TemporaryFolder()
+    let cut = "<target>neu</target></trans-unit><trans-unit id=\"b\"><source>x</source><tar"
+    _ = try folder.write(Self.catalog("de", target: part.given == 0 ? cut : "<target>neu</target>"), to: "in.xlf")
+    let run = try CommandRun(["convert", "in.xlf", "--to", part.description, "-o", "o"], in: folder.url)
+    let told = run.errors.split(separator: "\n").filter { $0.contains("was read only as far as its last error") }
+    let expected = part.expected.map { "warning: in.xlf was read only as far as its last error; \($0)" }
+    #expect(told == [expected].compactMap { $0.map { $0[...] } }, "\(run.errors)")
+    #expect(Self.names(in: folder).count == (part.given == 0 || part.description == "po" ? 2 : 1))
+  }
+
+  // MARK: Sources
+
+  @Test(arguments: [
+    Case("android", "values/strings.xml", "values-de/strings.xml"),
+    Case("strings", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings"),
+    Case("arb", "localizable_en.arb", "localizable_de.arb"),
+    Case("i18next", "en/Localizable.json", "de/Localizable.json"),
+  ])
+  func `a translation alone does not replace the source file, but its source catalogue does`(
+    format: Case<String, String>
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.catalog("de"), to: "de.xlf")
+    let english = Self.catalog("de", target: "").replacing(" target-language=\"de\"", with: "")
+    _ = try folder.write(english, to: "en.xlf")
+    func convert(_ inputs: [String], _ force: [String] = ["--force"]) throws -> CommandRun {
+      try CommandRun(["convert"] + inputs + ["--to", format.description, "-o", "o"] + force, in: folder.url)
+    }
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.url.appending(path: "o/\(name)"), encoding: .utf8)
+    }
+    // Where there is no source file yet, one is written.
+    #expect(try convert(["de.xlf"], []).errors == "Wrote o/\(format.given)\nWrote o/\(format.expected)\n")
+    let both = (try text(format.given), try text(format.expected))
+    for name in [format.given, format.expected] { _ = try folder.write("mine", to: "o/\(name)") }
+    // Without the leave to replace files, the translation keeps its own too.
+    let refused = try convert(["de.xlf"], [])
+    #expect(refused.exitCode == 2 && refused.errors.contains("o/\(format.expected) exists already; "))
+    let run = try convert(["de.xlf"])
+    #expect(
+      run.exitCode == 0
+        && run.errors == "Wrote o/\(format.expected)\n"
+          + "o/\(format.given) was not written: it exists already, and only translations were given\n",
+      "\(run.errors)")
+    #expect(try text(format.given) == "mine" && text(format.expected) == both.1)
+    let whole = try convert(["en.xlf", "de.xlf"])
+    #expect(whole.exitCode == 0 && !whole.errors.contains("was not written"), "\(whole.errors)")
+    #expect(try text(format.given) == both.0)
+  }
+}
