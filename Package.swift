@@ -27,7 +27,7 @@ func tests(
 }
 
 func targets(_ names: [String]) -> [Target.Dependency] {
-  names.map { .byName(name: ["CLibXML2", "CAllocator"].contains($0) ? $0 : "Watchword\($0)") }
+  names.map { .byName(name: ["CLibXML2", "CIconv", "CAllocator"].contains($0) ? $0 : "Watchword\($0)") }
 }
 
 func library(_ name: String) -> Product {
@@ -83,6 +83,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CAllocator"),
+    .systemLibrary(name: "CIconv"),
     module("Diagnostics"),
     module("Localization", ["Diagnostics"]),
     module("Policy", ["Diagnostics", "Localization"]),
@@ -100,7 +101,7 @@ let package = Package(
     module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
-      "CatalogFormats", ["CLibXML2", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
+      "CatalogFormats", ["CIconv", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),

@@ -19,7 +19,7 @@ import WatchwordStrength
     "XMLLimits.attributes": XMLLimits.attributes, "XMLLimits.namespaces": XMLLimits.namespaces,
     "XMLLimits.nameLength": XMLLimits.nameLength, "XMLLimits.attributeLength": XMLLimits.attributeLength,
     "XMLLimits.tagLength": XMLLimits.tagLength, "XMLLimits.textLength": XMLLimits.textLength,
-    "XMLLimits.tokenLength": XMLLimits.tokenLength, "XMLLimits.markupLength": XMLLimits.markupLength,
+    "XMLLimits.tokenLength": XMLLimits.tokenLength,
     "CompiledCatalog.maximumLength": CompiledCatalog.maximumLength,
     "LintConfigurationFile.maximumLength": LintConfigurationFile.maximumLength,
     "Baseline.maximumLength": Baseline.maximumLength, "Pattern.greatestPosition": Pattern.greatestPosition,

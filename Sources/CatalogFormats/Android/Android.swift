@@ -1,4 +1,3 @@
-import CLibXML2
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
@@ -12,12 +11,11 @@ extension CatalogFormat {
     id: "android", title: "Android", endings: [],
     recognizesContent: { AndroidHead.isResources($0) },
     readDocument: { origin, context, events in
-      var session = XMLSession(
-        reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
-        handler: AndroidHandler(context, events))
-      session.read()
-      session.handler.finish()
-      events.end(session.reader.isComplete)
+      var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+      var handler = AndroidHandler(context, events)
+      reader.read(into: &handler)
+      handler.finish()
+      events.end(reader.isComplete)
     },
     decode: { XMLText.utf8(of: $0) },
     hasUTF8: { TextEncoding(head: $0).converterName == nil },
@@ -54,21 +52,5 @@ enum AndroidWeight {
     }
     weight.units = weight.tags / 2
     return weight
-  }
-}
-
-extension AndroidHandler {
-  static var callbacks: XMLCallbacks {
-    typealias Session = XMLSession<AndroidHandler>
-    var callbacks = XMLCallbacks(
-      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3, $4) })
-    callbacks.sax.startElementNs = { Session.start($0, $1, $2, $3, $4, $6, $8) }
-    callbacks.sax.endElementNs = { session, _, _, _ in Session.end(session) }
-    callbacks.sax.characters = { Session.text($0, $1, $2) }
-    callbacks.sax.ignorableWhitespace = callbacks.sax.characters
-    callbacks.sax.comment = { Session.comment($0, $1) }
-    callbacks.sax.processingInstruction = { session, _, _ in Session.passed(session) }
-    callbacks.sax.internalSubset = { session, _, _, _ in Session.doctype(session) }
-    return callbacks
   }
 }

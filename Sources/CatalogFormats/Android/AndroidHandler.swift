@@ -48,7 +48,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
     init() {}
 
-    init(_ reader: borrowing XMLReader) {
+    init(_ reader: inout XMLReader) {
       resources = reader.interned("resources")
       string = reader.interned("string")
       plurals = reader.interned("plurals")
@@ -76,7 +76,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   // MARK: Events
 
-  mutating func begin(_ reader: inout XMLReader) { names = Names(reader) }
+  mutating func begin(_ reader: inout XMLReader) { names = Names(&reader) }
 
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     depth += 1
@@ -208,7 +208,6 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     _ key: ExactText, _ variation: VariationPath, _ translate: Bool, _ notes: [ExactText], _ tag: XMLStartTag,
     _ reader: inout XMLReader
   ) {
-    reader.input.retainedOffset = tag.contentOffset
     open = OpenString(
       key: key, variation: variation, translate: translate, notes: notes, depth: depth, start: tag.position,
       contentStart: reader.input.position(at: tag.contentOffset), contentOffset: tag.contentOffset)
@@ -216,14 +215,12 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
 
   private mutating func endString(_ string: OpenString, at offset: Int, _ reader: inout XMLReader) {
     open = nil
-    reader.input.retainedOffset = nil
     count += 1
     guard count <= XMLLimits.units else {
       reader.exceeded("the units of a file", XMLLimits.units, "units", at: string.start)
       return
     }
-    let close = reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)
-    let end = max(close, string.contentOffset)
+    let end = max(reader.tokenOffset, string.contentOffset)
     let content = reader.input.window.bytes(in: string.contentOffset..<end)
     let text = AndroidText(content)
     guard text.pieces.text.count <= XMLLimits.textLength else {

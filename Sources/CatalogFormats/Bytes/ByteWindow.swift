@@ -107,28 +107,4 @@ struct ByteWindow: ~Copyable {
 
   /// A copy of the bytes of `range` that are in the window.
   func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
-
-  /// The offset of the last `byte` before `offset`.
-  func lastOffset(of byte: UInt8, before offset: Int) -> Int? {
-    var index = min(offset, end) - 1
-    while index >= start {
-      if memory[index - start] == byte { return index }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// The offset of the `<` of the tag that ends before `end`, given where the event before it ended.
-  ///
-  /// A tag usually starts right there, but the parser does not report white space around the root. There is no `<`
-  /// inside a tag.
-  @inline(__always)
-  func tagStart(from previous: Int, to end: Int) -> Int {
-    if byte(at: previous) == UInt8(ascii: "<"), let next = byte(at: previous + 1), next != UInt8(ascii: "!"),
-      next != UInt8(ascii: "?")
-    {
-      return previous
-    }
-    return lastOffset(of: UInt8(ascii: "<"), before: end) ?? end
-  }
 }

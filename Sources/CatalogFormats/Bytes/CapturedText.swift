@@ -1,4 +1,3 @@
-import CLibXML2
 import WatchwordDiagnostics
 
 /// Collects the text of an element. The text is copied only if it differs from the document.
@@ -37,7 +36,7 @@ struct CapturedText {
   private mutating func append(_ raw: UnsafeBufferPointer<UInt8>) {
     let first = bytes.count
     bytes.append(contentsOf: raw)
-    guard CapturedText.containsCarriageReturn(raw) else { return }
+    guard raw.contains(0x0D) else { return }
     for index in first..<bytes.count where bytes[index] == 0x0D { bytes[index] = 0x0A }
   }
 
@@ -50,8 +49,8 @@ struct CapturedText {
   ) -> (text: ExactText, isContent: Bool) {
     if isDirect {
       let direct = window.withBytes(in: contentOffset..<contentOffset + count) { raw -> ExactText? in
-        if CapturedText.containsCarriageReturn(raw) { return nil }
-        if let other, CapturedText.isText(raw, of: other) { return other }
+        if raw.contains(0x0D) { return nil }
+        if let other, other.hasBytes(UnsafeRawBufferPointer(raw)) { return other }
         return ExactText(String(decoding: raw, as: UTF8.self))
       }
       if let direct { return (direct, contentEnd - contentOffset == count) }
@@ -59,17 +58,5 @@ struct CapturedText {
       window.withBytes(in: contentOffset..<contentOffset + count) { append($0) }
     }
     return (ExactText(String(decoding: bytes, as: UTF8.self)), false)
-  }
-
-  /// Whether `bytes` are equal to those of `text`.
-  private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of text: ExactText) -> Bool {
-    guard text.count == bytes.count, let start = bytes.baseAddress else { return false }
-    return text.string.utf8.withContiguousStorageIfAvailable { own in
-      own.baseAddress.map { clibxml2_equal($0, start, bytes.count) } ?? false
-    } ?? false
-  }
-
-  private static func containsCarriageReturn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.baseAddress.map { clibxml2_contains($0, bytes.count, 0x0D) } ?? false
   }
 }

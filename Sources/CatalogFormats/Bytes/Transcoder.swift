@@ -1,4 +1,4 @@
-import CLibXML2
+import CIconv
 
 /// Converts bytes of one encoding to another, usually UTF-8, piece by piece.
 final class Transcoder {
@@ -38,13 +38,13 @@ final class Transcoder {
         let (written, outcome) = room.withUnsafeMutableBytes { target in
           var free = target.count
           var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
-          let outcome = clibxml2_convert(descriptor, &from, &left, &to, &free)
+          let outcome = ciconv_convert(descriptor, &from, &left, &to, &free)
           return (target.count - free, outcome)
         }
         output.append(contentsOf: room[..<written])
-        if outcome == CLibXML2ConversionDone || outcome == CLibXML2ConversionRoomNeeded { continue }
-        if outcome == CLibXML2ConversionInvalid || isLast {
-          let isCut = outcome == CLibXML2ConversionCut
+        if outcome == CIconvDone || outcome == CIconvRoomNeeded { continue }
+        if outcome == CIconvInvalid || isLast {
+          let isCut = outcome == CIconvCut
           failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: isCut)
         }
         break

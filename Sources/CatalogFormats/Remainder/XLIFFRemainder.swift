@@ -1,4 +1,3 @@
-import CLibXML2
 import WatchwordDiagnostics
 import WatchwordSystemFiles
 
@@ -18,11 +17,10 @@ struct XLIFFRemainder: XMLContentHandler, ~Copyable {
 
   /// What a document in UTF-8, UTF-16 or UTF-32 says beyond the model.
   static func losses(of document: CatalogDocument, _ rules: XLIFFRemainderRules) -> [CatalogLoss] {
-    var session = XMLSession(
-      reader: XMLReader(file: document.path.name, origin: ByteOrigin(bytes: document.bytes), onReport: { _ in }),
-      handler: XLIFFRemainder(remainder: CatalogRemainder(of: document.catalog), rules: rules))
-    session.read()
-    return session.handler.remainder.losses
+    var reader = XMLReader(file: document.path.name, origin: ByteOrigin(bytes: document.bytes), onReport: { _ in })
+    var handler = XLIFFRemainder(remainder: CatalogRemainder(of: document.catalog), rules: rules)
+    reader.read(into: &handler)
+    return handler.remainder.losses
   }
 
   private init(remainder: CatalogRemainder, rules: XLIFFRemainderRules) {
@@ -89,18 +87,4 @@ struct XLIFFRemainder: XMLContentHandler, ~Copyable {
     }
   }
 
-  /// No callback for entities, attribute defaults or external subsets is set.
-  static var callbacks: XMLCallbacks {
-    typealias Session = XMLSession<XLIFFRemainder>
-    var callbacks = XMLCallbacks(
-      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3, $4) })
-    callbacks.sax.startElementNs = { Session.start($0, $1, $2, $3, $4, $6, $8) }
-    callbacks.sax.endElementNs = { session, _, _, _ in Session.end(session) }
-    callbacks.sax.characters = { Session.text($0, $1, $2) }
-    callbacks.sax.ignorableWhitespace = callbacks.sax.characters
-    callbacks.sax.comment = { session, _ in Session.passed(session) }
-    callbacks.sax.processingInstruction = { session, _, _ in Session.passed(session) }
-    callbacks.sax.internalSubset = { session, _, _, _ in Session.doctype(session) }
-    return callbacks
-  }
 }

@@ -15,10 +15,8 @@ struct PropertyListNames {
   init() {}
 
   /// The names in the parser of `reader`.
-  init(_ reader: borrowing XMLReader) {
-    elements = PropertyListElement.allCases.compactMap { element in
-      reader.interned(element.rawValue).map { ($0, element) }
-    }
+  init(_ reader: inout XMLReader) {
+    elements = PropertyListElement.allCases.map { (reader.interned($0.rawValue), $0) }
   }
 
   /// The element with this name.

@@ -39,13 +39,12 @@ enum StringsDict {
   /// Reads a document and reports its content as events.
   static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
     events.begin(CatalogFile(resource: context))
-    var session = XMLSession(
-      reader: XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report),
-      handler: StringsDictHandler(context, events: events))
-    session.read()
-    if session.reader.isComplete { session.handler.finish(session.reader) }
+    var reader = XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report)
+    var handler = StringsDictHandler(context, events: events)
+    reader.read(into: &handler)
+    if reader.isComplete { handler.finish(reader) }
     events.endFile()
-    events.end(session.reader.isComplete)
+    events.end(reader.isComplete)
   }
 
   /// Whether a document that starts with `head` is a property list with a rule.

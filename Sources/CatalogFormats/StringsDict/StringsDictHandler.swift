@@ -31,7 +31,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     units = StringsDictUnits(context, events)
   }
 
-  mutating func begin(_ reader: inout XMLReader) { names = PropertyListNames(reader) }
+  mutating func begin(_ reader: inout XMLReader) { names = PropertyListNames(&reader) }
 
   // MARK: Events
 
@@ -68,7 +68,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     }
     switch element {
     case .key, .string:
-      let segment = capture.segment(endingAt: offset, after: reader.lastEventOffset, sharing: nil, &reader.input)
+      let segment = capture.segment(endingAt: offset, startingAt: reader.tokenOffset, sharing: nil, &reader.input)
       capture.stop(&reader.input)
       if element == .string { add(.text(segment), &reader) } else { setKey(segment, &reader) }
     case .dict: endDictionary(at: offset, &reader)
@@ -79,7 +79,9 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
     if capture.kind != nil {
       if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
-        reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+        reader.exceeded(
+          "the text of an element", XMLLimits.textLength, "bytes",
+          at: reader.input.positionAhead(at: reader.lastEventOffset))
       }
       return
     }

@@ -1,4 +1,3 @@
-import CLibXML2
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -36,8 +35,7 @@ enum AppleUnitID {
 
   /// Whether the id may have a variation: a quick check that saves most ids the full one.
   static func mayHaveVariation(_ id: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = id.baseAddress else { return false }
-    return clibxml2_contains(start, id.count, UInt8(ascii: "|")) || start.pointee == UInt8(ascii: "/")
+    id.first == UInt8(ascii: "/") || id.contains(UInt8(ascii: "|"))
   }
 
   private static func lastSeparator(in bytes: String.UTF8View) -> String.UTF8View.Index? {

@@ -33,12 +33,10 @@ struct Capture {
     start = PackedPosition(tag.position)
     contentOffset = tag.contentOffset
     text.begin(at: contentOffset)
-    input.retainedOffset = contentOffset
   }
 
   mutating func stop(_ input: inout XMLInput) {
     kind = nil
-    input.retainedOffset = nil
     guard !elements.isEmpty else { return }
     elements = []
     open = []
@@ -73,13 +71,11 @@ struct Capture {
   @inline(__always)
   func isAsLong(as other: ExactText?) -> Bool { other?.count == text.count }
 
-  /// Returns the segment whose end tag, or empty-element tag, ends at `end`.
-  ///
-  /// `previous` is where the event before the tag ended, and `other` a text that is often the same.
+  /// Returns the segment whose end tag, or empty-element tag, starts at `close` and ends at `end`; `other` is a text that
+  /// is often the same.
   mutating func segment(
-    endingAt end: Int, after previous: Int, sharing other: ExactText?, _ input: inout XMLInput
+    endingAt end: Int, startingAt close: Int, sharing other: ExactText?, _ input: inout XMLInput
   ) -> Segment {
-    let close = input.window.tagStart(from: previous, to: end)
     let contentEnd = max(close, contentOffset)
     let contentSpan = PackedSpan(start: contentStart, end: PackedPosition(input.position(at: contentEnd)))
     let span = PackedSpan(start: start, end: place(ofTagFrom: contentEnd, to: end, "</source>", &input))

@@ -11,12 +11,11 @@ extension CatalogFormat {
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
     readDocument: { origin, context, events in
-      var session = XMLSession(
-        reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
-        handler: XLIFF12Handler(events: events))
-      session.read()
-      session.handler.finish()
-      events.end(session.reader.isComplete)
+      var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+      var handler = XLIFF12Handler(events: events)
+      reader.read(into: &handler)
+      handler.finish()
+      events.end(reader.isComplete)
     },
     decode: { XMLText.utf8(of: $0) },
     hasUTF8: { TextEncoding(head: $0).converterName == nil },

@@ -28,7 +28,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   // MARK: Events
 
-  mutating func begin(_ reader: inout XMLReader) { names = XLIFF12Names(reader) }
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF12Names(&reader) }
 
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     if open.isEmpty {
@@ -79,7 +79,9 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
       return
     }
     if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
-      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+      reader.exceeded(
+        "the text of an element", XMLLimits.textLength, "bytes",
+        at: reader.input.positionAhead(at: reader.lastEventOffset))
     }
   }
 
@@ -271,11 +273,11 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     case .note: if let note = capture.note(reader.input.window) { append(note: note) }
     case .source:
       unit.source = capture.segment(
-        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
+        endingAt: offset, startingAt: reader.tokenOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
         &reader.input)
     case .target:
       unit.target = capture.segment(
-        endingAt: offset, after: reader.lastEventOffset,
+        endingAt: offset, startingAt: reader.tokenOffset,
         sharing: capture.isAsLong(as: unit.source?.text) ? unit.source?.text : nil, &reader.input)
     case nil: break
     }

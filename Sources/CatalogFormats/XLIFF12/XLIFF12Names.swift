@@ -10,10 +10,8 @@ struct XLIFF12Names {
   init() {}
 
   /// The names in the parser of `reader`.
-  init(_ reader: borrowing XMLReader) {
-    elements = XLIFF12Element.allCases.compactMap { element in
-      reader.interned(element.rawValue).map { ($0, element) }
-    }
+  init(_ reader: inout XMLReader) {
+    elements = XLIFF12Element.allCases.map { (reader.interned($0.rawValue), $0) }
     transUnit = reader.interned(XLIFF12Element.transUnit.rawValue)
     source = reader.interned(XLIFF12Element.source.rawValue)
     target = reader.interned(XLIFF12Element.target.rawValue)

@@ -18,12 +18,11 @@ extension CatalogFormat {
     CatalogFormat(
       id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
       readDocument: { origin, context, events in
-        var session = XMLSession(
-          reader: XMLReader(file: context.name, origin: origin, onReport: events.report),
-          handler: XLIFF2Handler(events: events))
-        session.read()
-        session.handler.finish()
-        events.end(session.reader.isComplete)
+        var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+        var handler = XLIFF2Handler(events: events)
+        reader.read(into: &handler)
+        handler.finish()
+        events.end(reader.isComplete)
       },
       decode: { XMLText.utf8(of: $0) },
       hasUTF8: { TextEncoding(head: $0).converterName == nil },

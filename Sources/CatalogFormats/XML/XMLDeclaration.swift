@@ -1,16 +1,7 @@
 import WatchwordDiagnostics
 
 /// The XML declaration (XML 1.0, section 2.8): `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`.
-///
-/// It is read here, because libxml2 reports most of its defects only as a number.
 struct XMLDeclaration {
-  /// A defect of the declaration, with the range of its bytes.
-  struct Defect: Error {
-    let range: Range<Int>
-    let message: String
-    let help: String
-  }
-
   private static let names: [ExactText] = ["version", "encoding", "standalone"]
   private static let whole = "Write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
@@ -19,18 +10,14 @@ struct XMLDeclaration {
   private let isWhole: Bool
   private var next = 5
 
-  /// The defect of the declaration at the start of the document, or `nil` if it is correct or there is none.
+  /// Where the declaration at the start of the document ends; 0 if there is none.
   ///
   /// `head` is the start of the document in UTF-8; `isWhole` says whether that is the whole document.
-  static func defect(in head: [UInt8], isWhole: Bool) -> Defect? {
-    guard head.starts(with: "<?xml".utf8), head.count == 5 || !XMLName.continues(with: head[5...]) else { return nil }
+  static func end(in head: [UInt8], isWhole: Bool) throws(XMLDefect) -> Int {
+    guard head.starts(with: "<?xml".utf8), head.count == 5 || !XMLName.continues(with: head[5...]) else { return 0 }
     var declaration = XMLDeclaration(bytes: head, isWhole: isWhole)
-    do throws(Defect) {
-      try declaration.read()
-      return nil
-    } catch {
-      return error
-    }
+    try declaration.read()
+    return declaration.next
   }
 
   private init(bytes: [UInt8], isWhole: Bool) {
@@ -38,15 +25,16 @@ struct XMLDeclaration {
     self.isWhole = isWhole
   }
 
-  private mutating func read() throws(Defect) {
+  private mutating func read() throws(XMLDefect) {
     var seen: [ExactText] = []
     while true {
       let begin = next
       skipSpace()
       if bytes[next...].starts(with: "?>".utf8) {
         if seen.isEmpty {
-          throw Defect(range: 0..<next + 2, message: "The XML declaration has no version", help: Self.whole)
+          throw XMLDefect(in: 0..<next + 2, "The XML declaration has no version", help: Self.whole)
         }
+        next += 2
         return
       }
       let name = try name(after: begin)
@@ -58,62 +46,61 @@ struct XMLDeclaration {
 
   // MARK: Names
 
-  private mutating func name(after begin: Int) throws(Defect) -> ExactText {
+  private mutating func name(after begin: Int) throws(XMLDefect) -> ExactText {
     let first = next
     while let byte = peek(), !Self.isSpace(byte), !"=?><\"'".utf8.contains(byte) { next += 1 }
     guard next > first else { throw unexpected(at: first) }
     let name = ExactText(String(decoding: bytes[first..<next], as: UTF8.self))
     guard first > begin else {
-      throw Defect(
-        range: first..<next, message: "A space is missing before \(name.clipped) in the XML declaration",
+      throw XMLDefect(
+        in: first..<next, "A space is missing before \(name.clipped) in the XML declaration",
         help: Self.whole)
     }
     return name
   }
 
-  private func unexpected(at offset: Int) -> Defect {
+  private func unexpected(at offset: Int) -> XMLDefect {
     guard offset < bytes.count else { return isWhole ? ends() : unfinished(at: offset) }
     if bytes[offset] == UInt8(ascii: "<") { return unfinished(at: offset) }
     if bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "?") {
       if isWhole, offset + 1 == bytes.count, bytes[offset] == UInt8(ascii: "?") { return ends() }
-      return Defect(
-        range: offset..<offset + 1, message: "The XML declaration does not end with ?>", help: "Write ?> at its end")
+      return XMLDefect(
+        in: offset..<offset + 1, "The XML declaration does not end with ?>", help: "Write ?> at its end")
     }
     let found = Character(UnicodeScalar(bytes[offset]))
-    return Defect(
-      range: offset..<offset + 1, message: "Found \(found) in the XML declaration; expected the name of a value",
+    return XMLDefect(
+      in: offset..<offset + 1, "Found \(found) in the XML declaration; expected the name of a value",
       help: Self.whole)
   }
 
-  private func ends() -> Defect {
-    Defect(
-      range: bytes.count..<bytes.count, message: "The file ends inside the XML declaration",
+  private func ends() -> XMLDefect {
+    XMLDefect(
+      in: bytes.count..<bytes.count, "The file ends inside the XML declaration",
       help: "The file is cut off: save or download it again")
   }
 
-  private func unfinished(at offset: Int) -> Defect {
-    Defect(range: 0..<5, message: "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
+  private func unfinished(at offset: Int) -> XMLDefect {
+    XMLDefect(in: 0..<5, "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
   }
 
-  private func check(_ name: ExactText, seen: [ExactText]) throws(Defect) {
+  private func check(_ name: ExactText, seen: [ExactText]) throws(XMLDefect) {
     let range = next - name.count..<next
     guard let place = Self.names.firstIndex(of: name) else {
       if isWhole, next == bytes.count { throw ends() }
-      throw Defect(
-        range: range,
-        message:
-          "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
+      throw XMLDefect(
+        in: range,
+        "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
         help: Self.whole)
     }
     if seen.contains(name) {
-      throw Defect(range: range, message: "The XML declaration has \(name) twice", help: "Keep one of them")
+      throw XMLDefect(in: range, "The XML declaration has \(name) twice", help: "Keep one of them")
     }
     let isFirst = seen.isEmpty
     let isInOrder = seen.allSatisfy(Self.names[..<place].contains)
     guard isFirst == (place == 0), isInOrder else {
-      throw Defect(
-        range: range,
-        message: isFirst
+      throw XMLDefect(
+        in: range,
+        isFirst
           ? "The XML declaration starts with \(name); expected version"
           : "The XML declaration has \(name) in the wrong place; the order is version, encoding, standalone",
         help: Self.whole)
@@ -122,54 +109,53 @@ struct XMLDeclaration {
 
   // MARK: Values
 
-  private mutating func readValue(of name: ExactText) throws(Defect) {
+  private mutating func readValue(of name: ExactText) throws(XMLDefect) {
     let example = name == "version" ? "1.0" : name == "encoding" ? "UTF-8" : "yes"
     let help = "Write \(name)=\"\(example)\""
     skipSpace()
     if isWhole, next == bytes.count { throw ends() }
     guard peek() == UInt8(ascii: "=") else {
-      throw Defect(range: next..<next, message: "Expected = after \(name) in the XML declaration", help: help)
+      throw XMLDefect(in: next..<next, "Expected = after \(name) in the XML declaration", help: help)
     }
     next += 1
     skipSpace()
     let open = next
     guard let quote = peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       if isWhole, next == bytes.count { throw ends() }
-      throw Defect(
-        range: open..<open, message: "The value of \(name) in the XML declaration is not in quotation marks (\" or ')",
+      throw XMLDefect(
+        in: open..<open, "The value of \(name) in the XML declaration is not in quotation marks (\" or ')",
         help: help)
     }
     next += 1
     while let byte = peek(), byte != quote, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") { next += 1 }
     guard peek() == quote else {
       if isWhole, next == bytes.count { throw ends() }
-      throw Defect(
-        range: open..<open + 1,
-        message:
-          "The value of \(name) in the XML declaration has no closing quotation mark (\(Character(UnicodeScalar(quote))))",
+      throw XMLDefect(
+        in: open..<open + 1,
+        "The value of \(name) in the XML declaration has no closing quotation mark (\(Character(UnicodeScalar(quote))))",
         help: help)
     }
     try check(bytes[open + 1..<next], of: name, help: help)
     next += 1
   }
 
-  private func check(_ value: ArraySlice<UInt8>, of name: ExactText, help: String) throws(Defect) {
+  private func check(_ value: ArraySlice<UInt8>, of name: ExactText, help: String) throws(XMLDefect) {
     let shown = String(decoding: value, as: UTF8.self).clipped
     if name == "version" {
       // Any version of XML 1 is read as XML 1.0 (section 2.8).
       let digits = value.dropFirst(2)
       if value.starts(with: "1.".utf8), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return }
-      throw Defect(range: value.range, message: "The version of XML is \"\(shown)\"; expected \"1.0\"", help: help)
+      throw XMLDefect(in: value.range, "The version of XML is \"\(shown)\"; expected \"1.0\"", help: help)
     }
     if name == "encoding" {
       let isName = value.allSatisfy { byte in
         Self.isLetter(byte) || (0x30...0x39).contains(byte) || "._-".utf8.contains(byte)
       }
       if let first = value.first, Self.isLetter(first), isName { return }
-      throw Defect(range: value.range, message: "\"\(shown)\" is not the name of an encoding", help: help)
+      throw XMLDefect(in: value.range, "\"\(shown)\" is not the name of an encoding", help: help)
     }
     if value.elementsEqual("yes".utf8) || value.elementsEqual("no".utf8) { return }
-    throw Defect(range: value.range, message: "The value of standalone is \"\(shown)\"; expected yes or no", help: help)
+    throw XMLDefect(in: value.range, "The value of standalone is \"\(shown)\"; expected yes or no", help: help)
   }
 
   // MARK: Bytes

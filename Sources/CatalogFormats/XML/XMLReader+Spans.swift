@@ -24,4 +24,11 @@ extension XMLReader {
       start: input.positionAhead(at: tag.offset + value.startIndex),
       end: input.positionAhead(at: tag.offset + value.endIndex))
   }
+
+  /// The offset of an attribute's value, if that stands in the document as it is.
+  func offset(of value: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = value.baseAddress else { return nil }
+    let offset = input.window.offset(of: start)
+    return offset >= 0 && offset + value.count <= input.window.end ? offset : nil
+  }
 }

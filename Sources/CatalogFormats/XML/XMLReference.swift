@@ -1,25 +1,74 @@
-import WatchwordDiagnostics
-
-/// The references of XML without a DOCTYPE (XML 1.0, sections 4.1 and 4.6).
+/// A reference of XML without declarations, such as `&amp;` or `&#233;` (XML 1.0, sections 4.1 and 4.6).
 enum XMLReference {
-  /// The character that a reference names, in UTF-8; `name` is what stands between `&` and `;`. One that names none is
-  /// U+FFFD: the parser has reported it.
-  static func bytes(_ name: ArraySlice<UInt8>) -> [UInt8] {
-    switch ExactText(String(decoding: name, as: UTF8.self)) {
-    case "amp": return [UInt8(ascii: "&")]
-    case "lt": return [UInt8(ascii: "<")]
-    case "gt": return [UInt8(ascii: ">")]
-    case "quot": return [UInt8(ascii: "\"")]
-    case "apos": return [UInt8(ascii: "'")]
-    default: break
+  /// Writes the character that the reference at `place`, an `&`, stands for to `target` in UTF-8, and moves `place`
+  /// behind it. Returns the number of bytes, up to four; 0 if there is no such reference, and `place` stays.
+  static func resolve(_ place: inout XMLBytes.Place, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    let start = place + 1
+    if start[0] == UInt8(ascii: "#") { return resolveNumber(&place, into: target) }
+    for (name, character) in names where XMLBytes.isWritten(name, at: start) {
+      target[0] = character
+      place = start + name.utf8CodeUnitCount
+      return 1
     }
-    let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")
-    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    return 0
+  }
+
+  private static let names: [(StaticString, UInt8)] = [
+    ("quot;", UInt8(ascii: "\"")), ("amp;", UInt8(ascii: "&")), ("apos;", UInt8(ascii: "'")),
+    ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")),
+  ]
+
+  private static func resolveNumber(
+    _ place: inout XMLBytes.Place, into target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let isHexadecimal = place[2] == UInt8(ascii: "x")
+    let first = place + (isHexadecimal ? 3 : 2)
+    var next = first
     var value: UInt32 = 0
-    for digit in digits {
-      guard let number = ASCII.hexadecimalValue(of: digit) else { return [0xEF, 0xBF, 0xBD] }
-      value = value &* (isHexadecimal ? 16 : 10) &+ UInt32(number)
+    while let digit = digit(next[0], isHexadecimal: isHexadecimal) {
+      // A greater number stays too great, however long it is.
+      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+      next += 1
     }
-    return Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+    guard next > first, next[0] == UInt8(ascii: ";"), isAllowed(value), let scalar = Unicode.Scalar(value) else {
+      return 0
+    }
+    place = next + 1
+    var count = 0
+    for byte in UTF8.encode(scalar) ?? .init() {
+      target[count] = byte
+      count += 1
+    }
+    return count
+  }
+
+  private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46 where isHexadecimal: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66 where isHexadecimal: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+
+  /// XML 1.0, section 2.2.
+  private static func isAllowed(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true
+    default: false
+    }
+  }
+
+  /// The character that a reference names, in UTF-8; `name` is what stands between `&` and `;`. One that names none is
+  /// U+FFFD: the reader has reported it.
+  static func bytes(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    let written = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";"), 0]
+    return written.withUnsafeBufferPointer { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { room in
+        guard var place = bytes.baseAddress, let target = room.baseAddress else { return [] }
+        let count = resolve(&place, into: target)
+        return count == 0 ? [0xEF, 0xBF, 0xBD] : Array(room[..<count])
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import WatchwordDiagnostics
 
-/// A start tag. Its pointers are valid during the call only; those to names as long as the reader.
+/// A start tag. Its attributes are valid during the call only; its names as long as the reader.
 struct XMLStartTag {
   let name: UnsafePointer<UInt8>
   let isPrefixed: Bool

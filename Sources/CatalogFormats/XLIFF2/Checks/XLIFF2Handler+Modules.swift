@@ -29,8 +29,7 @@ extension XLIFF2Handler {
 
   /// Ends such an element.
   mutating func endOther(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
-    let here = SourceSpan(
-      at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
+    let here = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     switch node.element {
     case .skeleton, .resourceSource, .resourceTarget:
       if node.hasContent, node.element != .skeleton { modules.resourceHasContent = true }

@@ -21,7 +21,7 @@ extension XLIFF2Handler {
     }
     readsWithoutNamespace = uri.isEmpty
     takeVersion(uri, tag, span, &reader)
-    names.take(schema, reader)
+    names.take(schema, &reader)
     open.append(XLIFF2Node(.xliff))
     readAttributes(of: .xliff, tag, &reader)
     document.span = span
@@ -160,8 +160,7 @@ extension XLIFF2Handler {
   }
 
   mutating func reportMissing(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
-    let place = SourceSpan(
-      at: reader.input.positionAhead(at: reader.input.window.tagStart(from: reader.lastEventOffset, to: offset)))
+    let place = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     let missing = schema.missing(node.seen, in: node.element).map(\.written)
     report(
       .missingElement, at: place, "\(node.element.written) has no \(missing.joined(separator: " and no "))",

@@ -162,12 +162,12 @@ extension XLIFF2Handler {
     switch capture.kind {
     case .source:
       unit.parts[last].source = capture.segment(
-        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
+        endingAt: offset, startingAt: reader.tokenOffset, sharing: capture.isAsLong(as: unit.id) ? unit.id : nil,
         &reader.input)
     case .target:
       let source = unit.parts[last].source?.text
       unit.parts[last].target = capture.segment(
-        endingAt: offset, after: reader.lastEventOffset, sharing: capture.isAsLong(as: source) ? source : nil,
+        endingAt: offset, startingAt: reader.tokenOffset, sharing: capture.isAsLong(as: source) ? source : nil,
         &reader.input)
     default: return
     }

@@ -40,7 +40,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
 
   // MARK: Events
 
-  mutating func begin(_ reader: inout XMLReader) { names = XLIFF2Names(reader) }
+  mutating func begin(_ reader: inout XMLReader) { names = XLIFF2Names(&reader) }
 
   mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard let parent = open.last else { return startRoot(tag, &reader) }
@@ -95,7 +95,9 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
       return
     }
     if capture.append(bytes, endingAt: offset, reader.input.window) > XMLLimits.textLength {
-      reader.exceeded("the text of an element", XMLLimits.textLength, "bytes", at: reader.lastEventOffset)
+      reader.exceeded(
+        "the text of an element", XMLLimits.textLength, "bytes",
+        at: reader.input.positionAhead(at: reader.lastEventOffset))
     }
   }
 

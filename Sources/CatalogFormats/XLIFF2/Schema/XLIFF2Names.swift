@@ -29,12 +29,12 @@ struct XLIFF2Names {
   init() {}
 
   /// The names in the parser of `reader`.
-  init(_ reader: borrowing XMLReader) {
+  init(_ reader: inout XMLReader) {
     for namespace in XLIFF2Namespace.allCases {
-      for uri in namespace.uris { if let uri = reader.interned(uri) { namespaces.append((uri, namespace)) } }
+      for uri in namespace.uris { namespaces.append((reader.interned(uri), namespace)) }
       elements.append(
         XLIFF2Element.allCases.filter { $0.namespace == namespace && $0 != .foreign && $0 != .unknown }
-          .compactMap { element in reader.interned(element.localName).map { ($0, element) } })
+          .map { (reader.interned($0.localName), $0) })
     }
     unit = reader.interned("unit")
     segment = reader.interned("segment")
@@ -44,38 +44,37 @@ struct XLIFF2Names {
     notes = reader.interned("notes")
     id = reader.interned("id")
     state = reader.interned("state")
-    global = XLIFF2Attribute.allCases.filter { $0.namespace != nil && $0 != .xmlID }.compactMap {
-      Self.attribute($0, on: .foreign, required: 0, reader)
+    global = XLIFF2Attribute.allCases.filter { $0.namespace != nil && $0 != .xmlID }.map {
+      Self.attribute($0, on: .foreign, required: 0, &reader)
     }
   }
 
   /// Takes the attributes of the elements in the version that a schema has.
-  mutating func take(_ schema: XLIFF2Schema, _ reader: borrowing XMLReader) {
+  mutating func take(_ schema: XLIFF2Schema, _ reader: inout XMLReader) {
     attributes = []
     required = []
     for element in XLIFF2Element.allCases {
       let rule = schema.rules[Int(element.rawValue)]
       var list: [Attribute] = []
       for (index, attribute) in rule.required.enumerated() {
-        Self.attribute(attribute, on: element, required: 1 << UInt8(index), reader).map { list.append($0) }
+        list.append(Self.attribute(attribute, on: element, required: 1 << UInt8(index), &reader))
       }
       required.append(list.reduce(0) { $0 | $1.required })
       for attribute in rule.optional {
-        Self.attribute(attribute, on: element, required: 0, reader).map { list.append($0) }
+        list.append(Self.attribute(attribute, on: element, required: 0, &reader))
       }
       attributes.append(list)
     }
   }
 
   private static func attribute(
-    _ attribute: XLIFF2Attribute, on element: XLIFF2Element, required: UInt8, _ reader: borrowing XMLReader
-  ) -> Attribute? {
-    guard let name = reader.interned(attribute.localName) else { return nil }
+    _ attribute: XLIFF2Attribute, on element: XLIFF2Element, required: UInt8, _ reader: inout XMLReader
+  ) -> Attribute {
     let values = attribute.values(on: element)
     var isText = false
     if case .text = values { isText = true }
     return Attribute(
-      name: name, namespace: attribute.namespace, attribute: attribute, values: values, required: required,
+      name: reader.interned(attribute.localName), namespace: attribute.namespace, attribute: attribute, values: values, required: required,
       isText: isText)
   }
 

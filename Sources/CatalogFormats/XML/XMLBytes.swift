@@ -1,13 +1,13 @@
-/// Finds where runs of bytes end that need no parser.
+/// Finds where runs of plain bytes end in a document of UTF-8.
 ///
-/// A zero byte stands behind the last byte of the window, and at least fifteen more bytes can be read behind that, so
-/// no function compares its place with the end.
-enum PlainBytes {
+/// A zero byte stands behind the last byte of the document, and at least fifteen more bytes can be read behind that, so
+/// no function compares its place with the end: each stops at a zero byte.
+enum XMLBytes {
   typealias Place = UnsafePointer<UInt8>
 
   // MARK: Runs
 
-  /// Where the character data at `start` ends: at `<` or `&`, or at something that only a parser can judge.
+  /// Where the character data at `start` ends: at `<`, `&`, CR or `]]>`, or at what is no character of XML.
   @inline(__always)
   static func endOfText(from start: Place) -> Place {
     var next = start
@@ -27,7 +27,7 @@ enum PlainBytes {
   }
 
   /// Passes characters beyond ASCII and what is around them, up to what ends character data or to a bracket that may do
-  /// so; false if a parser has to judge it.
+  /// so; false at `]]>` and at what is no character.
   @inline(__always)
   private static func passRareText(_ next: inout Place) -> Bool {
     var plain = 0
@@ -64,31 +64,19 @@ enum PlainBytes {
     }
   }
 
-  /// Where the comment ends whose text starts at `start`, in front of its `-->`; `nil`, with the place, if it is not
-  /// plain up to there.
-  static func endOfComment(from start: Place, failure: inout Place) -> Place? {
-    var next = start
-    while true {
-      let byte = next[0]
-      if byte >= 0x80 {
-        let length = lengthOfCharacter(at: next)
-        if length == 0 { break }
-        next += length
-      } else if byte == UInt8(ascii: "-"), next[1] == UInt8(ascii: "-") {
-        if next[2] == UInt8(ascii: ">") { return next }
-        break
-      } else if byte < 0x20, byte != 0x0A, byte != 0x09 {
-        break
-      } else {
-        next += 1
-      }
-    }
-    failure = next
-    return nil
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
+
+  /// Whether the first bytes of both are the same.
+  static func areEqual(_ left: Place, _ right: Place, _ count: Int) -> Bool {
+    UnsafeBufferPointer(start: left, count: count).elementsEqual(UnsafeBufferPointer(start: right, count: count))
   }
 
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+  /// Whether `text` stands at `place`; nothing is read behind a zero byte.
+  static func isWritten(_ text: StaticString, at place: Place) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where place[index] != text.utf8Start[index] { return false }
+    return true
+  }
 
   // MARK: Characters
 
@@ -111,6 +99,23 @@ enum PlainBytes {
     if first == 0xF0, second < 0x90 { return 0 }
     if first == 0xF4, second >= 0x90 { return 0 }
     return 4
+  }
+
+  /// The length of the character at `place` (XML 1.0, section 2.2); 0 if there is none.
+  @inline(__always)
+  static func lengthOfAnyCharacter(at place: Place) -> Int {
+    let byte = place[0]
+    if byte >= 0x80 { return lengthOfCharacter(at: place) }
+    return byte >= 0x20 || isSpace(byte) ? 1 : 0
+  }
+
+  /// The character at `place`; `nil` if XML allows none there.
+  static func character(at place: Place) -> Unicode.Scalar? {
+    let length = lengthOfAnyCharacter(at: place)
+    guard length > 1 else { return length == 1 ? Unicode.Scalar(place[0]) : nil }
+    var value = UInt32(place[0]) & (0x7F &>> UInt32(length))
+    for index in 1..<length { value = value << 6 | UInt32(place[index] & 0x3F) }
+    return Unicode.Scalar(value)
   }
 
   // MARK: Blocks

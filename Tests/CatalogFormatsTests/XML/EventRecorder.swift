@@ -1,4 +1,3 @@
-import CLibXML2
 import WatchwordDiagnostics
 
 @testable import WatchwordCatalogFormats
@@ -47,42 +46,20 @@ struct EventRecorder: XMLContentHandler {
   mutating func finish() { endText() }
 
   private static func string(_ text: UnsafePointer<UInt8>?) -> String { text.map { String(cString: $0) } ?? "-" }
-
-  static var callbacks: XMLCallbacks {
-    typealias Session = XMLSession<EventRecorder>
-    var callbacks = XMLCallbacks(
-      read: { Session.read($0, $1, $2) }, report: { Session.report($0, $1, $2, $3, $4) })
-    callbacks.sax.startElementNs = { Session.start($0, $1, $2, $3, $4, $6, $8) }
-    callbacks.sax.endElementNs = { session, _, _, _ in Session.end(session) }
-    callbacks.sax.characters = { Session.text($0, $1, $2) }
-    callbacks.sax.ignorableWhitespace = callbacks.sax.characters
-    callbacks.sax.comment = { Session.comment($0, $1) }
-    callbacks.sax.processingInstruction = { session, _, _ in Session.passed(session) }
-    callbacks.sax.internalSubset = { session, _, _, _ in Session.doctype(session) }
-    return callbacks
-  }
 }
 
 /// What a document was read as.
 struct RecordedReading: Equatable {
   let events: [String]
   let isComplete: Bool
-  /// How many bytes were read without libxml2.
-  let plainLength: Int
 
-  init(_ document: [UInt8], mayBePlain: Bool) {
+  init(_ document: [UInt8]) {
     var findings: [String] = []
-    var session = XMLSession(
-      reader: XMLReader(file: "f", origin: ByteOrigin(bytes: document)) { findings.append("\($0)") },
-      handler: EventRecorder())
-    session.read(mayBePlain: mayBePlain)
-    session.handler.finish()
-    events = session.handler.events + findings
-    isComplete = session.reader.isComplete
-    plainLength = session.reader.plainLength
-  }
-
-  static func == (left: RecordedReading, right: RecordedReading) -> Bool {
-    left.events == right.events && left.isComplete == right.isComplete
+    var reader = XMLReader(file: "f", origin: ByteOrigin(bytes: document)) { findings.append("\($0)") }
+    var recorder = EventRecorder()
+    reader.read(into: &recorder)
+    recorder.finish()
+    events = recorder.events + findings
+    isComplete = reader.isComplete
   }
 }

@@ -1,0 +1,247 @@
+import WatchwordDiagnostics
+
+/// What is wrong with a document, in words.
+extension XMLReader {
+  // MARK: Characters
+
+  /// What is wrong at `place`, where there is no character that XML allows; `part` is what that is inside of, if that is
+  /// no token.
+  func defect(ofCharacterAt place: Place, inside part: String? = nil) -> XMLDefect {
+    let offset = offset(place)
+    guard offset < input.window.end else { return defectOfEnd(inside: part) }
+    let rest = input.window.bytes(in: offset..<offset + UTF8Length.ofSequence(startingWith: place[0]))
+    if UTF8Length.isValid(rest[...]) {
+      let value = String(decoding: rest, as: UTF8.self).unicodeScalars.first?.value ?? 0
+      let digits = String(value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
+      return XMLDefect(at: offset, "XML does not allow the character \(name)", help: "Remove it")
+    }
+    if offset + rest.count == input.window.end, UTF8Length.isCut(rest) { return defectOfEnd(inside: part) }
+    return defect(of: XMLInput.BadSequence(bytes: rest, offset: offset, isCut: false))
+  }
+
+  func defect(of bad: XMLInput.BadSequence) -> XMLDefect {
+    let shown = Array(bad.bytes.prefix(input.encoding.unitWidth))
+    return XMLDefect(
+      at: bad.offset,
+      "The \(shown.count == 1 ? "byte" : "bytes") \(Self.hexadecimal(shown)) cannot be read as \(input.encoding.name)",
+      help: "Save the file as UTF-8, or write its real encoding into its first line")
+  }
+
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return bytes.map { "0x\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined(separator: " ")
+  }
+
+  // MARK: The end of the file
+
+  /// The file ends inside of `part`, inside the token at hand, or before the root does.
+  func defectOfEnd(inside part: String? = nil) -> XMLDefect {
+    if let bad = input.badSequence, !bad.isCut { return defect(of: bad) }
+    let cut = input.cutCharacter
+    let token = tokenKind
+    if cut == nil, let token, let close = token.close, holdsRootEnd {
+      return XMLDefect(
+        at: tokenOffset, "The \(token.name) that starts here does not end: \(close) is missing",
+        help: "Put \(close) where it ends")
+    }
+    var place = "before its first element"
+    if let part {
+      place = "inside \(part)"
+    } else if let token {
+      place = "inside the \(token.name) of \(Self.words(input.positionAhead(at: tokenOffset)))"
+    } else if let open = openElements.last {
+      let name = String(cString: names[open.number].written).clipped
+      place = "before the </\(name)> that closes the <\(name)> of \(Self.words(open.start.position))"
+    } else if hasRoot {
+      place = "after its root element"
+    }
+    let middle = cut.map { "in the middle of a character (\(Self.hexadecimal($0.bytes))), " } ?? ""
+    return XMLDefect(
+      at: cut?.offset ?? input.window.end, "The file ends \(middle)\(place)",
+      help: "The file is cut off: save or download it again")
+  }
+
+  /// What the token at hand is and, where it is not a tag, how it must end; `nil` if it is text.
+  private var tokenKind: (name: String, close: String?)? {
+    let head = input.window.bytes(in: tokenOffset..<tokenOffset + 4)
+    guard head.first == UInt8(ascii: "<") else { return nil }
+    if head.starts(with: "<!--".utf8) { return ("comment", "-->") }
+    if head.starts(with: "<![".utf8) { return ("CDATA section", "]]>") }
+    if head.starts(with: "<?".utf8) { return ("processing instruction", "?>") }
+    return ("tag", nil)
+  }
+
+  /// Whether the end tag of the root stands behind the start of the token: the file is whole then, and the token has no
+  /// end.
+  private var holdsRootEnd: Bool {
+    if hasRoot, openElements.isEmpty { return true }
+    let name = openElements.first.map { String(cString: names[$0.number].written) } ?? kind.root
+    let tag = Array("</\(name)".utf8)
+    let rest = input.window.bytes(in: tokenOffset..<input.window.end)
+    return rest.indices.contains { rest[$0] == UInt8(ascii: "<") && rest[$0...].starts(with: tag) }
+  }
+
+  static func words(_ position: SourcePosition) -> String { "line \(position.line), column \(position.column)" }
+
+  // MARK: Tags
+
+  /// What is wrong with the end tag at `start`, whose name is not that of the open element, or which has no end.
+  func defect(ofEndTagAt start: Place) -> XMLDefect {
+    let end = names.end(ofNameAt: start + 2)
+    if end == start + 2, end[0] != UInt8(ascii: ">") {
+      return expectation(
+        at: end, "Found \(shown(end)) after </; expected the name of an element", help: "Write </name>")
+    }
+    let name = text(from: start + 2, to: end)
+    var next = end
+    while XMLBytes.isSpace(next[0]) { next += 1 }
+    if next[0] == UInt8(ascii: ">") { return mismatch(at: start) }
+    if next[0] == UInt8(ascii: "<") { return missingEnd("/\(name)", at: end) }
+    return expectation(
+      at: next, "Found \(shown(next)) in the end tag </\(name)>; expected >", help: "Write only the name in an end tag")
+  }
+
+  /// The end tag at `start` closes another element than the open one.
+  func mismatch(at start: Place) -> XMLDefect {
+    let end = names.end(ofNameAt: start + 2)
+    if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
+    let closing = text(from: start + 2, to: end)
+    guard let open = openElements.last else {
+      return XMLDefect(at: offset(start), "Found </\(closing)>, but no element is open", help: "Remove it")
+    }
+    let opening = String(cString: names[open.number].written).clipped
+    return XMLDefect(
+      at: offset(start),
+      "Found </\(closing)>; expected </\(opening)> to close the <\(opening)> of \(Self.words(open.start.position))",
+      help: "Put </\(opening)> before it, or remove it")
+  }
+
+  /// The `<` at `start` has no name behind it.
+  func defect(ofTagAt start: Place) -> XMLDefect {
+    if XMLBytes.lengthOfAnyCharacter(at: start + 1) == 0 { return defect(ofCharacterAt: start + 1) }
+    return XMLDefect(
+      at: offset(start), "Found a < that does not start a tag",
+      help: "Write &lt; for the character <; the name of an element starts with a letter or _")
+  }
+
+  /// At `place` in a start tag, there is neither an attribute nor the end; `space` is where the white space in front of
+  /// it starts, and `previous` the attribute before that.
+  func defect(ofAttributeAt place: Place, behind space: Place, after previous: Place) -> XMLDefect {
+    let end = names.end(ofNameAt: place)
+    if place[0] == UInt8(ascii: "<") { return missingEnd(tagName, at: space) }
+    guard end > place else {
+      return expectation(
+        at: place, "Found \(shown(place)) in the tag <\(tagName)>; expected an attribute or the end of the tag",
+        help: "Write attributes as name=\"value\", with a space between them")
+    }
+    let other = text(from: previous, to: names.end(ofNameAt: previous))
+    return XMLDefect(
+      at: offset(place), "A space is missing between the attributes \(other) and \(text(from: place, to: end))",
+      help: "Put a space between the two")
+  }
+
+  /// The attribute at `start` has no value, or one without quotation marks: `sign` is missing at `place`.
+  func defect(ofAttributeAt start: Place, missing sign: String, at place: Place) -> XMLDefect {
+    let name = text(from: start, to: names.end(ofNameAt: start))
+    return expectation(
+      at: place,
+      sign == "="
+        ? "The attribute \(name) has no value"
+        : "The value of the attribute \(name) is not in quotation marks (\" or ')",
+      help: "Write \(name)=\"value\"")
+  }
+
+  /// At `place`, there is something that the value of the attribute at `start` cannot have.
+  func defect(ofValueOf start: Place, at place: Place, _ quote: UInt8) -> XMLDefect {
+    let name = text(from: start, to: names.end(ofNameAt: start))
+    return expectation(
+      at: place, "Found < in the value of the attribute \(name)",
+      help: "Write &lt; for the character <, or close the value before it with \(Character(UnicodeScalar(quote)))")
+  }
+
+  func defect(ofSlashAt place: Place) -> XMLDefect {
+    if XMLBytes.lengthOfAnyCharacter(at: place + 1) == 0 { return defect(ofCharacterAt: place + 1) }
+    return XMLDefect(
+      at: offset(place), "Found / inside the tag <\(tagName)>; expected />",
+      help: "Write /> at the end of an empty element, or remove the /")
+  }
+
+  func duplicate(_ name: XMLNames.Name, at offset: Int) -> XMLDefect {
+    XMLDefect(
+      at: offset, "The attribute \(String(cString: name.written).clipped) appears twice in one tag",
+      help: "Keep one of them")
+  }
+
+  private func missingEnd(_ name: String, at place: Place) -> XMLDefect {
+    XMLDefect(
+      at: offset(place), "The tag <\(name)> does not end: > is missing before the next <", help: "Put > at its end")
+  }
+
+  /// A defect at `place`, unless there is no character at all.
+  private func expectation(at place: Place, _ message: String, help: String) -> XMLDefect {
+    XMLBytes.lengthOfAnyCharacter(at: place) == 0
+      ? defect(ofCharacterAt: place) : XMLDefect(at: offset(place), message, help: help)
+  }
+
+  // MARK: References
+
+  /// What is wrong with the reference at `start`, an `&`.
+  func defect(ofReferenceAt start: Place) -> XMLDefect {
+    if start[1] == UInt8(ascii: "#") { return defect(ofNumberAt: start) }
+    let end = names.end(ofNameAt: start + 1)
+    if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
+    let name = text(from: start + 1, to: end)
+    if end > start + 1, end[0] == UInt8(ascii: ";") {
+      return XMLDefect(
+        at: offset(start), "The entity &\(name); is not declared; XML itself defines &amp; &lt; &gt; &quot; &apos;",
+        help: "Write the character itself, or &amp;\(name); for the text &\(name);")
+    }
+    if ["amp", "lt", "gt", "quot", "apos"].contains(name) {
+      return XMLDefect(at: offset(start), "The reference &\(name) has no ; at its end", help: "Write &\(name);")
+    }
+    return XMLDefect(
+      at: offset(start), "Found an & that does not start a reference", help: "Write &amp; for the character &")
+  }
+
+  private func defect(ofNumberAt start: Place) -> XMLDefect {
+    let isHexadecimal = start[2] == UInt8(ascii: "x")
+    let first = start + (isHexadecimal ? 3 : 2)
+    var end = first
+    while ASCII.isDigit(end[0]) || isHexadecimal && ASCII.hexadecimalValue(of: end[0]) != nil { end += 1 }
+    if XMLBytes.lengthOfAnyCharacter(at: end) == 0 { return defect(ofCharacterAt: end) }
+    let shown = text(from: start, to: end)
+    if end == first {
+      return XMLDefect(
+        at: offset(start), "Found \(shown) without a number after it",
+        help: "Write a number, as in &#233; or &#xE9;, or the character itself")
+    }
+    guard end[0] == UInt8(ascii: ";") else {
+      return XMLDefect(
+        at: offset(start), "The reference \(shown) has no ; after its number",
+        help: "Write \(shown);, or the character itself")
+    }
+    return XMLDefect(
+      at: offset(start), "The reference \(shown); does not stand for a character that XML allows",
+      help: "Write the character itself or remove it")
+  }
+
+  // MARK: What is shown
+
+  /// The name of the tag at hand.
+  private var tagName: String {
+    guard let start = input.window.place(at: tokenOffset + 1) else { return "" }
+    return text(from: start, to: names.end(ofNameAt: start))
+  }
+
+  /// The text between two places, shortened to fit into a message.
+  private func text(from start: Place, to end: Place) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self).clipped
+  }
+
+  /// The character at `place`.
+  private func shown(_ place: Place) -> String {
+    if XMLBytes.isSpace(place[0]) { return "a space" }
+    return XMLBytes.character(at: place).map { String(Character($0)) } ?? "an unreadable character"
+  }
+}

@@ -1,0 +1,192 @@
+import WatchwordDiagnostics
+
+/// Comments, CDATA sections, processing instructions and the DOCTYPE.
+extension XMLReader {
+  /// Reads what starts with `<!`.
+  mutating func readDeclaration<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    if XMLBytes.isWritten("<!--", at: start) { return try readComment(at: start, &handler) }
+    if XMLBytes.isWritten("<![CDATA[", at: start) { return try readSection(at: start, &handler) }
+    if startsDoctype(at: tokenOffset) { return try readDoctype(at: start) }
+    let rest = input.window.bytes(in: tokenOffset..<tokenOffset + 9)
+    let isCutOff = ["<!--", "<![CDATA[", "<!DOCTYPE"].contains { $0.utf8.starts(with: rest) }
+    if isCutOff, tokenOffset + rest.count == input.window.end { throw defectOfEnd() }
+    if XMLBytes.lengthOfAnyCharacter(at: start + 2) == 0 { throw defect(ofCharacterAt: start + 2) }
+    throw XMLDefect(
+      at: tokenOffset, "Found <! that starts neither a comment (<!--) nor a CDATA section (<![CDATA[)",
+      help: "Correct its spelling, or write &lt; for the character <")
+  }
+
+  // MARK: Comments
+
+  /// XML 1.0, section 2.5.
+  private mutating func readComment<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    let end = try endOfCharacters(from: start + 4, before: "--")
+    guard end[2] == UInt8(ascii: ">") else {
+      if isEnd(end + 2) { throw defectOfEnd() }
+      throw XMLDefect(
+        at: offset(end), "Found -- inside a comment",
+        help: "Write other characters instead; a comment ends with -->")
+    }
+    try checkLength(of: "a comment", "-->", endingAt: end + 3)
+    if let text = Self.note(UnsafeBufferPointer(start: start + 4, count: end - start - 4)) {
+      handler.comment(text, &self)
+    }
+    passed(to: offset(end + 3))
+    return end + 3
+  }
+
+  /// The text of a comment without the white space around it; `nil` if there is nothing else, or too much.
+  private static func note(_ text: UnsafeBufferPointer<UInt8>) -> ExactText? {
+    var bytes = text[...]
+    while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
+    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
+    guard !bytes.isEmpty, bytes.count <= XMLLimits.textLength else { return nil }
+    guard bytes.contains(0x0D) else { return ExactText(String(decoding: bytes, as: UTF8.self)) }
+    // CR and CRLF stand for LF (XML 1.0, section 2.11).
+    var lines: [UInt8] = []
+    for index in bytes.indices where bytes[index] != 0x0A || bytes[index - 1] != 0x0D {
+      lines.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
+    }
+    return ExactText(String(decoding: lines, as: UTF8.self))
+  }
+
+  // MARK: CDATA sections
+
+  /// XML 1.0, section 2.7.
+  private mutating func readSection<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    let end = try endOfCharacters(from: start + 9, before: "]]>")
+    try checkLength(of: "a CDATA section", "]]>", endingAt: end + 3)
+    var next = start + 9
+    while next < end {
+      if next[0] == 0x0D {
+        next = readLineBreak(at: next, &handler)
+      } else {
+        var piece = next
+        while piece < end, piece[0] != 0x0D { piece += 1 }
+        text(next, piece - next, endingAt: offset(piece), &handler)
+        next = piece
+      }
+    }
+    passed(to: offset(end + 3))
+    return end + 3
+  }
+
+  // MARK: Processing instructions
+
+  /// XML 1.0, section 2.6.
+  mutating func readInstruction(at start: Place) throws(XMLDefect) -> Place {
+    let name = try readName(at: start + 2)
+    guard let name else {
+      if XMLBytes.lengthOfAnyCharacter(at: start + 2) == 0 { throw defect(ofCharacterAt: start + 2) }
+      throw XMLDefect(
+        at: tokenOffset, "Found <? without a name after it",
+        help: "Write &lt;? for the characters, or <?name …?> for a processing instruction")
+    }
+    let bytes = input.window.bytes(in: offset(start + 2)..<offset(name.end))
+    if bytes.count == 3, zip(bytes, "xml".utf8).allSatisfy({ $0 | 0x20 == $1 }) { throw reservedName(bytes) }
+    guard XMLBytes.isSpace(name.end[0]) || XMLBytes.isWritten("?>", at: name.end) else {
+      if XMLBytes.lengthOfAnyCharacter(at: name.end) == 0 { throw defect(ofCharacterAt: name.end) }
+      if name.end[0] == UInt8(ascii: "?"), isEnd(name.end + 1) { throw defectOfEnd() }
+      throw XMLDefect(
+        at: offset(name.end), "A space is missing after the name of the processing instruction",
+        help: "Put a space after the name")
+    }
+    let end = try endOfCharacters(from: name.end, before: "?>")
+    try checkLength(of: "a processing instruction", "?>", endingAt: end + 2)
+    if bytes.contains(UInt8(ascii: ":")) {
+      // Namespaces in XML 1.0, section 7.
+      namespaceDefect = XMLDefect(
+        at: tokenOffset,
+        "The name \(String(decoding: bytes, as: UTF8.self).clipped) of this processing instruction has a colon",
+        help: "Write the name without a colon")
+      tellNamespaceDefect()
+    }
+    passed(to: offset(end + 2))
+    return end + 2
+  }
+
+  private func reservedName(_ bytes: [UInt8]) -> XMLDefect {
+    if bytes.elementsEqual("xml".utf8) {
+      return XMLDefect(
+        at: tokenOffset, "Found an XML declaration (<?xml …?>) after the start of the file",
+        help: "Make it the very first thing in the file, or remove it")
+    }
+    return XMLDefect(
+      at: tokenOffset, "Found <?\(String(decoding: bytes, as: UTF8.self)); the XML declaration is written <?xml",
+      help: "Write xml in lower case, at the very start of the file")
+  }
+
+  // MARK: DOCTYPE
+
+  /// Whether a DOCTYPE starts at `offset`, in capitals, as it must be, or not.
+  private func startsDoctype(at offset: Int) -> Bool {
+    let bytes = input.window.bytes(in: offset..<offset + 9)
+    return bytes.count == 9 && zip(bytes, "<!doctype".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  /// Passes a DOCTYPE without declarations of its own, if the document may have one (XML 1.0, production 28).
+  private mutating func readDoctype(at start: Place) throws(XMLDefect) -> Place {
+    let refusal = XMLDefect(
+      .doctype, at: tokenOffset,
+      "The file has a DOCTYPE\(kind.doctypeDefect), and its entities could hide or multiply text",
+      help:
+        "Remove \(kind.allowsDoctype ? "the declarations" : "the DOCTYPE") and write out its entities; the rest of the file was not read"
+    )
+    guard kind.allowsDoctype, !hasRoot, !hasDoctype, XMLBytes.isWritten("<!DOCTYPE", at: start) else { throw refusal }
+    hasDoctype = true
+    var next = start + 9
+    func passSpace() -> Bool {
+      let first = next
+      while XMLBytes.isSpace(next[0]) { next += 1 }
+      return next > first
+    }
+    func passLiteral() -> Bool {
+      let quote = next[0]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
+      repeat {
+        next += XMLBytes.lengthOfAnyCharacter(at: next)
+      } while next[0] != quote && XMLBytes.character(at: next) != nil
+      guard next[0] == quote else { return false }
+      next += 1
+      return true
+    }
+    guard passSpace(), names.end(ofNameAt: next) > next else { throw refusal }
+    next = names.end(ofNameAt: next)
+    if passSpace() {
+      let isPublic = XMLBytes.isWritten("PUBLIC", at: next)
+      if isPublic || XMLBytes.isWritten("SYSTEM", at: next) {
+        next += 6
+        guard passSpace(), passLiteral(), !isPublic || passSpace() && passLiteral() else { throw refusal }
+      }
+      _ = passSpace()
+    }
+    guard next[0] == UInt8(ascii: ">") else { throw refusal }
+    passed(to: offset(next + 1))
+    return next + 1
+  }
+
+  // MARK: Parts
+
+  /// Where `end` stands for the first time from `start` on, behind characters of XML only.
+  private func endOfCharacters(from start: Place, before end: StaticString) throws(XMLDefect) -> Place {
+    var next = start
+    while !XMLBytes.isWritten(end, at: next) {
+      let length = XMLBytes.lengthOfAnyCharacter(at: next)
+      guard length > 0 else { throw defect(ofCharacterAt: next) }
+      next += length
+    }
+    return next
+  }
+
+  private func checkLength(of token: String, _ close: String, endingAt end: Place) throws(XMLDefect) {
+    guard offset(end) - tokenOffset > XMLLimits.tokenLength else { return }
+    throw .exceeded(
+      token, XMLLimits.tokenLength, "bytes", at: tokenOffset, help: "Check that \(close) ends it where it should")
+  }
+}

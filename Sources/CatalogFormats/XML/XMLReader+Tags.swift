@@ -1,0 +1,197 @@
+import WatchwordDiagnostics
+
+/// Start tags and end tags (XML 1.0, section 3.1).
+extension XMLReader {
+  /// Where a name ends, and its number.
+  typealias NameEnd = (end: Place, number: Int)
+
+  /// Reads the name at `start`; `nil` if there is none.
+  @inline(__always)
+  mutating func readName(at start: Place) throws(XMLDefect) -> NameEnd? {
+    let end = names.end(ofNameAt: start)
+    let count = end - start
+    guard count <= XMLLimits.nameLength else {
+      throw .exceeded("a name", XMLLimits.nameLength, "bytes", at: tokenOffset, help: "Shorten the name")
+    }
+    return count > 0 ? (end, names.number(ofNameAt: start, count)) : nil
+  }
+
+  // MARK: End tags
+
+  @inline(__always)
+  mutating func readEndTag<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    guard let element = openElements.last else { throw mismatch(at: start) }
+    let name = names[element.number]
+    var next = start + 2
+    let isWritten = offset(next) + name.key.count < input.window.end && name.isWritten(at: next)
+    next = isWritten ? next + name.key.count : names.end(ofNameAt: next)
+    while XMLBytes.isSpace(next[0]) { next += 1 }
+    guard isWritten, next[0] == UInt8(ascii: ">") else { throw defect(ofEndTagAt: start) }
+    close(endingAt: offset(next + 1), &handler)
+    return next + 1
+  }
+
+  // MARK: Start tags
+
+  @inline(__always)
+  mutating func readStartTag<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    guard let (nameEnd, number) = try readName(at: start + 1) else { throw defect(ofTagAt: start) }
+    let declared = namespaces.count
+    let name = names[number]
+    if !name.isQualified { noteColon() }
+    var next = nameEnd
+    var free = values
+    var count = 0
+    var hasPrefix = false
+    var place = start
+    while true {
+      let space = next
+      while XMLBytes.isSpace(next[0]) { next += 1 }
+      if next[0] == UInt8(ascii: ">") || next[0] == UInt8(ascii: "/") { break }
+      guard next > space, let attribute = try readName(at: next) else {
+        throw defect(ofAttributeAt: next, behind: space, after: place)
+      }
+      place = next
+      next = attribute.end
+      while XMLBytes.isSpace(next[0]) { next += 1 }
+      guard next[0] == UInt8(ascii: "=") else { throw defect(ofAttributeAt: place, missing: "=", at: next) }
+      repeat { next += 1 } while XMLBytes.isSpace(next[0])
+      let value = try readValue(at: &next, of: place, &free)
+      let name = names[attribute.number]
+      if name.declaresNamespace {
+        try declare(name, value, since: declared, at: place)
+        continue
+      }
+      guard count < attributes.count else {
+        throw .exceeded("the attributes of an element", XMLLimits.attributes, "attributes", at: tokenOffset)
+      }
+      if !name.isQualified { noteColon() }
+      hasPrefix = hasPrefix || name.prefix != nil
+      attributes.initializeElement(
+        at: count,
+        to: XMLAttribute(
+          number: attribute.number, name: name.local, prefix: name.prefix, namespace: nil, value: value,
+          offset: offset(place)))
+      count &+= 1
+    }
+    let isEmpty = next[0] == UInt8(ascii: "/")
+    guard !isEmpty || next[1] == UInt8(ascii: ">") else { throw defect(ofSlashAt: next) }
+    if count > 1 { try checkDuplicates(count) }
+    if hasPrefix { resolvePrefixes(count) }
+    let begin = offset(start)
+    let end = offset(next)
+    let tag = XMLStartTag(
+      name: name.local, isPrefixed: name.prefix != nil, namespace: namespace(of: name),
+      attributes: XMLAttributes(all: UnsafeMutableBufferPointer(rebasing: attributes[..<count])),
+      position: input.position(at: begin), offset: begin, contentOffset: isEmpty ? end : end &+ 1,
+      isEmptyElement: isEmpty)
+    let element = OpenElement(number: number, start: PackedPosition(tag.position), namespaces: declared)
+    let behind = next + (isEmpty ? 2 : 1)
+    try open(tag, element, endingAt: offset(behind), &handler)
+    return behind
+  }
+
+  // MARK: Values
+
+  /// The value of an attribute at its quotation mark `next`, which is moved behind it; `attribute` is where the name of
+  /// the attribute stands.
+  @inline(__always)
+  private func readValue(
+    at next: inout Place, of attribute: Place, _ free: inout UnsafeMutablePointer<UInt8>
+  ) throws(XMLDefect) -> UnsafeBufferPointer<UInt8> {
+    let quote = next[0]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw defect(ofAttributeAt: attribute, missing: "\"", at: next)
+    }
+    let start = next + 1
+    next = XMLBytes.endOfValue(from: start)
+    if next[0] != quote, !isWritten(&next, quote) {
+      return try rewrittenValue(from: start, at: &next, of: attribute, quote, &free)
+    }
+    let value = UnsafeBufferPointer(start: start, count: next - start)
+    next += 1
+    return value
+  }
+
+  /// Whether the rest of a value, which starts at `next`, stands for itself; moves `next` to where it ends or does not.
+  private func isWritten(_ next: inout Place, _ quote: UInt8) -> Bool {
+    while true {
+      let byte = next[0]
+      if byte == quote { return true }
+      let length = byte >= 0x80 ? XMLBytes.lengthOfCharacter(at: next) : 1
+      if length == 0 || byte < 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }
+      next += length
+    }
+  }
+
+  /// The value that starts at `start`, with its references resolved and white space as blanks (XML 1.0, section 3.3.3);
+  /// up to `next`, it stands for itself.
+  private func rewrittenValue(
+    from start: Place, at next: inout Place, of attribute: Place, _ quote: UInt8,
+    _ free: inout UnsafeMutablePointer<UInt8>
+  ) throws(XMLDefect) -> UnsafeBufferPointer<UInt8> {
+    let first = free
+    var copied = start
+    while true {
+      // What is written is never longer than the tag so far.
+      guard offset(next) - tokenOffset < XMLLimits.tagLength else { throw tooLongTag() }
+      free.update(from: copied, count: next - copied)
+      free += next - copied
+      if next[0] == quote { break }
+      if next[0] == UInt8(ascii: "&") {
+        let count = XMLReference.resolve(&next, into: free)
+        if count == 0 { throw defect(ofReferenceAt: next) }
+        free += count
+      } else {
+        guard XMLBytes.isSpace(next[0]) else { throw defect(ofValueOf: attribute, at: next, quote) }
+        next += next[0] == 0x0D && next[1] == 0x0A ? 2 : 1
+        free[0] = 0x20
+        free += 1
+      }
+      copied = next
+      _ = isWritten(&next, quote)
+    }
+    next += 1
+    return UnsafeBufferPointer(start: UnsafePointer(first), count: free - first)
+  }
+
+  // MARK: Attributes
+
+  /// Unique Att Spec (XML 1.0, section 3.1).
+  private func checkDuplicates(_ count: Int) throws(XMLDefect) {
+    for index in 1..<count {
+      for other in 0..<index where attributes[other].number == attributes[index].number {
+        throw duplicate(names[attributes[index].number], at: attributes[index].offset)
+      }
+    }
+  }
+
+  // MARK: Limits
+
+  @inline(__always)
+  func checkLimits(_ tag: XMLStartTag) throws(XMLDefect) {
+    // No value is longer than the tag that it stands in: references and line breaks only get shorter.
+    if openElements.count > XMLLimits.depth || tag.contentOffset &- tag.offset > XMLLimits.attributeLength {
+      try checkEachLimit(tag)
+    }
+  }
+
+  @inline(never)
+  private func checkEachLimit(_ tag: XMLStartTag) throws(XMLDefect) {
+    if openElements.count > XMLLimits.depth {
+      throw .exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
+    }
+    if tag.attributes.longestValue > XMLLimits.attributeLength {
+      throw .exceeded("the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset)
+    }
+    if tag.contentOffset - tag.offset > XMLLimits.tagLength { throw tooLongTag() }
+  }
+
+  private func tooLongTag() -> XMLDefect {
+    .exceeded("a tag", XMLLimits.tagLength, "bytes", at: tokenOffset, help: "Check that > ends the tag")
+  }
+}

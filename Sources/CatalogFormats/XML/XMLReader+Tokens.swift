@@ -1,0 +1,154 @@
+import WatchwordDiagnostics
+
+extension XMLReader {
+  typealias Place = XMLBytes.Place
+
+  /// The offset of the byte at `place`.
+  @inline(__always)
+  func offset(_ place: Place) -> Int { input.window.offset(of: place) }
+
+  /// Whether the document ends at `place`.
+  func isEnd(_ place: Place) -> Bool { offset(place) >= input.window.end }
+
+  // MARK: The start
+
+  /// Where the document's content starts, behind its XML declaration.
+  mutating func startOfContent() throws(XMLDefect) -> Place {
+    guard let start = input.window.place(at: 0), input.window.end > 0 else {
+      if let bad = input.badSequence { throw defect(of: bad) }
+      throw XMLDefect(at: 0, "The file is empty", help: "\(kind.name) starts with <?xml version=\"1.0\"?>")
+    }
+    guard start[0] == UInt8(ascii: "<") || XMLBytes.isSpace(start[0]) else {
+      throw XMLDefect(
+        at: 0, "The file does not start with <, so it is not XML",
+        help: "Check that this is the right file and that nothing comes before its first <")
+    }
+    let head = input.window.bytes(in: 0..<Self.declarationLength)
+    let end: Int
+    do throws(XMLDefect) {
+      end = try XMLDeclaration.end(in: head, isWhole: head.count < Self.declarationLength)
+    } catch {
+      if let bad = input.firstInvalidUTF8(in: 0..<head.count), bad.lowerBound <= error.range.upperBound {
+        throw defect(ofCharacterAt: start + bad.lowerBound, inside: "the XML declaration")
+      }
+      throw error
+    }
+    checkEncoding()
+    return start + end
+  }
+
+  /// How many bytes of the document are looked at for its XML declaration.
+  private static let declarationLength = 4096
+
+  private func checkEncoding() {
+    let head = input.window.bytes(in: 0..<1024)[...]
+    let value = TextEncoding.encodingValue(in: head) ?? head.startIndex..<head.startIndex
+    let span = SourceSpan(
+      start: input.positionAhead(at: value.lowerBound), end: input.positionAhead(at: value.upperBound))
+    let name = input.encoding.name
+    if let declared = input.encoding.contradictingDeclaration {
+      report(
+        Self.malformed, at: span, "The file says that it is written in \(declared), but it is written in \(name)",
+        help: "Write encoding=\"\(name.hasPrefix("UTF-16") ? "UTF-16" : name)\"")
+    } else if let declared = input.encoding.unsupportedDeclaration {
+      report(
+        Self.malformed, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
+        help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
+    }
+  }
+
+  // MARK: Tokens
+
+  /// Reads the token at `start` and returns where the next one starts; `nil` at the end of a whole document.
+  @inline(__always)
+  mutating func readToken<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place? {
+    if openElements.isEmpty { return try readOutside(at: start, &handler) }
+    tokenOffset = offset(start)
+    switch start[0] {
+    case UInt8(ascii: "<"):
+      switch start[1] {
+      case UInt8(ascii: "/"): return try readEndTag(at: start, &handler)
+      case UInt8(ascii: "!"): return try readDeclaration(at: start, &handler)
+      case UInt8(ascii: "?"): return try readInstruction(at: start)
+      default: return try readStartTag(at: start, &handler)
+      }
+    case UInt8(ascii: "&"): return try readReference(at: start, &handler)
+    default: return try readText(at: start, &handler)
+    }
+  }
+
+  /// Reads what is in front of the root or behind it (XML 1.0, productions 22 and 27).
+  @inline(never)
+  private mutating func readOutside<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place? {
+    var next = start
+    while XMLBytes.isSpace(next[0]) { next += 1 }
+    tokenOffset = offset(next)
+    if isEnd(next), hasRoot, input.badSequence == nil { return nil }
+    guard XMLBytes.lengthOfAnyCharacter(at: next) > 0 else { throw defect(ofCharacterAt: next) }
+    if next[0] == UInt8(ascii: "<") {
+      if next[1] == UInt8(ascii: "?") { return try readInstruction(at: next) }
+      if next[1] == UInt8(ascii: "!"), !XMLBytes.isWritten("<![CDATA[", at: next) {
+        return try readDeclaration(at: next, &handler)
+      }
+    }
+    if next[0] == UInt8(ascii: "<"), isEnd(next + 1) { throw defectOfEnd() }
+    guard !hasRoot else {
+      throw XMLDefect(
+        at: tokenOffset, "Found more content after the end of the root element",
+        help: "Remove it, or the end tag that came too early")
+    }
+    guard next[0] == UInt8(ascii: "<"), next[1] != UInt8(ascii: "!") else {
+      throw XMLDefect(
+        at: tokenOffset, "Found text before the first element", help: "\(kind.name) starts with <\(kind.root)>")
+    }
+    if next[1] == UInt8(ascii: "/") { throw mismatch(at: next) }
+    return try readStartTag(at: next, &handler)
+  }
+
+  // MARK: Text
+
+  @inline(__always)
+  private mutating func readText<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    let end = XMLBytes.endOfText(from: start)
+    if end > start { text(start, end - start, endingAt: offset(end), &handler) }
+    if end[0] == UInt8(ascii: "<") || end[0] == UInt8(ascii: "&") { return end }
+    if end[0] == 0x0D { return readLineBreak(at: end, &handler) }
+    if end[0] == UInt8(ascii: "]") { throw XMLDefect(at: offset(end), "Found ]]> in a text", help: "Write ]]&gt;") }
+    throw defect(ofCharacterAt: end)
+  }
+
+  /// Reads CR or CRLF, which stand for LF (XML 1.0, section 2.11).
+  mutating func readLineBreak<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) -> Place {
+    let next = start + (start[1] == 0x0A ? 2 : 1)
+    values[0] = 0x0A
+    text(values, 1, endingAt: offset(next), &handler)
+    return next
+  }
+
+  /// Hands text out.
+  @inline(__always)
+  mutating func text<Handler: XMLContentHandler & ~Copyable>(
+    _ start: Place, _ count: Int, endingAt end: Int, _ handler: inout Handler
+  ) {
+    handler.text(UnsafeBufferPointer(start: start, count: count), endingAt: end, &self)
+    passed(to: end)
+  }
+
+  private mutating func readReference<Handler: XMLContentHandler & ~Copyable>(
+    at start: Place, _ handler: inout Handler
+  ) throws(XMLDefect) -> Place {
+    var next = start
+    let count = XMLReference.resolve(&next, into: values)
+    guard count > 0 else { throw defect(ofReferenceAt: start) }
+    text(values, count, endingAt: offset(next), &handler)
+    return next
+  }
+}
