@@ -23,7 +23,7 @@ import subprocess
 import sys
 
 FLAGS = subprocess.run(["pkg-config", "--cflags", "libxml-2.0"], capture_output=True, text=True, check=True).stdout
-SHIMS = ["-I", "Sources/CLibXML2", "-I", "Sources/CAllocator"]
+SHIMS = ["-I", "Sources/CLibXML2", "-I", "Sources/CIconv", "-I", "Sources/CAllocator"]
 LIBXML2 = [*SHIMS, *(word for flag in FLAGS.split() for word in ("-Xcc", flag))]
 BLOCK = re.compile(r"^(?P<indent>[ \t]*)```swift[ \t]*\n(?P<code>.*?)^(?P=indent)```", re.S | re.M)
 

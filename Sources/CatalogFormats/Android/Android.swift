@@ -11,7 +11,7 @@ extension CatalogFormat {
     id: "android", title: "Android", endings: [],
     recognizesContent: { AndroidHead.isResources($0) },
     readDocument: { origin, context, events in
-      var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+      var reader = XMLReader(file: context.name, origin: origin, kind: .android, onReport: events.report)
       var handler = AndroidHandler(context, events)
       reader.read(into: &handler)
       handler.finish()

@@ -14,9 +14,6 @@ struct ByteWindow: ~Copyable {
 
   // MARK: Filling
 
-  /// The number of bytes that fit without allocating memory.
-  var room: Int { max(memory.count - ByteBlock.length - count, 0) }
-
   /// Changes the offset of the first byte to `start`.
   mutating func renumber(from start: Int) { self.start = start }
 
@@ -38,7 +35,7 @@ struct ByteWindow: ~Copyable {
   }
 
   private mutating func makeRoom(for length: Int) {
-    guard room < length else { return }
+    guard memory.count < count + length + ByteBlock.length else { return }
     let size = max(count + length, count < length ? 0 : 2 * count) + ByteBlock.length
     let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: ByteBlock.length)
     larger.initializeMemory(as: UInt8.self, repeating: 0)
@@ -47,19 +44,9 @@ struct ByteWindow: ~Copyable {
     memory = larger
   }
 
-  /// Drops the bytes before `offset`.
-  mutating func drop(before offset: Int) {
-    let dropped = min(offset - start, count)
-    guard dropped > 0 else { return }
-    count -= dropped
-    start += dropped
-    memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[dropped..<dropped + count]))
-  }
-
   /// Puts zero bytes behind the last byte: at least as many as a block has can be read there.
   mutating func seal() {
     makeRoom(for: 0)
-    guard memory.count >= count + ByteBlock.length else { return }
     UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + ByteBlock.length]).initializeMemory(
       as: UInt8.self, repeating: 0)
   }

@@ -108,7 +108,10 @@ struct TextEncoding {
   /// The value of `encoding` in the XML declaration at the start of `bytes`, whose characters take `unitWidth` bytes.
   private static func declaredEncoding(in bytes: ArraySlice<UInt8>, unitWidth: Int) -> String? {
     let ascii = unitWidth == 1 ? Array(bytes.prefix(1024)) : bytes.prefix(1024 * unitWidth).filter { $0 != 0 }
-    guard ascii.starts(with: "<?xml".utf8), let close = ascii.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    // The name of another instruction may start like this: <?xml-stylesheet … ?>.
+    guard ascii.starts(with: "<?xml".utf8), ascii.count > 5, ascii[5] <= 0x20,
+      let close = ascii.firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
     guard let range = encodingValue(in: ascii[..<close]) else { return nil }
     return String(decoding: ascii[range], as: UTF8.self)
   }

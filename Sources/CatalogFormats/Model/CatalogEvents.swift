@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 /// A sink of any type, as closures: readers call one for each event.
 ///
-/// libxml2's callbacks are C functions, which cannot be generic; an existential would cost more at each unit.
+/// Handlers need not be generic then; an existential would cost more at each unit.
 struct CatalogEvents {
   let begin: (CatalogFile) -> Void
   let add: (consuming TranslationUnit) -> Void

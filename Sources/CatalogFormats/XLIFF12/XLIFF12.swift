@@ -11,7 +11,7 @@ extension CatalogFormat {
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
     readDocument: { origin, context, events in
-      var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+      var reader = XMLReader(file: context.name, origin: origin, kind: .xliff, onReport: events.report)
       var handler = XLIFF12Handler(events: events)
       reader.read(into: &handler)
       handler.finish()

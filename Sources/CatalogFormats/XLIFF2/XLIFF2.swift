@@ -18,7 +18,7 @@ extension CatalogFormat {
     CatalogFormat(
       id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
       readDocument: { origin, context, events in
-        var reader = XMLReader(file: context.name, origin: origin, onReport: events.report)
+        var reader = XMLReader(file: context.name, origin: origin, kind: .xliff, onReport: events.report)
         var handler = XLIFF2Handler(events: events)
         reader.read(into: &handler)
         handler.finish()

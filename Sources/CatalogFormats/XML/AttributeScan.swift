@@ -1,4 +1,4 @@
-/// Finds the attributes in the bytes of a start tag that libxml2 accepted.
+/// Finds the attributes in the bytes of a start tag that is well-formed.
 enum AttributeScan {
   /// An attribute as it is written; the value is without its quotation marks.
   struct Attribute {

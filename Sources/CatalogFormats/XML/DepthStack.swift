@@ -19,9 +19,6 @@ struct DepthStack<Element: BitwiseCopyable>: ~Copyable {
     if count > 0 { body(&memory[count &- 1]) }
   }
 
-  /// The element that has `depth` others in front of it.
-  func element(at depth: Int) -> Element? { depth >= 0 && depth < count ? memory[depth] : nil }
-
   /// The root.
   var first: Element? { count > 0 ? memory[0] : nil }
 

@@ -60,10 +60,12 @@ struct XMLDeclaration {
   }
 
   private func unexpected(at offset: Int) -> XMLDefect {
-    guard offset < bytes.count else { return isWhole ? ends() : unfinished(at: offset) }
-    if bytes[offset] == UInt8(ascii: "<") { return unfinished(at: offset) }
+    guard offset < bytes.count else { return ends() }
+    if bytes[offset] == UInt8(ascii: "<") {
+      return XMLDefect(in: 0..<5, "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
+    }
     if bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "?") {
-      if isWhole, offset + 1 == bytes.count, bytes[offset] == UInt8(ascii: "?") { return ends() }
+      if offset + 1 == bytes.count, bytes[offset] == UInt8(ascii: "?") { return ends() }
       return XMLDefect(
         in: offset..<offset + 1, "The XML declaration does not end with ?>", help: "Write ?> at its end")
     }
@@ -73,20 +75,18 @@ struct XMLDeclaration {
       help: Self.whole)
   }
 
+  /// What is wrong where `bytes` end inside the declaration.
   private func ends() -> XMLDefect {
-    XMLDefect(
+    guard isWhole else { return .exceeded("the XML declaration", bytes.count, "bytes", at: 0, help: Self.whole) }
+    return XMLDefect(
       in: bytes.count..<bytes.count, "The file ends inside the XML declaration",
       help: "The file is cut off: save or download it again")
-  }
-
-  private func unfinished(at offset: Int) -> XMLDefect {
-    XMLDefect(in: 0..<5, "The XML declaration does not end: ?> is missing", help: "Put ?> at its end")
   }
 
   private func check(_ name: ExactText, seen: [ExactText]) throws(XMLDefect) {
     let range = next - name.count..<next
     guard let place = Self.names.firstIndex(of: name) else {
-      if isWhole, next == bytes.count { throw ends() }
+      if next == bytes.count { throw ends() }
       throw XMLDefect(
         in: range,
         "Found \(name.clipped) in the XML declaration, which holds version, encoding and standalone only",
@@ -113,7 +113,7 @@ struct XMLDeclaration {
     let example = name == "version" ? "1.0" : name == "encoding" ? "UTF-8" : "yes"
     let help = "Write \(name)=\"\(example)\""
     skipSpace()
-    if isWhole, next == bytes.count { throw ends() }
+    if next == bytes.count { throw ends() }
     guard peek() == UInt8(ascii: "=") else {
       throw XMLDefect(in: next..<next, "Expected = after \(name) in the XML declaration", help: help)
     }
@@ -121,7 +121,7 @@ struct XMLDeclaration {
     skipSpace()
     let open = next
     guard let quote = peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      if isWhole, next == bytes.count { throw ends() }
+      if next == bytes.count { throw ends() }
       throw XMLDefect(
         in: open..<open, "The value of \(name) in the XML declaration is not in quotation marks (\" or ')",
         help: help)
@@ -129,7 +129,7 @@ struct XMLDeclaration {
     next += 1
     while let byte = peek(), byte != quote, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") { next += 1 }
     guard peek() == quote else {
-      if isWhole, next == bytes.count { throw ends() }
+      if next == bytes.count { throw ends() }
       throw XMLDefect(
         in: open..<open + 1,
         "The value of \(name) in the XML declaration has no closing quotation mark (\(Character(UnicodeScalar(quote))))",

@@ -11,6 +11,10 @@ struct XMLDocumentKind {
 
   static let xliff = XMLDocumentKind(name: "An XLIFF file", root: "xliff", doctypeDefect: "; XLIFF needs none")
 
+  /// Android's string resources.
+  static let android = XMLDocumentKind(
+    name: "An Android resource file", root: "resources", doctypeDefect: "; Android resources need none")
+
   /// Apple's XML property lists, whose DOCTYPE is usual (`plist(5)`).
   static let propertyList = XMLDocumentKind(
     name: "An XML property list", root: "plist", doctypeDefect: " with declarations; property lists need none",

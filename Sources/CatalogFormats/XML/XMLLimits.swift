@@ -12,12 +12,14 @@ public enum XMLLimits {
   public static let units = 10_000_000
   /// How many attributes an element may have; each is compared with each.
   public static let attributes = 256
-  /// How many namespaces may be declared at one place.
-  public static let namespaces = 1024
+  /// How many namespaces may be declared at one place; each prefix is looked for among them.
+  public static let namespaces = 64
+  /// How many different names, prefixes and namespaces a document may have; they are kept while it is read.
+  public static let names = 100_000
   /// How many bytes a name may have.
   public static let nameLength = 50_000
   /// How many bytes a start tag may have.
   public static let tagLength = 4 * attributeLength
-  /// How many bytes a comment, a CDATA section or the like may have; they are read as a whole.
+  /// How many bytes a comment, a CDATA section or the like may have.
   public static let tokenLength = 2 * textLength
 }

@@ -6,14 +6,6 @@ enum XMLName {
   /// Whether a name can go on with the first character of `bytes`.
   static func continues(with bytes: ArraySlice<UInt8>) -> Bool { firstScalar(of: bytes).map(isPart) ?? false }
 
-  /// The name that `bytes` start with; empty if it is none.
-  static func prefix(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard starts(with: bytes) else { return bytes.prefix(0) }
-    var rest = bytes
-    while continues(with: rest) { rest = rest.dropFirst(length(rest)) }
-    return bytes[bytes.startIndex..<rest.startIndex]
-  }
-
   /// The first character of `bytes`, if they are UTF-8 there.
   static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let sequence = bytes.prefix(length(bytes))

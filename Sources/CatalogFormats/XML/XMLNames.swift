@@ -17,7 +17,7 @@ struct XMLNames: ~Copyable {
     /// Whether colons stand where names may have one (Namespaces in XML 1.0, production 7).
     let isQualified: Bool
 
-    /// Whether this is the name of which as many bytes are at `start`.
+    /// Whether this is the name of which as many bytes are at `start`, where so many must be readable.
     @inline(__always)
     func isWritten(at start: XMLBytes.Place) -> Bool {
       key == Key(start, key.count) && (key.count <= Key.decisive || XMLBytes.areEqual(written, start, key.count))
@@ -91,6 +91,9 @@ struct XMLNames: ~Copyable {
     for text in texts.values { text.deallocate() }
   }
 
+  /// How many names, prefixes and namespaces were met.
+  var count: Int { texts.count }
+
   /// The name with this number.
   @inline(__always)
   subscript(number: Int) -> Name { names[number] }
@@ -130,7 +133,7 @@ struct XMLNames: ~Copyable {
   @inline(never)
   private mutating func find(_ start: XMLBytes.Place, _ key: Key, _ slot: Int) -> Int {
     let known = latest[slot]
-    if known >= 0, names[known].isWritten(at: start), names[known].key == key { return known }
+    if known >= 0, names[known].key == key, names[known].isWritten(at: start) { return known }
     let text = ExactText(String(decoding: UnsafeBufferPointer(start: start, count: key.count), as: UTF8.self))
     if let number = numbers[text] {
       latest[slot] = number

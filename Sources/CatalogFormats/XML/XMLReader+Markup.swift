@@ -32,7 +32,7 @@ extension XMLReader {
         help: "Write other characters instead; a comment ends with -->")
     }
     try checkLength(of: "a comment", "-->", endingAt: end + 3)
-    if let text = Self.note(UnsafeBufferPointer(start: start + 4, count: end - start - 4)) {
+    if let text = Self.trimmed(UnsafeBufferPointer(start: start + 4, count: end - start - 4)) {
       handler.comment(text, &self)
     }
     passed(to: offset(end + 3))
@@ -40,7 +40,7 @@ extension XMLReader {
   }
 
   /// The text of a comment without the white space around it; `nil` if there is nothing else, or too much.
-  private static func note(_ text: UnsafeBufferPointer<UInt8>) -> ExactText? {
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> ExactText? {
     var bytes = text[...]
     while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
     while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
@@ -63,7 +63,7 @@ extension XMLReader {
     let end = try endOfCharacters(from: start + 9, before: "]]>")
     try checkLength(of: "a CDATA section", "]]>", endingAt: end + 3)
     var next = start + 9
-    while next < end {
+    while next < end, !isStopped {
       if next[0] == 0x0D {
         next = readLineBreak(at: next, &handler)
       } else {
@@ -130,45 +130,78 @@ extension XMLReader {
     return bytes.count == 9 && zip(bytes, "<!doctype".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// Passes a DOCTYPE without declarations of its own, if the document may have one (XML 1.0, production 28).
+  /// Passes a DOCTYPE without declarations of its own, if the document may have one (XML 1.0, productions 28 and 75).
   private mutating func readDoctype(at start: Place) throws(XMLDefect) -> Place {
-    let refusal = XMLDefect(
+    guard kind.allowsDoctype else { throw refusedDoctype() }
+    guard XMLBytes.isWritten("<!DOCTYPE", at: start) else { throw malformedDoctype("<!DOCTYPE in capitals", at: start) }
+    guard !hasRoot, !hasDoctype else {
+      throw XMLDefect(
+        at: tokenOffset, "Found a DOCTYPE behind \(hasRoot ? "the first element" : "another one")",
+        help: "Keep one, in front of the first element")
+    }
+    hasDoctype = true
+    var next = start + 9
+    guard passSpace(&next), names.end(ofNameAt: next) > next else {
+      throw malformedDoctype("the name of the root", at: next)
+    }
+    next = names.end(ofNameAt: next)
+    if passSpace(&next) {
+      let isPublic = XMLBytes.isWritten("PUBLIC", at: next)
+      if isPublic || XMLBytes.isWritten("SYSTEM", at: next) {
+        next += 6
+        if isPublic { try passLiteral(&next) { Self.isPublicIDCharacter($0) } }
+        try passLiteral(&next) { _ in true }
+        _ = passSpace(&next)
+      }
+    }
+    if next[0] == UInt8(ascii: "[") { throw refusedDoctype() }
+    guard next[0] == UInt8(ascii: ">") else { throw malformedDoctype(">", at: next) }
+    passed(to: offset(next + 1))
+    return next + 1
+  }
+
+  private func refusedDoctype() -> XMLDefect {
+    XMLDefect(
       .doctype, at: tokenOffset,
       "The file has a DOCTYPE\(kind.doctypeDefect), and its entities could hide or multiply text",
       help:
         "Remove \(kind.allowsDoctype ? "the declarations" : "the DOCTYPE") and write out its entities; the rest of the file was not read"
     )
-    guard kind.allowsDoctype, !hasRoot, !hasDoctype, XMLBytes.isWritten("<!DOCTYPE", at: start) else { throw refusal }
-    hasDoctype = true
-    var next = start + 9
-    func passSpace() -> Bool {
-      let first = next
-      while XMLBytes.isSpace(next[0]) { next += 1 }
-      return next > first
+  }
+
+  private func malformedDoctype(_ expected: String, at place: Place) -> XMLDefect {
+    if isEnd(place) { return defectOfEnd() }
+    if XMLBytes.lengthOfAnyCharacter(at: place) == 0 { return defect(ofCharacterAt: place) }
+    return XMLDefect(
+      at: offset(place), "The DOCTYPE is not complete; expected \(expected)", help: "Correct the DOCTYPE, or remove it")
+  }
+
+  /// Passes white space and answers whether there was any.
+  private func passSpace(_ next: inout Place) -> Bool {
+    let first = next
+    while XMLBytes.isSpace(next[0]) { next += 1 }
+    return next > first
+  }
+
+  /// Passes white space and a literal of characters that are `allowed` (XML 1.0, productions 11 and 12).
+  private func passLiteral(_ next: inout Place, of allowed: (UInt8) -> Bool) throws(XMLDefect) {
+    guard passSpace(&next) else { throw malformedDoctype("a space", at: next) }
+    let quote = next[0]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw malformedDoctype("a quotation mark", at: next)
     }
-    func passLiteral() -> Bool {
-      let quote = next[0]
-      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
-      repeat {
-        next += XMLBytes.lengthOfAnyCharacter(at: next)
-      } while next[0] != quote && XMLBytes.character(at: next) != nil
-      guard next[0] == quote else { return false }
-      next += 1
-      return true
+    next += 1
+    while next[0] != quote {
+      let length = XMLBytes.lengthOfAnyCharacter(at: next)
+      guard length > 0, allowed(next[0]) else { throw malformedDoctype("a quotation mark", at: next) }
+      next += length
     }
-    guard passSpace(), names.end(ofNameAt: next) > next else { throw refusal }
-    next = names.end(ofNameAt: next)
-    if passSpace() {
-      let isPublic = XMLBytes.isWritten("PUBLIC", at: next)
-      if isPublic || XMLBytes.isWritten("SYSTEM", at: next) {
-        next += 6
-        guard passSpace(), passLiteral(), !isPublic || passSpace() && passLiteral() else { throw refusal }
-      }
-      _ = passSpace()
-    }
-    guard next[0] == UInt8(ascii: ">") else { throw refusal }
-    passed(to: offset(next + 1))
-    return next + 1
+    next += 1
+  }
+
+  /// XML 1.0, production 13.
+  private static func isPublicIDCharacter(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || " \r\n-'()+,./:=?;!*#@$_%".utf8.contains(byte)
   }
 
   // MARK: Parts

@@ -11,17 +11,20 @@ extension XMLReader {
     guard namespaces.count < XMLLimits.namespaces else {
       throw .exceeded("the namespaces", XMLLimits.namespaces, "declarations", at: tokenOffset)
     }
-    let uri = names.interned(ExactText(String(decoding: value, as: UTF8.self)))
-    let isReserved = prefix == names.xml ? uri != names.xmlURI : uri == names.xmlURI || uri == names.xmlnsURI
-    if isReserved || prefix == names.xmlns || prefix != nil && value.isEmpty {
-      return note(
-        "A namespace in this tag cannot be declared: it is empty, or the namespace or its prefix is reserved",
-        help: "Remove the declaration or write another prefix and namespace; xml and xmlns are reserved")
-    }
-    if !URIReference.isValid(value) {
-      note("A namespace in this tag is not a valid URI", help: "Correct the value of xmlns")
-    }
+    let text = String(decoding: value, as: UTF8.self)
+    let uri = names.interned(ExactText(text))
+    // A defective declaration counts, so that a second one of the same prefix is a duplicate.
     namespaces.declare(prefix, value.isEmpty ? nil : uri)
+    let written = String(cString: name.written)
+    if prefix == names.xmlns || prefix == names.xml && uri != names.xmlURI {
+      note("\(written) declares a reserved prefix", help: "Remove the declaration, or choose another prefix")
+    } else if uri == names.xmlnsURI || prefix != names.xml && uri == names.xmlURI {
+      note("\(written) declares a reserved namespace", help: "Remove the declaration, or write another namespace")
+    } else if prefix != nil, value.isEmpty {
+      note("\(written) declares no namespace", help: "Write the namespace, or remove the declaration")
+    } else if !URIReference.isValid(value) {
+      note("The namespace \"\(text.excerpt)\" of \(written) is not a valid URI", help: "Correct the namespace")
+    }
   }
 
   /// The namespace of an element.
@@ -37,7 +40,7 @@ extension XMLReader {
     if let uri = namespaces.uri(of: prefix) { return uri }
     note(
       "The namespace prefix \(String(cString: prefix).clipped) is not declared",
-      help: "Declare the prefix with xmlns:prefix=\"…\" or write the element without it")
+      help: "Declare the prefix with xmlns:prefix=\"…\", or write the name without it")
     return nil
   }
 
@@ -55,10 +58,10 @@ extension XMLReader {
     }
   }
 
-  /// Notes that a name is not one that namespaces allow (section 4).
-  mutating func noteColon() {
+  /// Notes that `name` is not one that namespaces allow (section 4).
+  mutating func noteColon(in name: XMLNames.Name) {
     note(
-      "A name in this tag has a colon in the wrong place; expected prefix:name",
+      "The name \(String(cString: name.written).clipped) has a colon, but is not prefix:name",
       help: "Write prefix:name, or a name without a colon")
   }
 

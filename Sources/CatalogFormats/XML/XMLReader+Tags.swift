@@ -13,6 +13,9 @@ extension XMLReader {
     guard count <= XMLLimits.nameLength else {
       throw .exceeded("a name", XMLLimits.nameLength, "bytes", at: tokenOffset, help: "Shorten the name")
     }
+    guard names.count <= XMLLimits.names else {
+      throw .exceeded("the names in a document", XMLLimits.names, "names", at: tokenOffset)
+    }
     return count > 0 ? (end, names.number(ofNameAt: start, count)) : nil
   }
 
@@ -42,42 +45,9 @@ extension XMLReader {
     guard let (nameEnd, number) = try readName(at: start + 1) else { throw defect(ofTagAt: start) }
     let declared = namespaces.count
     let name = names[number]
-    if !name.isQualified { noteColon() }
+    if !name.isQualified { noteColon(in: name) }
     var next = nameEnd
-    var free = values
-    var count = 0
-    var hasPrefix = false
-    var place = start
-    while true {
-      let space = next
-      while XMLBytes.isSpace(next[0]) { next += 1 }
-      if next[0] == UInt8(ascii: ">") || next[0] == UInt8(ascii: "/") { break }
-      guard next > space, let attribute = try readName(at: next) else {
-        throw defect(ofAttributeAt: next, behind: space, after: place)
-      }
-      place = next
-      next = attribute.end
-      while XMLBytes.isSpace(next[0]) { next += 1 }
-      guard next[0] == UInt8(ascii: "=") else { throw defect(ofAttributeAt: place, missing: "=", at: next) }
-      repeat { next += 1 } while XMLBytes.isSpace(next[0])
-      let value = try readValue(at: &next, of: place, &free)
-      let name = names[attribute.number]
-      if name.declaresNamespace {
-        try declare(name, value, since: declared, at: place)
-        continue
-      }
-      guard count < attributes.count else {
-        throw .exceeded("the attributes of an element", XMLLimits.attributes, "attributes", at: tokenOffset)
-      }
-      if !name.isQualified { noteColon() }
-      hasPrefix = hasPrefix || name.prefix != nil
-      attributes.initializeElement(
-        at: count,
-        to: XMLAttribute(
-          number: attribute.number, name: name.local, prefix: name.prefix, namespace: nil, value: value,
-          offset: offset(place)))
-      count &+= 1
-    }
+    let (count, hasPrefix) = try readAttributes(from: start, at: &next, since: declared)
     let isEmpty = next[0] == UInt8(ascii: "/")
     guard !isEmpty || next[1] == UInt8(ascii: ">") else { throw defect(ofSlashAt: next) }
     if count > 1 { try checkDuplicates(count) }
@@ -93,6 +63,50 @@ extension XMLReader {
     let behind = next + (isEmpty ? 2 : 1)
     try open(tag, element, endingAt: offset(behind), &handler)
     return behind
+  }
+
+  /// Reads the attributes of the tag at `tag` into ``attributes``, but for declarations of namespaces, and moves `next`
+  /// behind them. Returns how many there are, and whether one of them has a prefix.
+  @inline(__always)
+  private mutating func readAttributes(
+    from tag: Place, at next: inout Place, since declared: Int
+  ) throws(XMLDefect) -> (count: Int, hasPrefix: Bool) {
+    var free = values
+    var count = 0
+    var hasPrefix = false
+    var place = tag
+    while true {
+      let space = next
+      while XMLBytes.isSpace(next[0]) { next += 1 }
+      if next[0] == UInt8(ascii: ">") || next[0] == UInt8(ascii: "/") { return (count, hasPrefix) }
+      guard next > space, let attribute = try readName(at: next) else {
+        throw defect(ofAttributeAt: next, behind: space, after: place)
+      }
+      place = next
+      next = attribute.end
+      while XMLBytes.isSpace(next[0]) { next += 1 }
+      guard next[0] == UInt8(ascii: "=") else { throw defect(ofAttributeAt: place, missing: "=", at: next) }
+      repeat { next += 1 } while XMLBytes.isSpace(next[0])
+      let value = try readValue(at: &next, of: place, &free)
+      let name = names[attribute.number]
+      if name.declaresNamespace {
+        try declare(name, value, since: declared, at: place)
+        continue
+      }
+      guard count < attributes.count else {
+        throw .exceeded(
+          "the attributes of an element", XMLLimits.attributes, "attributes", at: tokenOffset,
+          help: "Remove some of them")
+      }
+      if !name.isQualified { noteColon(in: name) }
+      hasPrefix = hasPrefix || name.prefix != nil
+      attributes.initializeElement(
+        at: count,
+        to: XMLAttribute(
+          number: attribute.number, name: name.local, prefix: name.prefix, namespace: nil, value: value,
+          offset: offset(place)))
+      count &+= 1
+    }
   }
 
   // MARK: Values
@@ -183,10 +197,12 @@ extension XMLReader {
   @inline(never)
   private func checkEachLimit(_ tag: XMLStartTag) throws(XMLDefect) {
     if openElements.count > XMLLimits.depth {
-      throw .exceeded("the nesting of elements", XMLLimits.depth, "levels", at: tag.offset)
+      throw .exceeded(
+        "the nesting of elements", XMLLimits.depth, "levels", at: tag.offset, help: "Nest fewer elements")
     }
     if tag.attributes.longestValue > XMLLimits.attributeLength {
-      throw .exceeded("the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset)
+      throw .exceeded(
+        "the value of an attribute", XMLLimits.attributeLength, "bytes", at: tag.offset, help: "Shorten the value")
     }
     if tag.contentOffset - tag.offset > XMLLimits.tagLength { throw tooLongTag() }
   }

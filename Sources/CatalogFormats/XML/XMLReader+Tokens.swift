@@ -26,23 +26,23 @@ extension XMLReader {
     let head = input.window.bytes(in: 0..<Self.declarationLength)
     let end: Int
     do throws(XMLDefect) {
-      end = try XMLDeclaration.end(in: head, isWhole: head.count < Self.declarationLength)
+      end = try XMLDeclaration.end(in: head, isWhole: head.count == input.window.end)
     } catch {
       if let bad = input.firstInvalidUTF8(in: 0..<head.count), bad.lowerBound <= error.range.upperBound {
         throw defect(ofCharacterAt: start + bad.lowerBound, inside: "the XML declaration")
       }
       throw error
     }
-    checkEncoding()
+    checkEncoding(isDeclared: end > 0)
     return start + end
   }
 
   /// How many bytes of the document are looked at for its XML declaration.
   private static let declarationLength = 4096
 
-  private func checkEncoding() {
-    let head = input.window.bytes(in: 0..<1024)[...]
-    let value = TextEncoding.encodingValue(in: head) ?? head.startIndex..<head.startIndex
+  private func checkEncoding(isDeclared: Bool) {
+    let head = input.window.bytes(in: 0..<1024)
+    let value = TextEncoding.encodingValue(in: head[...]) ?? 0..<0
     let span = SourceSpan(
       start: input.positionAhead(at: value.lowerBound), end: input.positionAhead(at: value.upperBound))
     let name = input.encoding.name
@@ -54,6 +54,11 @@ extension XMLReader {
       report(
         Self.malformed, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
         help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
+    } else if input.encoding.unitWidth > 1, input.encoding.byteOrderMarkLength == 0, !isDeclared {
+      // XML 1.0, section 4.3.3.
+      report(
+        Self.malformed, at: SourceSpan(at: .start), "The file is written in \(name), but nothing in it says so",
+        help: "Save the file as UTF-8, or with a byte-order mark")
     }
   }
 
@@ -138,6 +143,7 @@ extension XMLReader {
   mutating func text<Handler: XMLContentHandler & ~Copyable>(
     _ start: Place, _ count: Int, endingAt end: Int, _ handler: inout Handler
   ) {
+    guard !isStopped else { return }
     handler.text(UnsafeBufferPointer(start: start, count: count), endingAt: end, &self)
     passed(to: end)
   }

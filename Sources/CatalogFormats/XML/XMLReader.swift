@@ -3,7 +3,8 @@ import WatchwordDiagnostics
 /// Reads an XML document: XML 1.0 (fifth edition) and Namespaces in XML 1.0 (third edition), without a DTD.
 ///
 /// Every event has its exact place. The first byte that makes the document not well-formed ends the reading with a
-/// finding; a defect of namespaces is a finding, too, but the reading goes on.
+/// finding. A defect of namespaces, or of what the document says of its encoding, is a finding, too, but the reading goes
+/// on.
 struct XMLReader: ~Copyable {
   let file: ExactText
   /// What is known of the document before it is read.
@@ -45,7 +46,7 @@ struct XMLReader: ~Copyable {
   }
 
   init(
-    file: ExactText, origin: ByteOrigin, kind: XMLDocumentKind = .xliff, onReport: @escaping (Diagnostic) -> Void
+    file: ExactText, origin: ByteOrigin, kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
   ) {
     self.file = file
     self.kind = kind
@@ -71,7 +72,8 @@ struct XMLReader: ~Copyable {
       }
       isComplete = true
     } catch {
-      report(error)
+      // A handler may have stopped in the middle of a token.
+      if !isStopped { report(error) }
       stop()
     }
   }

@@ -18,7 +18,7 @@ struct XMLVerdict {
 
   init(_ document: [UInt8]) {
     var findings: [Diagnostic] = []
-    var reader = XMLReader(file: "f", origin: ByteOrigin(bytes: document)) { findings.append($0) }
+    var reader = XMLReader(file: "f", origin: ByteOrigin(bytes: document), kind: .xliff) { findings.append($0) }
     var recorder = ContentRecorder()
     reader.read(into: &recorder)
     self.findings = findings
@@ -26,11 +26,12 @@ struct XMLVerdict {
     expected = LibXML2.content(of: document)
     // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Other
     // encodings are none of the reader: Shift_JIS and EUC-KR are converted as browsers do it.
+    let encoding = reader.input.encoding
     isApart =
-      findings.contains {
-        $0.id == "limit-exceeded" || $0.id == "doctype-present" || $0.message.contains("U+0000")
-          || $0.message.contains("The file says that it is written in")
-      } || ![nil, "UTF-16LE", "UTF-16BE"].contains(reader.input.encoding.converterName)
+      findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
+      || encoding.unitWidth == 1 && document.contains(0)
+      || encoding.contradictingDeclaration != nil
+      || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
   }
 }
 

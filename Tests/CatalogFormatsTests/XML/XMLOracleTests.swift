@@ -7,9 +7,8 @@ import WatchwordDiagnostics
 
 /// A document is well-formed for the package's reader if it is for libxml2, and both read the same in it.
 @Suite struct XMLOracleTests {
-  /// Compares both readers on documents; returns how many both accept.
-  @discardableResult
-  private func compare(_ documents: some Sequence<[UInt8]>, _ what: String) -> Int {
+  /// Compares both readers on documents; both have to accept at least so many.
+  private func compare(_ documents: some Sequence<[UInt8]>, _ what: String, accepting least: Int = 1) {
     var (count, length, accepted, apart) = (0, 0, 0, 0)
     for document in documents {
       let verdict = XMLVerdict(document)
@@ -19,14 +18,14 @@ import WatchwordDiagnostics
         apart += 1
         continue
       }
-      if verdict.content != nil { accepted += 1 }
+      if verdict.content != nil, verdict.expected != nil { accepted += 1 }
       guard verdict.content != verdict.expected else { continue }
       let found = verdict.findings.first.map { "\($0.span.start): \($0.message)" } ?? "\(verdict.content ?? [])"
       let shown = String(decoding: document.prefix(600), as: UTF8.self)
       Issue.record("\(what): found \(found); libxml2 \(verdict.expected.map { "\($0)" } ?? "refuses"): \(shown)")
     }
     print("\(what): \(count) documents of \(length) bytes, \(accepted) accepted by both, \(apart) not compared")
-    return accepted
+    #expect(accepted >= least, "\(what): \(accepted) documents accepted")
   }
 
   @Test func `each construct and each mistake`() {
@@ -38,12 +37,13 @@ import WatchwordDiagnostics
       ]
       .map { Array($0.0.utf8) + sequence + Array($0.1.utf8) }
     }
-    compare(texts + bytes, "constructs")
+    compare(texts + bytes, "constructs", accepting: 150)
   }
 
   @Test func `every prefix of every construct`() {
     compare(
-      XMLDocuments.constructs.flatMap { text in (1...text.utf8.count).map { Array(text.utf8.prefix($0)) } }, "prefixes")
+      XMLDocuments.constructs.flatMap { text in (1...text.utf8.count).map { Array(text.utf8.prefix($0)) } }, "prefixes",
+      accepting: 150)
   }
 
   /// Every character, at the start of a name, inside one and in a text.
@@ -57,7 +57,7 @@ import WatchwordDiagnostics
         documents.append(Array("\(before)\(Character(scalar))\(after)".utf8))
       }
     }
-    compare(documents, "characters")
+    compare(documents, "characters", accepting: 50_000)
   }
 
   @Test func `files as they are and in UTF-16`() throws {
@@ -99,6 +99,6 @@ import WatchwordDiagnostics
 
   @Test func `the suite's documents`() throws {
     let documents = try Self.suite()
-    compare(documents.map { $0.bytes }, "conformance suite")
+    if !documents.isEmpty { compare(documents.map { $0.bytes }, "conformance suite", accepting: 700) }
   }
 }

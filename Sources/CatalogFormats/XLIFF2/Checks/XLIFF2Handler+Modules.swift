@@ -28,7 +28,7 @@ extension XLIFF2Handler {
   }
 
   /// Ends such an element.
-  mutating func endOther(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
+  mutating func endOther(_ node: XLIFF2Node, _ reader: inout XMLReader) {
     let here = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     switch node.element {
     case .skeleton, .resourceSource, .resourceTarget:

@@ -159,7 +159,7 @@ extension XLIFF2Handler {
     }
   }
 
-  mutating func reportMissing(_ node: XLIFF2Node, at offset: Int, _ reader: inout XMLReader) {
+  mutating func reportMissing(_ node: XLIFF2Node, _ reader: inout XMLReader) {
     let place = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
     let missing = schema.missing(node.seen, in: node.element).map(\.written)
     report(

@@ -72,7 +72,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     guard let node = open.popLast() else { return }
     let element = node.element
     if element == .foreign || element == .unknown { return }
-    if schema.lacks(node.seen, in: element) { reportMissing(node, at: offset, &reader) }
+    if schema.lacks(node.seen, in: element) { reportMissing(node, &reader) }
     switch element {
     case .source, .target: if capture.depth == open.count + 1 { endText(at: offset, &reader) }
     case .segment, .ignorable: endPart(at: offset, &reader)
@@ -83,7 +83,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     case .group: endGroup()
     case .file: if hasBegunFile { endFile(&reader) }
     case .xliff: endDocument(&reader)
-    default: endOther(node, at: offset, &reader)
+    default: endOther(node, &reader)
     }
   }
 

@@ -74,8 +74,8 @@ struct XLIFF2Names {
     var isText = false
     if case .text = values { isText = true }
     return Attribute(
-      name: reader.interned(attribute.localName), namespace: attribute.namespace, attribute: attribute, values: values, required: required,
-      isText: isText)
+      name: reader.interned(attribute.localName), namespace: attribute.namespace, attribute: attribute, values: values,
+      required: required, isText: isText)
   }
 
   /// The namespace with the address `uri`.
