@@ -16,25 +16,12 @@ extension Report {
       }
     }
     files = zip(files, shares).map { file, share in
-      FileFindings(file: file.file, findings: file.findings.first(share))
-    }.filter { !$0.findings.isEmpty }
-  }
-}
-
-extension FindingSequence {
-  /// As many of the first findings of each severity as `share` says.
-  fileprivate func first(_ share: [Int]) -> FindingSequence {
-    FindingSequence(count: { share[Int($0.rawValue)] }) {
       var room = share
-      var pass = makeIterator()
-      return {
-        while room.contains(where: { $0 > 0 }), let diagnostic = pass.next() {
-          guard room[Int(diagnostic.severity.rawValue)] > 0 else { continue }
-          room[Int(diagnostic.severity.rawValue)] -= 1
-          return diagnostic
-        }
-        return nil
+      let shown = file.findings.filter { diagnostic in
+        room[Int(diagnostic.severity.rawValue)] -= 1
+        return room[Int(diagnostic.severity.rawValue)] >= 0
       }
-    }
+      return FileFindings(file: file.file, findings: shown)
+    }.filter { !$0.findings.isEmpty }
   }
 }

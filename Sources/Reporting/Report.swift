@@ -6,7 +6,7 @@ public struct Report: Sendable {
   public let fileCount: Int
   /// The number of their units or rules.
   public let unitCount: Int
-  /// The findings to show about each file, in the order of the files; there may be more than fit into memory.
+  /// The findings to show about each file, in the order of the files.
   public internal(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [QuotedSource]
@@ -38,7 +38,7 @@ public struct Report: Sendable {
   }
 
   /// The findings to show, file by file.
-  public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }
+  public var findings: [Diagnostic] { files.flatMap(\.findings) }
 
   /// The number of findings of this severity, with those that are not shown.
   public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }

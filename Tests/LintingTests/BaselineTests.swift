@@ -5,9 +5,9 @@ import WatchwordLinting
 
 /// Findings that are known are left out, and no others.
 @Suite struct BaselineTests {
-  static func findings(_ units: String, name: ExactText = "de.xliff") -> FindingSequence {
+  static func findings(_ units: String, name: ExactText = "de.xliff") -> [Diagnostic] {
     Linter(configuration: LintConfiguration(set: .recommended)).lint([input(document("de", units), name: name)])
-      .findings
+      .diagnostics
   }
 
   static func baseline(_ units: String) throws -> Baseline {
@@ -67,7 +67,7 @@ import WatchwordLinting
   }
 
   @Test func `how the base was named does not matter`() throws {
-    func known(_ name: ExactText) -> [FindingSequence] {
+    func known(_ name: ExactText) -> [[Diagnostic]] {
       let base = input(document(nil, unit("Oil", "", id: "o")), name: name)
       return Linter().lint([input(document("de", unit("Salt", "Salz")), name: "de.xliff")], base: base).files.map(
         \.findings)

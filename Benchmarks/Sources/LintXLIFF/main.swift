@@ -32,12 +32,23 @@ guard arguments.count == 3, let set = CheckSet.allCases.first(where: { $0.name =
 }
 let path = SystemPath(arguments[2])
 let linter = Linter(configuration: LintConfiguration(set: set))
-let input = LintInput(
-  name: path.name, file: StoredFile(path), format: CatalogFormat.format(ofFileNamed: path, startingWith: []))
-let examined = await linter.examine(input, isCompared: false, helpers: Processors.count - 1)
-if let failure = examined.failure { fail(failure.description) }
-let report = linter.report(on: [examined])
+let input: LintInput
+do throws(FileError) {
+  input = LintInput(
+    name: path.name, bytes: try Files.read(path), format: CatalogFormat.format(ofFileNamed: path, startingWith: []))
+} catch {
+  fail(error.description)
+}
+let examination = linter.open(input)
+let pieces = examination.pieces
+let results = await withTaskGroup(of: (Int, Examination.Result).self) { group in
+  for (index, piece) in pieces.enumerated() { group.addTask { (index, examination.check(piece)) } }
+  var results: [(Int, Examination.Result)] = []
+  for await result in group { results.append(result) }
+  return results.sorted { $0.0 < $1.0 }.map(\.1)
+}
+let report = linter.report(on: [examination.finish(results)])
 var sum = 0
-for diagnostic in report.findings { sum &+= diagnostic.message.utf8.count &+ diagnostic.span.start.line }
-print("\(report.unitCount) units, \(report.findings.count) findings, sum \(sum)")
+for diagnostic in report.diagnostics { sum &+= diagnostic.message.utf8.count &+ diagnostic.span.start.line }
+print("\(report.unitCount) units, \(report.diagnostics.count) findings, sum \(sum)")
 if let peak = peakMemory() { print("peak \(peak) KiB") }

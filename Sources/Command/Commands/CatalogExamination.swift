@@ -4,11 +4,9 @@ import WatchwordLinting
 import WatchwordSystemFiles
 
 /// The examination of catalogues, on as many processors as are of use.
-struct CatalogExamination {
+struct CatalogExamination: Sendable {
   let linter: Linter
   let sources: [LintSource]
-  /// Whether the keys of the catalogues are compared.
-  let isCompared: Bool
 
   /// The size in bytes from which on a catalogue is checked by several processors.
   private static let largeSize = 1 << 20
@@ -32,21 +30,27 @@ struct CatalogExamination {
     }
   }
 
+  private typealias Outcome = Result<ExaminedCatalog, CommandFailure>
+
   /// Examines the catalogues, and passes them to `finish`. Those that cannot be read are reported on standard error;
   /// throws if there is no other.
   func run(_ finish: @escaping @Sendable (Examined) throws -> Void) throws {
     // A small file needs no second thread, and there may be no memory for one.
-    if try needsOneThread {
-      return try finish(readable(of: sources.map { linter.examine($0.input(), isCompared: isCompared) }))
-    }
+    if try needsOneThread { return try finish(readable(of: sources.map(examined))) }
     try ParallelWork.run { try await finish(readable(of: onAllProcessors())) }
   }
 
-  private func readable(of all: [ExaminedCatalog]) throws -> Examined {
-    for failure in all.compactMap(\.failure) { StandardError.report(CommandFailure(message: failure.description)) }
-    let readable = zip(all, sources).filter { $0.0.failure == nil }
-    guard !readable.isEmpty else { throw ExitCode.trouble }
-    return Examined(catalogs: readable.map { ($0, $1) }, isWhole: readable.count == all.count)
+  private func readable(of all: [Outcome]) throws -> Examined {
+    var catalogs: [(ExaminedCatalog, LintSource)] = []
+    for (outcome, source) in zip(all, sources) {
+      do throws(CommandFailure) {
+        catalogs.append((try outcome.get(), source))
+      } catch {
+        StandardError.report(error)
+      }
+    }
+    guard !catalogs.isEmpty else { throw ExitCode.trouble }
+    return Examined(catalogs: catalogs, isWhole: catalogs.count == all.count)
   }
 
   /// Whether more threads are of no use, or cannot be had. Throws if there is not even memory for one.
@@ -58,11 +62,15 @@ struct CatalogExamination {
     }
   }
 
+  private func examined(_ source: LintSource) -> Outcome {
+    Outcome { () throws(CommandFailure) in linter.examine(try source.input()) }
+  }
+
   /// Examines the catalogues at the same time, and returns them in their order.
-  private func onAllProcessors() async -> [ExaminedCatalog] {
+  private func onAllProcessors() async -> [Outcome] {
     let progress = ProgressBar(total: sources.reduce(0) { $0 + $1.size })
-    let (sizes, read) = AsyncStream.makeStream(of: Int.self)
-    return await withTaskGroup(of: (Int, ExaminedCatalog)?.self) { group in
+    let (sizes, done) = AsyncStream.makeStream(of: Int.self)
+    return await withTaskGroup(of: (index: Int, outcome: Outcome)?.self) { group in
       group.addTask {
         var progress = progress
         for await size in sizes { progress.advance(by: size) }
@@ -70,19 +78,42 @@ struct CatalogExamination {
         return nil
       }
       for (index, source) in sources.enumerated() {
+        group.addTask { (index, await examined(source) { done.yield($0) }) }
+      }
+      var outcomes: [(index: Int, outcome: Outcome)] = []
+      while outcomes.count < sources.count, let result = await group.next() {
+        if let result { outcomes.append(result) }
+      }
+      done.finish()
+      await group.waitForAll()
+      return outcomes.sorted { $0.index < $1.index }.map(\.outcome)
+    }
+  }
+
+  /// Examines a catalogue, a large one on all processors. `onProgress` is called with numbers of bytes that are done.
+  private func examined(_ source: LintSource, onProgress: @escaping @Sendable (Int) -> Void) async -> Outcome {
+    if source.size < Self.largeSize {
+      defer { onProgress(source.size) }
+      return examined(source)
+    }
+    let examination: Examination
+    do throws(CommandFailure) {
+      examination = linter.open(try source.input())
+    } catch {
+      return .failure(error)
+    }
+    return await withTaskGroup(of: (Int, Examination.Result).self) { group in
+      let pieces = examination.pieces
+      for (index, piece) in pieces.enumerated() {
         group.addTask {
-          let input = source.input { read.yield($0) }
-          let helpers = source.size < Self.largeSize ? 0 : Processors.count - 1
-          return (index, await linter.examine(input, isCompared: isCompared, helpers: helpers))
+          defer { onProgress(source.size / pieces.count) }
+          return (index, examination.check(piece))
         }
       }
-      var examined: [(Int, ExaminedCatalog)] = []
-      while examined.count < sources.count, let result = await group.next() {
-        if let result { examined.append(result) }
-      }
-      read.finish()
-      await group.waitForAll()
-      return examined.sorted { $0.0 < $1.0 }.map(\.1)
+      var results: [(index: Int, result: Examination.Result)] = []
+      results.reserveCapacity(pieces.count)
+      for await result in group { results.append(result) }
+      return .success(examination.finish(results.sorted { $0.index < $1.index }.map(\.result)))
     }
   }
 }

@@ -125,8 +125,7 @@ struct LintCommand: ParsableCommand {
     var source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
     source.origin = .none
     try MemoryNeed.require(forLinting: [source])
-    let base = linter.examine(source.input())
-    if let failure = base.failure { throw CommandFailure(message: failure.description) }
+    let base = linter.examine(try source.input())
     if StandardError.reportErrors(among: base.readingErrors) {
       throw CommandFailure(
         message: "\(source.name) is not a usable base catalogue; correct the errors that are listed above")

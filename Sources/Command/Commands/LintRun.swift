@@ -26,7 +26,7 @@ struct LintRun {
 
   /// Examines the catalogues, and reports.
   func run() throws {
-    try CatalogExamination(linter: linter, sources: sources, isCompared: isCompared).run { try finish($0) }
+    try CatalogExamination(linter: linter, sources: sources).run { try finish($0) }
   }
 
   private func finish(_ all: CatalogExamination.Examined) throws {

@@ -47,8 +47,7 @@ struct StatusCommand: ParsableCommand {
     guard !sources.isEmpty else { throw ExitCode.trouble }
     let configuration = LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all)
     let linter = Linter(configuration: configuration)
-    let examination = CatalogExamination(linter: linter, sources: sources, isCompared: sources.count > 1)
-    try examination.run { try finish($0, linter, isComplete: isComplete) }
+    try CatalogExamination(linter: linter, sources: sources).run { try finish($0, linter, isComplete: isComplete) }
   }
 
   private func finish(
@@ -62,7 +61,7 @@ struct StatusCommand: ParsableCommand {
     let whole = examined.catalogs.filter(\.catalog.isComplete)
     guard !whole.isEmpty else { throw ExitCode.trouble }
     examined.warnOfMissingSources(help: "put its source beside it")
-    let table = try Self.table(whole, linter)
+    let table = Self.table(whole.map(\.catalog), linter)
     if table.rows.isEmpty {
       StandardError.write(
         "No translations: \(whole.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
@@ -78,20 +77,18 @@ struct StatusCommand: ParsableCommand {
     }
   }
 
-  private static func table(_ examined: [(catalog: ExaminedCatalog, source: LintSource)], _ linter: Linter) throws
-    -> StatusTable
-  {
+  private static func table(_ catalogs: [ExaminedCatalog], _ linter: Linter) -> StatusTable {
     var table = StatusTable()
     var texts = SourceTexts()
-    for (catalog, source) in examined where catalog.hasSources { try texts.add(source.input()) }
-    for ((catalog, source), findings) in zip(examined, linter.report(on: examined.map(\.0)).files) {
+    for catalog in catalogs { texts.add(catalog) }
+    for (catalog, findings) in zip(catalogs, linter.report(on: catalogs).files) {
       let progress = catalog.progress
       if !progress.isEmpty { table.addFile() }
-      let stale = texts.isEmpty || progress.isEmpty ? [:] : try texts.staleCounts(in: source.input())
+      let stale = texts.isEmpty || progress.isEmpty ? [:] : texts.staleCounts(in: catalog)
       var errors: [LanguageTag?: Int] = [:]
       var unplaced = 0
       if progress.count > 1, findings.findings.count(of: .error) > 0 {
-        let places = try LanguagePlaces(source.input())
+        let places = LanguagePlaces(catalog)
         for finding in findings.findings where finding.severity == .error {
           if let language = places.language(at: finding.span.start) {
             errors[language, default: 0] += 1

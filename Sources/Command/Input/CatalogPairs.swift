@@ -28,12 +28,7 @@ struct CatalogPair {
     sources.1.readSources()
     sources.0.take(placeOf: sources.1)
     sources.1.take(placeOf: sources.0)
-    let comparison: CatalogComparison
-    do throws(FileError) {
-      comparison = try CatalogComparison(old: sources.0.input(), new: sources.1.input())
-    } catch {
-      throw CommandFailure(message: error.description)
-    }
+    let comparison = CatalogComparison(old: try sources.0.input(), new: try sources.1.input())
     guard comparison.problems.isEmpty else {
       StandardError.report(comparison.problems)
       throw CommandFailure(message: "\(name) cannot be compared; correct the errors that are listed above")

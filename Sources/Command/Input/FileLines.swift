@@ -6,7 +6,7 @@ import WatchwordSystemFiles
 /// The file is read once to count, and later only around the places that are asked for, even in a line of many
 /// megabytes.
 struct FileLines: Sendable {
-  private let file: StoredFile
+  private let file: SystemPath
   /// What is known of the file at each multiple of the stride.
   private let checkpoints: [Checkpoint]
   private let size: Int
@@ -33,12 +33,12 @@ struct FileLines: Sendable {
   private static let stridesInPiece = 256
 
   /// Counts the lines of the file; `nil` if it cannot be read.
-  init?(_ file: StoredFile) {
+  init?(_ file: SystemPath) {
     self.file = file
     var checkpoints: [Checkpoint] = []
     var known = Checkpoint()
     var offset = 0
-    guard let open = try? file.open() else { return nil }
+    guard let open = try? OpenFile(reading: file) else { return nil }
     while true {
       guard let piece = try? open.bytes(in: offset..<offset + Self.stride * Self.stridesInPiece) else { return nil }
       if piece.isEmpty { break }
@@ -57,7 +57,7 @@ struct FileLines: Sendable {
   func scalars(ofLine line: Int, columns: Range<Int>) -> (scalars: [Unicode.Scalar], goesOn: Bool)? {
     guard line >= 1, columns.lowerBound >= 1 else { return nil }
     // A byte-order mark is not counted.
-    let hidden = line == 1 && ((try? file.bytes(in: 0..<3)) ?? []).elementsEqual([0xEF, 0xBB, 0xBF]) ? 1 : 0
+    let hidden = line == 1 && ((try? OpenFile(reading: file).bytes(in: 0..<3)) ?? []).elementsEqual([0xEF, 0xBB, 0xBF]) ? 1 : 0
     let first = columns.lowerBound - 1 + hidden
     let count = columns.count
     let place = checkpoints.indices.firstPlace { index in
@@ -71,7 +71,7 @@ struct FileLines: Sendable {
     var isFound = false
     // A code point has up to four bytes; one more shows whether the line goes on.
     while offset < size {
-      guard let piece = try? file.bytes(in: offset..<offset + 2 * Self.stride), !piece.isEmpty else { return nil }
+      guard let piece = try? OpenFile(reading: file).bytes(in: offset..<offset + 2 * Self.stride), !piece.isEmpty else { return nil }
       for byte in piece {
         let isOnLine = known.lineFeeds == line - 1
         if isOnLine { isFound = true }

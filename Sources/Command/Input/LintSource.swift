@@ -4,7 +4,7 @@ import WatchwordLinting
 import WatchwordReporting
 import WatchwordSystemFiles
 
-/// A translation file to check, which is read piece by piece while it is checked.
+/// A translation file to check.
 struct LintSource: Sendable {
   let path: SystemPath
   /// The name of the file in findings.
@@ -31,14 +31,11 @@ struct LintSource: Sendable {
 
   private enum Content: Sendable {
     case bytes([UInt8])
-    case file(StoredFile)
+    case file(SystemPath)
   }
 
-  /// How much of standard input or a pipe is kept in memory; more is copied to a temporary file.
-  private static let mostInMemory = 8 << 20
-
-  /// The file at `path`, of which only the start is read; standard input and pipes are copied, since they can be read
-  /// only once. Throws if it cannot be read, or is larger than the limit for catalogues.
+  /// The file at `path`, of which only the start is read; standard input and pipes are read to their end, since that is
+  /// possible only once. Throws if it cannot be read, or is larger than the limit for catalogues.
   ///
   /// `counterpart` is the path of another version of the file: it says what the path and the content do not.
   init(_ path: SystemPath, stdinName: String?, counterpart: SystemPath? = nil) throws(CommandFailure) {
@@ -52,12 +49,13 @@ struct LintSource: Sendable {
     let head: DocumentHead
     do throws(FileError) {
       if path.isStandardInput {
-        (content, size) = try Self.copy(StandardStream.input.file, limit: kind.limit)
+        content = try .bytes(Self.all(of: StandardStream.input.file, limit: kind.limit))
       } else if path.isSpecial, !path.isFolder {
-        (content, size) = try Self.copy(OpenFile(reading: path), limit: kind.limit)
+        content = try .bytes(Self.all(of: OpenFile(reading: path), limit: kind.limit))
       } else {
-        (content, size) = (.file(StoredFile(path)), try OpenFile(reading: path).size)
+        content = .file(path)
       }
+      size = if case .bytes(let bytes) = content { bytes.count } else { try OpenFile(reading: path).size }
       let content = size > kind.limit ? .bytes([]) : content
       head = DocumentHead { (length) throws(FileError) in try Self.bytes(of: content, in: 0..<length) }
       place = CatalogFormat.claims(own) || head.format != nil ? own : counterpart ?? own
@@ -73,16 +71,11 @@ struct LintSource: Sendable {
     }
   }
 
-  /// The catalogue as linters take it. `onRead` is called with the number of bytes whenever some were read.
-  func input(onRead: (@Sendable (Int) -> Void)? = nil) -> LintInput {
-    var input =
-      switch content {
-      case .bytes(let bytes): LintInput(name: name, bytes: bytes, format: format)
-      case .file(let file): LintInput(name: name, file: file, format: format, onRead: onRead)
-      }
+  /// The catalogue as linters take it. Throws if it cannot be read.
+  func input() throws(CommandFailure) -> LintInput {
+    var input = LintInput(name: name, bytes: try bytes(), format: format, sources: sources)
     input.settings = settings
     input.path = place
-    input.sources = { sources }
     return input
   }
 
@@ -155,27 +148,15 @@ struct LintSource: Sendable {
   private static func bytes(of content: Content, in range: Range<Int>) throws(FileError) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
-    case .file(let file): try file.bytes(in: range)
+    case .file(let path): try OpenFile(reading: path).bytes(in: range)
     }
   }
 
-  /// Copies what can be read only once, up to `limit` and a little more.
-  private static func copy(_ origin: borrowing OpenFile, limit: Int) throws(FileError) -> (Content, Int) {
+  /// What can be read only once, up to `limit` and a little more.
+  private static func all(of origin: borrowing OpenFile, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= mostInMemory {
-      if try origin.read(appendingTo: &bytes) == 0 { return (.bytes(bytes), bytes.count) }
-    }
-    let copy = try TemporaryFile()
-    var size = bytes.count
-    try copy.append(bytes)
-    while size <= limit {
-      bytes.removeAll(keepingCapacity: true)
-      let count = try origin.read(appendingTo: &bytes)
-      if count == 0 { break }
-      try copy.append(bytes)
-      size += count
-    }
-    return (.file(StoredFile(copy, name: origin.name)), size)
+    while bytes.count <= limit, try origin.read(appendingTo: &bytes) > 0 {}
+    return bytes
   }
 }
 

@@ -26,13 +26,11 @@ struct PreviewCatalog {
     _ = try MemoryNeed.require(forLinting: sources)
     let linter = Linter(
       configuration: LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all))
-    let examined = sources.map { linter.examine($0.input(), isCompared: sources.count > 1) }
-    let readable = zip(examined, sources).filter { $0.0.failure == nil }
-    let reports = linter.report(on: readable.map(\.0), base: nil).files
-    return try zip(readable, reports).map { pair, report in
+    let reports = linter.report(on: try sources.map { linter.examine(try $0.input()) }).files
+    return try zip(sources, reports).map { source, report in
       PreviewCatalog(
-        name: String(decoding: pair.1.path.lastComponent, as: UTF8.self), bytes: try pair.1.bytes(),
-        findings: Array(report.findings))
+        name: String(decoding: source.path.lastComponent, as: UTF8.self), bytes: try source.bytes(),
+        findings: report.findings)
     }
   }
 }

@@ -3,10 +3,10 @@ public struct FileFindings: Sendable {
   /// The name of the file in findings.
   public let file: ExactText
   /// The findings, in the order of their places.
-  public let findings: FindingSequence
+  public let findings: [Diagnostic]
 
   /// Creates the findings about `file`.
-  public init(file: ExactText, findings: FindingSequence) {
+  public init(file: ExactText, findings: [Diagnostic]) {
     self.file = file
     self.findings = findings
   }
@@ -19,6 +19,6 @@ public struct FileFindings: Sendable {
       if found[diagnostic.file] == nil { order.append(diagnostic.file) }
       found[diagnostic.file, default: []].append(diagnostic)
     }
-    return order.map { FileFindings(file: $0, findings: FindingSequence(found[$0] ?? [])) }
+    return order.map { FileFindings(file: $0, findings: found[$0] ?? []) }
   }
 }

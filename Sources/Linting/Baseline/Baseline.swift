@@ -64,7 +64,7 @@ public struct Baseline: Sendable {
   }
 
   /// Adds findings about the file at `path`, but for those at which the reader stopped.
-  public mutating func add(_ findings: FindingSequence, path: ExactText) {
+  public mutating func add(_ findings: [Diagnostic], path: ExactText) {
     for diagnostic in findings where Self.canBeKnown(diagnostic) {
       add(Entry(diagnostic, path: path), count: diagnostic.unitCount ?? 1)
     }
@@ -76,23 +76,11 @@ public struct Baseline: Sendable {
   /// The findings about the file at `path` that are not known, and the entries of the file that match no finding, with
   /// how many findings fewer there are.
   public func compare(
-    _ findings: FindingSequence, path: ExactText
-  ) -> (new: FindingSequence, stale: [(entry: Entry, count: Int)]) {
-    let known = counts[path] ?? [:]
-    var left = known
-    var new = Severity.allCases.map { _ in 0 }
-    for diagnostic in findings where !Self.take(diagnostic, path, from: &left) {
-      new[Int(diagnostic.severity.rawValue)] += 1
-    }
-    let sequence = FindingSequence(count: { new[Int($0.rawValue)] }) {
-      var left = known
-      var pass = findings.makeIterator()
-      return {
-        while let diagnostic = pass.next() { if !Self.take(diagnostic, path, from: &left) { return diagnostic } }
-        return nil
-      }
-    }
-    return (sequence, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    _ findings: [Diagnostic], path: ExactText
+  ) -> (new: [Diagnostic], stale: [(entry: Entry, count: Int)]) {
+    var left = counts[path] ?? [:]
+    let new = findings.filter { !Self.take($0, path, from: &left) }
+    return (new, left.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
   /// The paths of the files that the baseline has entries about, in their order.

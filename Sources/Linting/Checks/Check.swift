@@ -77,16 +77,8 @@ protocol FileCheck: Check {
 
 /// A check that compares the summaries of all catalogues, after they were read.
 protocol ProjectCheck: Check {
-  /// The texts of which hashes are kept for the check.
-  static var comparisons: ProjectComparisons { get }
-
   /// Reports the defects of the project's catalogues.
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings)
-}
-
-extension ProjectCheck {
-  /// Most checks compare no texts.
-  static var comparisons: ProjectComparisons { [] }
 }
 
 /// A check that looks at what was suppressed in one catalogue, after all other checks.

@@ -10,9 +10,8 @@ final class FileFacts: Sendable {
   let settings: LintSettings
   let sourceLanguage: LanguageTag?
   let targetLanguage: LanguageTag?
-  /// The language in which translations are compared, and a hash of it.
+  /// The language in which translations are compared.
   let comparedLanguage: LanguageTag?
-  let languageHash: UInt64
   /// Whether the source and the translations are in different languages; not if one of them is not said.
   let isBetweenLanguages: Bool
   /// How the texts that people see are written; `nil` if the file does not say their language.
@@ -30,7 +29,6 @@ final class FileFacts: Sendable {
       sourceLanguage = other.sourceLanguage
       targetLanguage = other.targetLanguage
       comparedLanguage = other.comparedLanguage
-      languageHash = other.languageHash
       isBetweenLanguages = other.isBetweenLanguages
       writing = other.writing
       glossary = other.glossary
@@ -42,7 +40,6 @@ final class FileFacts: Sendable {
     targetLanguage = file.targetLanguage.flatMap { LanguageTag($0.string) }
     let language = targetLanguage?.canonicalized()
     comparedLanguage = language
-    languageHash = language.map { ExactText("\($0)").digest } ?? 0
     if let language, let source = sourceLanguage?.canonicalized() {
       isBetweenLanguages = ExactText(source.language) != ExactText(language.language)
     } else {

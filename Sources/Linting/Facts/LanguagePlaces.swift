@@ -1,23 +1,19 @@
 import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 public import WatchwordLocalization
-public import WatchwordSystemFiles
 
 /// Which language stands where in a document with several.
 public struct LanguagePlaces: Sendable {
   private var units: [(start: SourcePosition, end: SourcePosition, language: Int)] = []
   private var languages: [LanguageTag?] = []
 
-  /// The places of the translations in a catalogue. Throws if it cannot be read.
-  public init(_ input: LintInput) throws(FileError) {
-    var latest: (index: Int, language: Int) = (-1, 0)
-    try input.forEachUnit { unit, file, index in
-      guard !file.isSource, unit.target != nil else { return }
-      if latest.index != index {
-        latest = (index, languages.count)
-        languages.append(file.targetLanguage.flatMap { LanguageTag($0.string)?.canonicalized() })
+  /// The places of the translations in a catalogue.
+  public init(_ catalog: ExaminedCatalog) {
+    for file in catalog.summary.files where !file.file.isSource {
+      for unit in file.units where unit.target != nil {
+        units.append((unit.span.start, unit.span.end, languages.count))
       }
-      units.append((unit.span.start, unit.span.end, latest.language))
+      languages.append(file.facts.comparedLanguage)
     }
     units.sort { $0.start < $1.start }
   }

@@ -42,7 +42,7 @@ struct LocaleTexts {
   }
 
   private mutating func add(_ file: FileSummary, of catalog: CatalogSummary) {
-    for message in file.demanded {
+    for message in file.notes.demanded {
       guard let coverage = message.coverage else { continue }
       messages[message.key, default: []].append(((catalog, message.place), coverage))
     }

@@ -30,63 +30,38 @@ struct SourceChange {
     let substitution: ExactText?
   }
 
-  /// The number of units that are compared in one pass over a catalogue and its base.
-  private static let mostInPass = 1 << 15
-
   /// Calls `body` for each unit whose source is not that of the unit with the same id in the base. Units that the base
   /// does not have, such as plural forms of the language, are left out.
   static func forEach(in project: ProjectSummary, _ body: (SourceChange) -> Void) {
-    for (catalog, base) in project.comparisons {
-      var skipped = 0
-      var isDone = false
-      // Few units differ as a rule, so that one pass is enough.
-      while !isDone {
-        let found = candidates(in: catalog, base, after: skipped)
-        isDone = found.count < mostInPass
-        skipped += found.count
-        report(found, in: catalog, base.catalog, body)
+    for (base, translations) in project.comparisons where !translations.isEmpty {
+      let known = base.sources
+      for catalog in translations {
+        for file in catalog.files {
+          guard let known = known[file.original] else { continue }
+          for unit in file.units {
+            guard let source = unit.source, !source.text.isEmpty, let expected = known[unit.id]?.first,
+              known[unit.id]?.contains(where: { $0.text == source.text }) == false
+            else { continue }
+            body(SourceChange(catalog: catalog, base: base, file: file, unit: unit, source: source, expected: expected))
+          }
+        }
       }
     }
   }
+}
 
-  private typealias Candidate = (file: FileSummary, unit: TranslationUnit, source: Segment)
-
-  private static func candidates(in catalog: CatalogSummary, _ base: BaseSummary, after count: Int) -> [Candidate] {
-    let mayDiffer = catalog.files.contains { file in
-      base.sources[file.original].map { known in file.sources.contains { !known.mayContain($0) } } ?? false
-    }
-    guard mayDiffer else { return [] }
-    var found: [Candidate] = []
-    var left = count
-    catalog.forEachUnit { index, unit in
-      let file = catalog.files[index]
-      guard found.count < mostInPass, let source = unit.source, !source.text.isEmpty,
-        let known = base.sources[file.original], !known.mayContain(SourceDigest.hash(unit.id, source.text))
-      else { return }
-      if left > 0 { left -= 1 } else { found.append((file, unit, source)) }
-    }
-    return found
-  }
-
-  private static func report(
-    _ candidates: [Candidate], in catalog: CatalogSummary, _ base: CatalogSummary, _ body: (SourceChange) -> Void
-  ) {
-    guard !candidates.isEmpty else { return }
-    struct Place: Hashable {
-      let original, id: ExactText
-    }
-    var expected: [Place: Segment] = [:]
-    let wanted = Set(candidates.map { Place(original: $0.file.original, id: $0.unit.id) })
-    base.forEachUnit { file, unit in
-      let place = Place(original: base.files[file].original, id: unit.id)
-      guard wanted.contains(place), let source = unit.source, expected[place] == nil else { return }
-      expected[place] = source
-    }
-    for (file, unit, source) in candidates {
-      guard let expected = expected[Place(original: file.original, id: unit.id)], expected.text != source.text else {
-        continue
+extension CatalogSummary {
+  /// The sources of each source file by the ids of their units. The target of a source catalogue counts as a source too,
+  /// since it is what the other catalogues are exported with.
+  fileprivate var sources: [ExactText: [ExactText: [Segment]]] {
+    var sources: [ExactText: [ExactText: [Segment]]] = [:]
+    for file in files {
+      for unit in file.units {
+        guard let source = unit.source else { continue }
+        let target = file.facts.isSource ? unit.target : nil
+        sources[file.original, default: [:]][unit.id, default: []] += [source, target].compactMap { $0 }
       }
-      body(SourceChange(catalog: catalog, base: base, file: file, unit: unit, source: source, expected: expected))
     }
+    return sources
   }
 }

@@ -22,14 +22,12 @@ public struct TranslationProgress: Hashable, Sendable {
   /// Whether every unit has a finished translation.
   public var isFinished: Bool { toReview + untranslated == 0 }
 
-  /// Counts units.
-  mutating func count(_ parts: [Part]) {
-    for part in parts {
-      switch part {
-      case .translated: translated += 1
-      case .toReview: toReview += 1
-      case .untranslated: untranslated += 1
-      }
+  /// Counts a unit.
+  mutating func count(_ part: Part) {
+    switch part {
+    case .translated: translated += 1
+    case .toReview: toReview += 1
+    case .untranslated: untranslated += 1
     }
   }
 
@@ -77,9 +75,9 @@ extension ExaminedCatalog {
     for file in summary.files where !file.isSource {
       let language = file.language?.canonicalized()
       if let index = all.firstIndex(where: { $0.language == language }) {
-        all[index].progress = all[index].progress + file.progress
+        all[index].progress = all[index].progress + file.notes.progress
       } else {
-        all.append((language, file.progress))
+        all.append((language, file.notes.progress))
       }
     }
     return all
@@ -89,6 +87,6 @@ extension ExaminedCatalog {
 extension CatalogSummary {
   /// How much of the catalogue is translated.
   var progress: TranslationProgress {
-    files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.progress }
+    files.reduce(TranslationProgress()) { $1.isSource ? $0 : $0 + $1.notes.progress }
   }
 }

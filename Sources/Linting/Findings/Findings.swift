@@ -10,11 +10,10 @@ struct Findings: Sendable {
   let file: ExactText
   /// The place of the check that reports, in the list of checks; it changes many times for each unit.
   var check = 0
-  /// The message that is checked as a whole, if one is.
-  var message: MessageDigest?
   /// The units that checks look at.
   var units: [UnitFacts] = []
-  private var pile = FindingPile()
+  /// The findings, in the order in which they were made.
+  private(set) var all: [FoundDiagnostic] = []
 
   /// No findings yet in the catalogue `file`.
   init(in file: ExactText) { self.file = file }
@@ -26,7 +25,7 @@ struct Findings: Sendable {
     let diagnostic = Checks.all[check].diagnostic(
       message, severity: severity, file: file, at: span, unit: unit, fix: fix,
       texts: unit.flatMap { texts(of: $0, at: span.start) })
-    pile.append(FoundDiagnostic(diagnostic: diagnostic, check: check, message: self.message))
+    all.append(FoundDiagnostic(diagnostic: diagnostic, check: check))
   }
 
   /// The texts of the unit called `id`; if there are several, of that at `place`.
@@ -39,9 +38,6 @@ struct Findings: Sendable {
 
   /// Adds a finding of the format's reader.
   mutating func report(_ diagnostic: Diagnostic) {
-    pile.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader, message: nil))
+    all.append(FoundDiagnostic(diagnostic: diagnostic, check: FoundDiagnostic.reader))
   }
-
-  /// The findings, sorted by place in each run.
-  mutating func sortedRuns() -> [FindingRun] { pile.sortedRuns() }
 }

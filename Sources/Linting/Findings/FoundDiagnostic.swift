@@ -1,34 +1,30 @@
 import WatchwordDiagnostics
 
-/// A finding with what decides on its place in the report, and on whether it holds.
+/// A finding with what decides on its place in the report.
 struct FoundDiagnostic: Sendable {
   let diagnostic: Diagnostic
   /// The place of the check in the list of checks; less for readers, whose findings come first.
   let check: Int
-  /// The message that the finding is about, if more units of it could refute the finding.
-  let message: MessageDigest?
 
   static let reader = -1
   /// Findings of checks that compare catalogues come last.
   static let project = Int(UInt16.max)
 
   /// Whether the finding comes before another one. Those for which neither is true keep their order.
-  func precedes(_ other: FoundDiagnostic) -> Bool {
+  fileprivate func precedes(_ other: FoundDiagnostic) -> Bool {
     let (one, two) = (diagnostic.span.start, other.diagnostic.span.start)
     return one != two ? one < two : check < other.check
   }
 }
 
 extension [FoundDiagnostic] {
-  /// Sorts the findings by place; those of one place by their checks, and else by their order.
-  mutating func sortByPlace() {
-    let isSorted = indices.dropFirst().allSatisfy { !self[$0].precedes(self[$0 - 1]) }
-    if isSorted { return }
+  /// The findings by place; those of one place by their checks, and else in their order.
+  func sortedByPlace() -> [FoundDiagnostic] {
     // Places are sorted and not findings, because each copy of a finding costs much more.
     let order = indices.sorted { left, right in
       if self[left].precedes(self[right]) { return true }
       return self[right].precedes(self[left]) ? false : left < right
     }
-    self = order.map { self[$0] }
+    return order.map { self[$0] }
   }
 }

@@ -7,5 +7,5 @@ public struct FixedCatalog: Sendable {
   /// The number of findings that were fixed.
   public let fixCount: Int
   /// The findings about the catalogue with its fixes, without those that need a comparison with other translations.
-  public let left: FindingSequence
+  public let left: [Diagnostic]
 }

@@ -43,7 +43,7 @@ private struct FixingRun {
   struct Version {
     let bytes: [UInt8]
     /// What was found in it.
-    let findings: FindingSequence
+    let findings: [Diagnostic]
     /// What of that can be fixed.
     let fixes: [Fix]
     let readingErrorCount: Int
@@ -54,9 +54,9 @@ private struct FixingRun {
   func version(of bytes: [UInt8]) -> Version {
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
-    let examined = linter.examine(input, isCompared: false)
+    let examined = linter.examine(input)
     let isReadable = !examined.readingErrors.contains { Checks.named($0.id)?.endsReading == true }
-    let findings = linter.report(on: [examined], base: base).findings
+    let findings = linter.report(on: [examined], base: base).diagnostics
     let fixes = isReadable ? findings.compactMap(\.fix).filter { $0.isSafe || includesUnsafe } : []
     return Version(
       bytes: bytes, findings: findings, fixes: fixes, readingErrorCount: examined.readingErrors.count,

@@ -8,9 +8,6 @@ struct CheckPlan: Sendable {
   private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
   private(set) var suppressions: [(place: Int, check: any SuppressionCheck.Type)] = []
 
-  /// What the checks that compare catalogues compare.
-  private(set) var comparisons: ProjectComparisons = []
-
   /// The checks that are on in at least one of these selections.
   init(_ selections: [CheckSelection]) {
     func lists(_ check: CheckDescription) -> Bool {
@@ -27,9 +24,7 @@ struct CheckPlan: Sendable {
         }
       case .message(let check): messages.append((place, check))
       case .file(let check): files.append((place, check))
-      case .project(let check):
-        projects.append((place, check))
-        comparisons.formUnion(check.comparisons)
+      case .project(let check): projects.append((place, check))
       case .suppression(let check): suppressions.append((place, check))
       }
     }

@@ -1,59 +1,67 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
-/// The examination of one catalogue: it is read once, its messages are checked in batches, and then the checks of files
-/// see what is left.
-struct Examination: Sendable {
-  /// The number of batches that wait for a helper, at most.
-  static let mostWaiting = 4
+/// The examination of one catalogue, which is in memory: its pieces can be checked in any order, or at the same time.
+public struct Examination: Sendable {
+  /// Messages that follow each other in a `<file>` element.
+  public struct Piece: Sendable {
+    fileprivate let file: Int
+    fileprivate let messages: Range<Int>
+  }
 
-  /// The examiner that every processor starts with.
-  let examiner: MessageExaminer
-  private let input: LintInput
+  /// What was found in a piece.
+  public struct Result: Sendable {
+    fileprivate let file: Int
+    fileprivate let findings: [FoundDiagnostic]
+    fileprivate let notes: FileNotes
+  }
+
+  private let name: ExactText
+  private let catalog: MessageGatherer
   private let selection: CheckSelection
   private let plan: CheckPlan
   private let phrases: PhraseIndex
 
-  /// What a pass over the catalogue gave.
-  typealias Pass = (gatherer: MessageGatherer, failure: FileError?)
+  /// The number of messages of a piece, at most.
+  private static let sizeOfPiece = 1024
 
-  init(
-    _ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex, keepsKeys: Bool,
-    examiners: Int
-  ) {
-    self.input = input
+  /// Reads the catalogue.
+  init(_ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {
+    name = input.name
     self.selection = selection
     self.plan = plan
     self.phrases = phrases
-    examiner = MessageExaminer(
-      of: input.name, plan: plan, phrases: phrases, keepsKeys: keepsKeys,
-      translations: keepsKeys ? nil : TranslationStore(size: TranslationStore.size / examiners))
+    var gatherer = MessageGatherer(of: input.name, selection)
+    input.read(into: &gatherer)
+    catalog = gatherer
   }
 
-  /// Reads the catalogue and checks those of its messages that no helper takes.
-  func read(helpers: [AsyncStream<MessageBatch>.Continuation]) -> Pass {
-    var gatherer = MessageGatherer(of: input.name, selection, examiner, helpers: helpers)
-    do throws(FileError) {
-      try input.read(into: &gatherer)
-      return (gatherer, nil)
-    } catch {
-      return (gatherer, error)
-    }
-  }
-
-  /// Judges what depends on the whole catalogue; `helped` are the examiners of the helpers.
-  func finish(_ pass: Pass, _ helped: [MessageExaminer]) -> ExaminedCatalog {
-    var (gatherer, failure) = pass
-    var last = MessageExaminer(of: input.name, plan: plan, phrases: phrases, keepsKeys: false, knowsAllUnits: true)
-    if failure == nil {
-      do throws(FileError) {
-        last = try ScatteredMessages.examine(gatherer.scattered, in: input, last)
-      } catch {
-        failure = error
+  /// The parts of the catalogue, in its order.
+  public var pieces: [Piece] {
+    catalog.files.indices.flatMap { file in
+      let count = catalog.files[file].ranges.count
+      return stride(from: 0, to: count, by: Self.sizeOfPiece).map { start in
+        Piece(file: file, messages: start..<min(start + Self.sizeOfPiece, count))
       }
     }
-    let summary = summary(of: gatherer, [gatherer.examiner] + helped, last)
-    var findings = Findings(in: input.name)
+  }
+
+  /// Checks the messages of a piece.
+  public func check(_ piece: Piece) -> Result {
+    let file = catalog.files[piece.file]
+    var examiner = MessageExaminer(of: name, plan, phrases)
+    for message in piece.messages { examiner.examine(file.units[file.ranges[message]], in: file.facts) }
+    return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
+  }
+
+  /// Judges what depends on the whole catalogue; `results` are those of all pieces, in their order.
+  public func finish(_ results: [Result]) -> ExaminedCatalog {
+    var notes = catalog.files.map { _ in FileNotes() }
+    for result in results { notes[result.file].add(result.notes) }
+    let summary = CatalogSummary(
+      name: name, settings: selection.settings,
+      files: zip(catalog.files, notes).map { FileSummary(messages: $0, notes: $1) }, isComplete: catalog.isComplete)
+    var findings = Findings(in: name)
     for (place, check) in plan.files {
       findings.check = place
       check.check(summary, &findings)
@@ -66,38 +74,17 @@ struct Examination: Sendable {
       findings.check = place
       check.summarize(summary, selection, &findings)
     }
-    var all = [gatherer.findings, gatherer.examiner.findings] + helped.map(\.findings) + [last.findings, findings]
-    let runs = all.indices.flatMap { all[$0].sortedRuns() }
-    let merge = FindingMerge(
-      name: input.name, runs: runs, refuted: gatherer.scattered, isComplete: gatherer.isComplete,
-      filter: FindingFilter(selection, gatherer.suppressions, in: summary))
+    let found = catalog.findings.all + results.flatMap(\.findings) + findings.all
     return ExaminedCatalog(
-      summary: summary, findings: merge, readingErrors: gatherer.errors.diagnostics, failure: failure)
+      summary: summary, findings: summary.isComplete ? found : found.filter { !$0.needsEveryUnit },
+      filter: FindingFilter(selection, catalog.suppressions, in: summary),
+      readingErrors: catalog.errors.diagnostics)
   }
+}
 
-  private func summary(
-    of gatherer: MessageGatherer, _ examiners: [MessageExaminer], _ last: MessageExaminer
-  ) -> CatalogSummary {
-    let files = gatherer.files.enumerated().map { index, file in
-      let notes = examiners.compactMap { $0.files[index] }
-      let final = last.files[index]
-      func isScattered(_ hash: UInt64) -> Bool {
-        !gatherer.scattered.isEmpty && gatherer.scattered.contains(MessageDigest(file: index, hash: hash))
-      }
-      return FileSummary(
-        facts: file.facts, keys: notes.flatMap(\.keys), sources: notes.flatMap(\.sources),
-        translations: notes.flatMap(\.translations),
-        demanded: notes.flatMap(\.demanded).filter { !isScattered($0.hash) }.map(\.message)
-          + (final?.demanded.map(\.message) ?? []),
-        strayCalls: notes.flatMap(\.strayCalls).filter { !isScattered($0.hash) }.map(\.call)
-          + (final?.strayCalls.map(\.call) ?? []),
-        named: NamedEvidence(notes.map(\.named)),
-        holdsSubstitutions: (notes + [final].compactMap { $0 }).contains { $0.holdsSubstitutions },
-        hasTranslations: file.hasTranslations, lacksSources: file.lacksSources,
-        progress: notes.reduce(TranslationProgress()) { $0 + $1.progress })
-    }
-    return CatalogSummary(
-      input, files: files, translations: TranslationStore.all(in: examiners.map(\.translations)),
-      unitCount: gatherer.unitCount, isComplete: gatherer.isComplete)
+extension FoundDiagnostic {
+  /// Whether the finding holds only if every unit of the catalogue was read.
+  fileprivate var needsEveryUnit: Bool {
+    Checks.all.indices.contains(check) && Checks.all[check].needsEveryUnit
   }
 }

@@ -6,7 +6,6 @@ public import WatchwordSystemFiles
 public struct LintInput: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8], CatalogFormat)
-    case file(StoredFile, CatalogFormat, onRead: (@Sendable (Int) -> Void)?)
     case reading(TranslationCatalog, [Diagnostic])
   }
 
@@ -17,7 +16,7 @@ public struct LintInput: Sendable {
   /// The path where the catalogue counts as being, for formats in which folders say the language; `nil` for its name.
   public var path: SystemPath?
   /// The texts that it translates, if another file has them.
-  public var sources: @Sendable () -> SourceTable?
+  private let sources: SourceTable?
   private let content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
@@ -25,54 +24,30 @@ public struct LintInput: Sendable {
   /// `sources` are the texts that it translates, if another file has them.
   public init(name: ExactText, bytes: [UInt8], format: CatalogFormat, sources: SourceTable? = nil) {
     self.name = name
-    self.sources = { sources }
+    self.sources = sources
     content = .bytes(bytes, format)
-  }
-
-  /// Creates an input from a file in this format; `name` is its name in findings.
-  ///
-  /// The file is read piece by piece, and again for what was not kept: it should not change meanwhile. `onRead` is called
-  /// with the number of bytes whenever some were read.
-  public init(
-    name: ExactText, file: StoredFile, format: CatalogFormat, onRead: (@Sendable (Int) -> Void)? = nil
-  ) {
-    self.name = name
-    sources = { format.sourceTable(besideFileNamed: file.name) }
-    content = .file(file, format, onRead: onRead)
   }
 
   /// Creates an input from a catalogue that was already read, with the findings of its reader.
   public init(_ catalog: TranslationCatalog, diagnostics: [Diagnostic]) {
     name = catalog.name
-    sources = { nil }
+    sources = nil
     content = .reading(catalog, diagnostics)
   }
 
   /// Whether the catalogue has the texts of several source files, each under its name.
   var holdsSeveralResources: Bool {
     switch content {
-    case .bytes(_, let format), .file(_, let format, _): format.holdsSeveralResources
+    case .bytes(_, let format): format.holdsSeveralResources
     case .reading: true
     }
   }
 
   /// Passes the content of the catalogue to `sink`.
-  func read(into sink: inout some CatalogSink) throws(FileError) {
+  func read(into sink: inout some CatalogSink) {
     switch content {
-    case .bytes(let bytes, let format): format.read(bytes, name: name, sources: sources(), at: path, into: &sink)
-    case .file(let file, let format, let onRead):
-      try format.read(file.open(), name: name, sources: sources(), at: path, onRead: onRead, into: &sink)
+    case .bytes(let bytes, let format): format.read(bytes, name: name, sources: sources, at: path, into: &sink)
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
-    }
-  }
-
-  /// Calls `body` with each unit, its `<file>` and the place of that, in the order of the catalogue.
-  func forEachUnit(
-    _ body: (_ unit: TranslationUnit, _ file: CatalogFile, _ index: Int) -> Void
-  ) throws(FileError) {
-    try withoutActuallyEscaping(body) { body throws(FileError) in
-      var sink = UnitSink(body: body)
-      try read(into: &sink)
     }
   }
 }

@@ -6,15 +6,11 @@ public struct LintReport: Sendable {
   public let unitCount: Int
   /// The number of catalogues that were examined.
   public let fileCount: Int
-  /// The findings about each catalogue, in the order of the catalogues, and then about files of the configuration; there
-  /// may be more than fit into memory.
+  /// The findings about each catalogue, in the order of the catalogues, and then about files of the configuration.
   public let files: [FileFindings]
 
   /// The findings, sorted by catalogue and by place.
-  public var findings: FindingSequence { FindingSequence(joining: files.map(\.findings)) }
-
-  /// The findings, all in memory.
-  public var diagnostics: [Diagnostic] { Array(findings) }
+  public var diagnostics: [Diagnostic] { files.flatMap(\.findings) }
 
   /// The number of findings of this severity.
   public func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }

@@ -1,9 +1,9 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Finds defects in catalogues.
 ///
-/// Each catalogue is examined by itself with ``examine(_:isCompared:)``, in any order or in parallel.
+/// Each catalogue is examined by itself with ``examine(_:)``, in any order or at the same time; ``open(_:)`` lets even parts
+/// of one be checked at the same time.
 /// ``report(on:base:)`` combines the results and adds the findings that need a comparison of catalogues.
 public struct Linter: Sendable {
   private let configuration: LintConfiguration
@@ -18,48 +18,18 @@ public struct Linter: Sendable {
     phrases = PhraseIndex(configuration)
   }
 
-  /// Examines one catalogue by itself.
+  /// Reads one catalogue to examine it by itself.
   ///
-  /// The memory that this takes does not grow with the texts of the catalogue: a unit takes 8 to 20 bytes, and 8 more if
-  /// the catalogue `isCompared` with others later. If it is not, and its translations are compared with each other, up to
-  /// 12 MiB of them are kept, so that it need not be read again. Findings beyond a number are kept in a temporary file.
-  public func examine(_ input: LintInput, isCompared: Bool = true) -> ExaminedCatalog {
-    let run = examination(of: input, isCompared: isCompared, helpers: 0)
-    return run.finish(run.read(helpers: []), [])
-  }
-
-  /// Examines one catalogue by itself, as ``examine(_:isCompared:)`` does, with the help of other processors while it is
-  /// read. The result is the same.
-  public func examine(_ input: LintInput, isCompared: Bool = true, helpers: Int) async -> ExaminedCatalog {
-    let run = examination(of: input, isCompared: isCompared, helpers: helpers)
-    return await withTaskGroup(of: MessageExaminer.self) { group in
-      var queues: [AsyncStream<MessageBatch>.Continuation] = []
-      for _ in 0..<helpers {
-        let (batches, queue) = AsyncStream.makeStream(
-          of: MessageBatch.self, bufferingPolicy: .bufferingOldest(Examination.mostWaiting))
-        queues.append(queue)
-        group.addTask {
-          var examiner = run.examiner
-          for await batch in batches {
-            examiner.examine(batch)
-            // Others wait for a processor too.
-            await Task.yield()
-          }
-          return examiner
-        }
-      }
-      let reading = run.read(helpers: queues)
-      for queue in queues { queue.finish() }
-      var helped: [MessageExaminer] = []
-      for await examiner in group { helped.append(examiner) }
-      return run.finish(reading, helped)
-    }
-  }
-
-  private func examination(of input: LintInput, isCompared: Bool, helpers: Int) -> Examination {
+  /// Its units stay in memory: with their texts, they take about twice as much as the document, if each is not very short.
+  public func open(_ input: LintInput) -> Examination {
     let selection = CheckSelection(configuration, input.settings)
-    let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
-    return Examination(input, selection, plan, phrases, keepsKeys: isCompared, examiners: helpers + 1)
+    return Examination(input, selection, input.settings.rules.isEmpty ? plan : CheckPlan([selection]), phrases)
+  }
+
+  /// Examines one catalogue by itself.
+  public func examine(_ input: LintInput) -> ExaminedCatalog {
+    let examination = open(input)
+    return examination.finish(examination.pieces.map { examination.check($0) })
   }
 
   /// Combines examined catalogues, in their order, into a report.
@@ -69,21 +39,23 @@ public struct Linter: Sendable {
   public func report(on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil) -> LintReport {
     let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
     let project = ProjectSummary(
-      catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded, plan.comparisons)
+      catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded)
     var findings = ProjectFindings(catalogs: catalogs.count)
     for (place, check) in plan.projects {
       findings.check = place
       check.check(project, &findings)
     }
     var unused = UnusedEntries()
-    let files = catalogs.indices.map { index in
-      var merge = catalogs[index].findings
-      merge.runs += findings.sortedRuns(of: index)
-      var facts = merge.filter.facts
-      facts.used = merge.uses
-      unused.add(facts, merge.filter)
-      merge.runs += Self.runs(of: facts, in: merge.name, plan)
-      return FileFindings(file: merge.name, findings: merge.sequence)
+    let files = zip(catalogs, findings.all).map { catalog, compared in
+      let filter = catalog.filter
+      let found = catalog.findings + compared
+      var facts = filter.facts
+      if filter.suppresses { facts.used = Set(found.flatMap { filter.uses(for: $0.diagnostic) }) }
+      unused.add(facts, filter)
+      let all = found + Self.findings(of: facts, in: catalog.summary.name, plan)
+      return FileFindings(
+        file: catalog.summary.name,
+        findings: all.sortedByPlace().compactMap { filter.shown($0.diagnostic) })
     }
     return LintReport(
       unitCount: catalogs.reduce(0) { $0 + $1.unitCount }, fileCount: files.count,
@@ -91,14 +63,16 @@ public struct Linter: Sendable {
   }
 
   /// What the checks of suppressions find in one catalogue.
-  private static func runs(of facts: SuppressionFacts, in name: ExactText, _ plan: CheckPlan) -> [FindingRun] {
+  private static func findings(
+    of facts: SuppressionFacts, in name: ExactText, _ plan: CheckPlan
+  ) -> [FoundDiagnostic] {
     guard !facts.isEmpty else { return [] }
     var findings = Findings(in: name)
     for (place, check) in plan.suppressions {
       findings.check = place
       check.check(facts, &findings)
     }
-    return findings.sortedRuns()
+    return findings.all
   }
 
   /// Examines catalogues one after the other and reports on all of them.

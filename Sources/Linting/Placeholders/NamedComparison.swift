@@ -39,13 +39,6 @@ struct NamedEvidence: Sendable {
   /// How many kept placeholders show that a file uses them.
   private static let fewestKept = 2
 
-  init() {}
-
-  /// What all parts of a file show together.
-  init(_ parts: [NamedEvidence]) {
-    for part in parts { add(part) }
-  }
-
   /// Whether a unit may have placeholders with names.
   static func isShown(by unit: UnitFacts) -> Bool {
     guard let source = unit.source, let target = unit.target else { return false }
@@ -65,12 +58,12 @@ struct NamedEvidence: Sendable {
   }
 
   /// Adds what other units of the same file show.
-  private mutating func add(_ other: NamedEvidence) {
+  mutating func add(_ other: NamedEvidence) {
     for index in kept.indices {
       kept[index] += other.kept[index]
       differing[index] += other.differing[index]
     }
-    defects += other.defects
+    defects += other.defects.prefix(Self.mostDefects - defects.count)
   }
 
   /// The defects of a kind for which there is evidence.

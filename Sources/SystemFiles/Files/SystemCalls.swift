@@ -85,31 +85,6 @@ enum SystemCalls {
     if let path = try? path.systemString() { unlink(path) }
   }
 
-  /// Creates a file that has no name any more, for reading and writing.
-  static func openUnnamedFile(in folder: SystemPath) throws(FileError) -> Int32 {
-    var template = try folder.appending("watchword.XXXXXX".utf8).systemString()
-    let number = mkstemp(&template)
-    guard number >= 0 else { throw FileError(name: folder.name, lastError) }
-    unlink(template)
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    return number
-  }
-
-  static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
-  }
-
-  /// Moves to the start of a file.
-  static func rewind(_ descriptor: Int32, name: ExactText) throws(FileError) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileError(name: name, lastError) }
-  }
-
   /// The bytes in `range` of a file, or as many of them as there are; where the file is read otherwise does not change.
   static func bytes(in range: Range<Int>, of descriptor: Int32, name: ExactText) throws(FileError) -> [UInt8] {
     var failure: Errno?

@@ -5,7 +5,6 @@ import WatchwordDiagnostics
 enum ChangedPlaceholderInSource: ProjectCheck {
   static let id: ExactText = "changed-placeholder-in-source"
   static let severity = Severity.error
-  static let comparisons: ProjectComparisons = .sources
 
   static let documentation: StaticString = """
     The placeholders of a source differ from those in the base catalogue.

@@ -51,23 +51,29 @@ enum MissingUnit: ProjectCheck {
     """
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for (catalog, base) in project.comparisons {
-      let keys = project.keysWithParents(of: catalog)
-      let places = catalog.placesOfOriginals
-      var wanted: [Set<KeyDigest>] = []
-      for file in base.catalog.files {
-        let known = keys[file.original]
-        let missing = Set(file.keys.filter { $0.hasTextToTranslate && known?.mayContain($0) != true })
-        wanted.append(places[file.original] == nil ? [] : missing)
-        guard places[file.original] == nil, let start = catalog.files.first?.file.nameSpan, !missing.isEmpty else {
-          continue
-        }
-        findings.report(
-          .missingFile(file.original, texts: missing.count, base: base.catalog.name), in: catalog, at: start)
+    for (base, translations) in project.comparisons {
+      for catalog in translations {
+        check(catalog, against: base, project.keysWithParents(of: catalog), &findings)
       }
-      base.catalog.forEachMessage(withKeyIn: wanted) { file, unit in
-        guard let start = places[file.original] else { return }
-        findings.report(.missingText(unit, base: base.catalog.name), in: catalog, at: start, unit: unit.key)
+    }
+  }
+
+  private static func check(
+    _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
+    _ findings: inout ProjectFindings
+  ) {
+    let places = catalog.placesOfOriginals
+    for file in base.files {
+      let missing = file.keys.filter { unit, hasTextToTranslate in
+        hasTextToTranslate && keys[file.original]?.contains(unit.key) != true
+      }
+      guard !missing.isEmpty else { continue }
+      if let start = places[file.original] {
+        for (unit, _) in missing {
+          findings.report(.missingText(unit, base: base.name), in: catalog, at: start, unit: unit.key)
+        }
+      } else if let start = catalog.files.first?.file.nameSpan {
+        findings.report(.missingFile(file.original, texts: missing.count, base: base.name), in: catalog, at: start)
       }
     }
   }

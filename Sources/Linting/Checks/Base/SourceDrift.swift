@@ -5,7 +5,6 @@ import WatchwordDiagnostics
 enum SourceDrift: ProjectCheck {
   static let id: ExactText = "source-drift"
   static let severity = Severity.warning
-  static let comparisons: ProjectComparisons = .sources
 
   static let documentation: StaticString = """
     A source differs from the source in the base catalogue.

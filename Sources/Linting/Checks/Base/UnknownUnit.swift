@@ -47,88 +47,63 @@ enum UnknownUnit: ProjectCheck {
   private static let mostSuggestions = 20
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for (catalog, base) in project.comparisons {
-      let unknown = catalog.files.map { file in
-        base.keys[file.original].map { known in Set(file.keys.filter { !known.mayContain($0) }) } ?? []
-      }
-      // A unit and the source file that it belongs to.
-      var first: [(original: ExactText, unit: TranslationUnit)] = []
-      catalog.forEachMessage(withKeyIn: unknown) { file, unit in
-        if first.count < mostSuggestions {
-          first.append((file.original, unit))
-        } else {
-          report(unit, base, nearest: nil, in: catalog, &findings)
-        }
-      }
-      let candidates = candidates(for: first.map { ($0.original, $0.unit.key) }, in: base)
-      let known = keys(among: candidates, in: catalog)
-      for ((original, unit), candidates) in zip(first, candidates) {
-        let lacking = candidates.filter { known[original]?.contains($0) != true }
-        let nearest = Suggestion.nearest(to: unit.key, in: lacking)
-        report(unit, base, nearest: nearest, in: catalog, &findings)
-      }
+    let comparisons = project.comparisons
+    for (base, translations) in comparisons where !translations.isEmpty {
+      let keys = base.keys
+      for catalog in translations { check(catalog, against: base, keys, &findings) }
     }
-    let compared = Set(project.comparisons.map(\.catalog.index))
+    let compared = Set(comparisons.flatMap(\.translations).map(\.index))
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
       checkAlone(catalog, &findings)
     }
   }
 
+  private static func check(
+    _ catalog: CatalogSummary, against base: CatalogSummary, _ keys: [ExactText: Set<ExactText>],
+    _ findings: inout ProjectFindings
+  ) {
+    var count = 0
+    var lacking: [ExactText: Set<ExactText>] = [:]
+    for file in catalog.files {
+      guard let known = keys[file.original] else { continue }
+      for (unit, _) in file.keys where !known.contains(unit.key) {
+        var nearest: ExactText?
+        if count < mostSuggestions {
+          let candidates = lacking[file.original] ?? known.subtracting(catalog.translatedKeys(of: file.original))
+          lacking[file.original] = candidates
+          // In the order of their bytes, so that of several as near as each other always the same is named.
+          nearest = Suggestion.nearest(
+            to: unit.key, in: candidates.filter { Suggestion.nearest(to: unit.key, in: [$0]) != nil }.sorted())
+        }
+        count += 1
+        findings.report(
+          .unknown(unit.key, base: base.name, nearest: nearest), in: catalog, at: unit.nameSpan, unit: unit.id)
+      }
+    }
+  }
+
   /// Checks a translation whose base is not among the catalogues, but was read beside it for its source texts.
   private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout ProjectFindings) {
-    guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.lacksSources }) else { return }
-    var unknown: [TranslationUnit] = []
-    var keys: Set<ExactText> = []
-    catalog.forEachUnit { _, unit in
-      if unit.source == nil, keys.insert(unit.key).inserted { unknown.append(unit) }
+    guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.messages.lacksSources }) else {
+      return
     }
+    let units = catalog.files.flatMap(\.units)
     // A plural form or a variant of its own is no text of its own.
-    catalog.forEachUnit { _, unit in if unit.source != nil { keys.remove(unit.key) } }
-    for unit in unknown where keys.contains(unit.key) {
+    var known = Set(units.filter { $0.source != nil }.map(\.key))
+    for unit in units where known.insert(unit.key).inserted {
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
   }
+}
 
-  private static func report(
-    _ unit: TranslationUnit, _ base: BaseSummary, nearest: ExactText?, in catalog: CatalogSummary,
-    _ findings: inout ProjectFindings
-  ) {
-    findings.report(
-      .unknown(unit.key, base: base.catalog.name, nearest: nearest), in: catalog, at: unit.nameSpan, unit: unit.id)
-  }
-
-  /// Those of the candidates that each source file of the translation has: with one of them it would have a key twice. In
-  /// formats with a file for each language, a unit without a translation is not in the file.
-  private static func keys(
-    among candidates: [[ExactText]], in catalog: CatalogSummary
-  ) -> [ExactText: Set<ExactText>] {
-    let wanted = Set(candidates.joined())
-    guard !wanted.isEmpty else { return [:] }
-    var known: [ExactText: Set<ExactText>] = [:]
-    catalog.forEachUnit { place, unit in
-      let file = catalog.files[place]
-      guard unit.target != nil || file.file.sources != .otherDocument, wanted.contains(unit.key) else { return }
-      known[file.original, default: []].insert(unit.key)
+extension CatalogSummary {
+  /// The keys of a source file that the catalogue has: with one of them it would have a key twice. In formats with a file
+  /// for each language, a unit without a translation is not in the file.
+  fileprivate func translatedKeys(of original: ExactText) -> Set<ExactText> {
+    let units = files.filter { $0.original == original }.flatMap { file in
+      file.units.filter { $0.target != nil || file.file.sources != .otherDocument }
     }
-    return known
-  }
-
-  /// The keys of the base that are similar to each key of a source file, in the order of their bytes, so that of several
-  /// as near as each other always the same is named.
-  private static func candidates(
-    for keys: [(original: ExactText, key: ExactText)], in base: BaseSummary
-  ) -> [[ExactText]] {
-    guard !keys.isEmpty else { return [] }
-    let originals = Set(keys.map(\.original))
-    let wanted = base.catalog.files.map { originals.contains($0.original) ? Set($0.keys) : [] }
-    var similar = keys.map { _ in [ExactText]() }
-    base.catalog.forEachMessage(withKeyIn: wanted) { file, unit in
-      for (index, key) in keys.enumerated()
-      where key.original == file.original && Suggestion.nearest(to: key.key, in: [unit.key]) != nil {
-        similar[index].append(unit.key)
-      }
-    }
-    return similar.map { $0.sorted() }
+    return Set(units.map(\.key))
   }
 }
 

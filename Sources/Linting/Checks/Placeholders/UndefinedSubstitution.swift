@@ -49,7 +49,7 @@ enum UndefinedSubstitution: FileCheck {
     guard catalog.isComplete else { return }
     for file in catalog.files {
       // Tools that give units ids of their own keep the substitutions where only they find them: the source tells then.
-      for call in file.strayCalls where file.holdsSubstitutions || !call.isInSource {
+      for call in file.notes.strayCalls where file.notes.holdsSubstitutions || !call.isInSource {
         findings.report(.undefined(call), at: call.place, unit: call.unit)
       }
     }
@@ -57,7 +57,7 @@ enum UndefinedSubstitution: FileCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func undefined(_ call: FileSummary.StrayCall) -> Self {
+  fileprivate static func undefined(_ call: FileNotes.StrayCall) -> Self {
     let only = call.known.count == 1 ? call.known.first : nil
     let nearest = Suggestion.nearest(to: call.name, in: call.known) ?? only
     return Self(

@@ -6,7 +6,6 @@ enum InconsistentTranslation: ProjectCheck {
   static let id: ExactText = "inconsistent-translation"
   static let severity = Severity.warning
   static let set = CheckSet.recommended
-  static let comparisons: ProjectComparisons = .translations
 
   static let documentation: StaticString = """
     The same source has different translations.
@@ -85,7 +84,7 @@ enum InconsistentTranslation: ProjectCheck {
   ]
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for uses in project.conflicts.bySource {
+    for uses in TranslationGroup.conflicts(in: project.catalogs, of: .source) {
       for (index, use) in uses.enumerated() {
         let earlier = uses[..<index].filter { $0.mayReplace(use) }
         // Told once, however many uses of other roles have the same translation.

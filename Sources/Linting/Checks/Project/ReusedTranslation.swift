@@ -6,7 +6,6 @@ enum ReusedTranslation: ProjectCheck {
   static let id: ExactText = "reused-translation"
   static let severity = Severity.warning
   static let set = CheckSet.all
-  static let comparisons: ProjectComparisons = .reuse
 
   static let documentation: StaticString = """
     Sources that say different things have the same translation.
@@ -66,7 +65,7 @@ enum ReusedTranslation: ProjectCheck {
   ]
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
-    for uses in project.conflicts.byTarget {
+    for uses in TranslationGroup.conflicts(in: project.catalogs, of: .target) {
       let words = uses.map { Self.words(of: $0.translation.source.text) }
       var reported: [Int] = []
       for index in uses.indices.dropFirst() {

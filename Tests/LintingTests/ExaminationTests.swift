@@ -1,14 +1,12 @@
-import Foundation
 import TestSupport
 import Testing
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLinting
 import WatchwordLocalization
-import WatchwordSystemFiles
 
-/// Catalogues are checked while they are read; nothing of that shows in what is found.
-@Suite struct StreamingTests {
+/// How a catalogue is taken apart to be checked does not show in what is found.
+@Suite struct ExaminationTests {
   static let everything = LintConfiguration(
     set: .all, demanded: [DemandedPhrases(name: "strong", phrases: [Phrase("k1", [.count("n", 2)])])],
     listsUnfinished: true)
@@ -67,58 +65,34 @@ import WatchwordSystemFiles
         : unit("%lld files", "%lld Dateien", id: "p\(number % 1_001)|==|plural.\(number < 1_500 ? "one" : "other")")
     }.joined(separator: "\n"))
 
-  @Test(arguments: [1, 3]) func `helpers change nothing in what is found`(helpers: Int) async {
+  @Test func `pieces may be checked in any order`() {
     let linter = Linter(configuration: Self.everything)
     let alone = linter.examine(input(Self.large))
-    let helped = await linter.examine(input(Self.large), helpers: helpers)
+    let examination = linter.open(input(Self.large))
+    let pieces = examination.pieces
+    #expect(pieces.count > 1)
+    let results = pieces.reversed().map { examination.check($0) }
+    let examined = examination.finish(results.reversed())
     #expect(alone.diagnostics.count > 1_500)
-    #expect("\(helped.diagnostics)" == "\(alone.diagnostics)")
-    #expect("\(linter.report(on: [helped]).diagnostics)" == "\(linter.report(on: [alone]).diagnostics)")
+    #expect("\(examined.diagnostics)" == "\(alone.diagnostics)")
+    #expect("\(linter.report(on: [examined]).diagnostics)" == "\(linter.report(on: [alone]).diagnostics)")
   }
 
-  @Test func `more findings than are kept in memory come in their order`() {
+  @Test func `many findings come in their order`() {
     let count = 21_000
     let units = (0..<count).map { "<trans-unit id=\"k\($0)\"><source>Salt é \($0)</source></trans-unit>" }
     let report = Linter(configuration: LintConfiguration(only: ["untranslated"]))
       .lint([input(document("de", units.joined(separator: "\n"))), input(document("fr", units[0]))])
-    #expect(report.count(of: .warning) == count + 1 && report.files.map(\.findings.count) == [count, 1])
-    for _ in 0..<2 {
-      var number = 0
-      for diagnostic in report.findings {
-        let expected = number < count ? number : 0
-        let language = number < count ? "German" : "French"
-        guard diagnostic.message == "\"Salt é \(expected)\" is not translated into \(language)",
-          diagnostic.unit == ExactText("k\(expected)"), diagnostic.span.start.line == expected + 5,
-          diagnostic.help == "Write the translation", diagnostic.file == "example.xliff"
-        else {
-          Issue.record("\(number): \(diagnostic)")
-          return
-        }
-        number += 1
+    #expect(report.files.map { $0.findings.count(of: .warning) } == [count, 1])
+    let expected = (0..<count).map { ($0, "German") } + [(0, "French")]
+    for (diagnostic, (number, language)) in zip(report.diagnostics, expected) {
+      guard diagnostic.message == "\"Salt é \(number)\" is not translated into \(language)",
+        diagnostic.unit == ExactText("k\(number)"), diagnostic.span.start.line == number + 5,
+        diagnostic.help == "Write the translation", diagnostic.file == "example.xliff"
+      else {
+        Issue.record("\(number): \(diagnostic)")
+        return
       }
-      #expect(number == count + 1)
     }
-  }
-
-  @Test func `a file is checked like its bytes, with a base too`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "watchword-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func stored(_ text: String, _ name: String) throws -> LintInput {
-      let url = folder.appending(path: name)
-      try Data(text.utf8).write(to: url)
-      return LintInput(name: ExactText(name), file: StoredFile(SystemPath(url.path)), format: .xliff12)
-    }
-    let base = document(nil, "<trans-unit id=\"k1\"><source>A</source></trans-unit>" + unit("New", "", id: "new"))
-    let linter = Linter(configuration: Self.everything)
-    let memory = linter.lint([input(Self.large, name: "a")], base: input(base, name: "b"))
-    let file = linter.lint([try stored(Self.large, "a")], base: try stored(base, "b"))
-    #expect("\(file.diagnostics)" == "\(memory.diagnostics)")
-    #expect(file.ids.contains("missing-unit") && file.ids.contains("unknown-unit"))
-  }
-
-  @Test func `a file that goes away is a failure, not a clean file`() {
-    let gone = LintInput(name: "gone", file: StoredFile("/nowhere/gone.xliff"), format: .xliff12)
-    #expect(Linter().examine(gone).failure != nil)
   }
 }

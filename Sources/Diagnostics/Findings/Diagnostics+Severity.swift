@@ -1,0 +1,9 @@
+extension [Diagnostic] {
+  /// The number of findings of this severity.
+  public func count(of severity: Severity) -> Int { count { $0.severity == severity } }
+
+  /// The same findings, errors before warnings, and those before infos.
+  public var errorsFirst: [Diagnostic] {
+    Severity.allCases.reversed().flatMap { severity in filter { $0.severity == severity } }
+  }
+}
