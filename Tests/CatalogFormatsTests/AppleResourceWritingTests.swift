@@ -193,8 +193,9 @@ import WatchwordSystemFiles
     for file in written.files where file.path.hasPrefix("de.lproj/") {
       let path = SystemPath(folder.appending(path: file.path).path)
       var collector = CatalogCollector(name: path.name)
-      try CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes).read(
-        OpenFile(reading: path), into: &collector)
+      let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
+      format.read(
+        try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name), into: &collector)
       #expect(collector.reading.ids == [])
       found += collector.reading.units
     }

@@ -27,15 +27,6 @@ import WatchwordDiagnostics
     #expect(units.compactMap { $0.target?.span.start } == Self.places(of: "<target", in: bytes))
   }
 
-  @Test(arguments: files)
-  func `reading unit by unit tells the same as reading the whole`(url: URL) throws {
-    let whole = read(try TestFile.bytes(url), ExactText(url.path))
-    var units: [String] = []
-    let diagnostics = try readUnits(at: url.path) { unit, file in units.append(Self.words(unit, file)) }
-    #expect(diagnostics.map(\.id) == whole.ids)
-    #expect(units == whole.files.flatMap { file in file.units.map { Self.words($0, file.header) } })
-  }
-
   @Test(arguments: files.prefix(2) + files.suffix(5))
   func `a file cut anywhere keeps the units in front of the cut`(url: URL) throws {
     let bytes = try TestFile.bytes(url)

@@ -26,14 +26,6 @@ import WatchwordDiagnostics
     #expect(file.units.last?.position == SourcePosition(line: 10, column: 14))
   }
 
-  @Test(arguments: TestFile.fixtures(in: "encodings"))
-  func `reading a file piece by piece tells the same`(fixture: URL) throws {
-    let whole = read(try TestFile.bytes(fixture), ExactText(fixture.path))
-    var places: [SourcePosition] = []
-    #expect(try readUnits(at: fixture.path) { unit, _ in places.append(unit.position) }.isEmpty)
-    #expect(places == whole.units.map(\.position))
-  }
-
   struct Broken: Sendable, CustomTestStringConvertible {
     let name: String
     let encoding: String

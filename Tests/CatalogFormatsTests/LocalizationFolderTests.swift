@@ -20,7 +20,9 @@ import WatchwordSystemFiles
   private func read(_ path: String) throws -> Reading<TranslationCatalog> {
     let path = SystemPath(folder.appending(path: path).path)
     var collector = CatalogCollector(name: path.name)
-    try CatalogFormat.format(ofFileNamed: path, startingWith: []).read(OpenFile(reading: path), into: &collector)
+    let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
+    format.read(
+      try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name), into: &collector)
     return collector.reading
   }
 

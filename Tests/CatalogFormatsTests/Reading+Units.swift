@@ -1,6 +1,5 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 extension Reading where Value == TranslationCatalog {
   /// The file elements that were read.
@@ -18,10 +17,3 @@ func read(_ bytes: [UInt8], _ name: ExactText = "f") -> Reading<TranslationCatal
 
 /// Reads an XLIFF 1.2 file.
 func read(_ text: String, _ name: ExactText = "f") -> Reading<TranslationCatalog> { read(Array(text.utf8), name) }
-
-/// Reads the units of the XLIFF 1.2 file at `path` one by one.
-func readUnits(
-  at path: String, _ body: (TranslationUnit, CatalogFile) -> Void
-) throws(FileError) -> [Diagnostic] {
-  try CatalogFormat.xliff12.readUnits(of: OpenFile(reading: SystemPath(path)), body)
-}

@@ -33,35 +33,40 @@ func peakMemory() -> Int? {
   return line.flatMap { Int($0.filter(\.isNumber)) }
 }
 
-/// The first bytes of a file, which tell its format.
-func head(of path: SystemPath) throws(FileError) -> [UInt8] {
-  try OpenFile(reading: path).bytes(in: 0..<CatalogFormat.headLength)
-}
-
 func fail(_ message: String) -> Never {
   print(message)
   exit(2)
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count == 3, let door = ["whole", "stream"].first(where: { $0 == arguments[1] }) else {
-  fail("usage: ReadXLIFF whole|stream FILE")
+/// Adds the units up as they are read.
+struct SummingSink: CatalogSink {
+  private(set) var sum = Sum()
+  private(set) var findings = FindingList()
+
+  mutating func begin(_ file: CatalogFile) {}
+  mutating func add(_ unit: consuming TranslationUnit) { sum.add(unit) }
+  mutating func endFile() {}
+  mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
+  mutating func end(isComplete: Bool) {}
 }
-var sum = Sum()
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let way = ["units", "whole"].first(where: { $0 == arguments[1] }) else {
+  fail("usage: ReadXLIFF units|whole FILE")
+}
 do {
   let path = SystemPath(arguments[2])
-  let diagnostics: [Diagnostic]
-  if door == "whole" {
-    let bytes = try Files.read(path)
-    let format = CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+  let bytes = try Files.read(path)
+  let format = CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+  var sink = SummingSink()
+  if way == "whole" {
     let reading = format.read(bytes, name: path.name)
-    for file in reading.value?.files ?? [] { for unit in file.units { sum.add(unit) } }
-    diagnostics = reading.diagnostics
+    for file in reading.value?.files ?? [] { for unit in file.units { sink.add(unit) } }
+    for diagnostic in reading.diagnostics { sink.report(diagnostic) }
   } else {
-    let format = CatalogFormat.format(ofFileNamed: path, startingWith: try head(of: path))
-    diagnostics = try format.readUnits(of: OpenFile(reading: path)) { unit, _ in sum.add(unit) }
+    format.read(bytes, name: path.name, into: &sink)
   }
-  print("\(sum.units) units, sum \(sum.value), \(diagnostics.count) findings")
+  print("\(sink.sum.units) units, sum \(sink.sum.value), \(sink.findings.diagnostics.count) findings")
   if let peak = peakMemory() { print("peak \(peak) KiB") }
 } catch {
   fail("\(error)")

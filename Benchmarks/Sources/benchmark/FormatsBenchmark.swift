@@ -19,7 +19,7 @@ enum FormatsBenchmark {
     let times = try timesPerUnit(reader, files.map(\.1))
     for ((size, _), time) in zip(files, times).dropFirst() {
       table.add(
-        "read a unit of \(size) MB, piece by piece", time, .atMost(1.15 * times[0], unit: "µs"),
+        "read a unit of \(size) MB, unit by unit", time, .atMost(1.15 * times[0], unit: "µs"),
         peer: ("of 5 MB", times[0]))
     }
   }
@@ -30,13 +30,13 @@ enum FormatsBenchmark {
     }
     let times = try timesPerUnit(reader, [path, lines])
     table.add(
-      "read a unit of XLIFF 2.1, piece by piece", times[0], .atMost(1.2 * times[1], unit: "µs"),
+      "read a unit of XLIFF 2.1, unit by unit", times[0], .atMost(1.2 * times[1], unit: "µs"),
       peer: ("of XLIFF 1.2", times[1]))
   }
 
   /// Microseconds of processor time for a unit of each file.
   private static func timesPerUnit(_ reader: String, _ paths: [String]) throws -> [Double] {
-    try runs(rounds: rounds, paths.map { (reader, ["stream", $0]) }).map { runs in
+    try runs(rounds: rounds, paths.map { (reader, ["units", $0]) }).map { runs in
       runs.map { run in
         let units = run.output.split(separator: " ").first.flatMap { Double($0) } ?? 1
         return run.user / max(units, 1) * 1e6
@@ -50,9 +50,9 @@ enum FormatsBenchmark {
     }
     let script = "import json, sys; json.load(open(sys.argv[1], encoding='utf-8'))"
     let results = try runs(
-      rounds: rounds, [(reader, ["stream", path]), (reader, ["whole", path]), (python, ["-c", script, path])])
+      rounds: rounds, [(reader, ["units", path]), (reader, ["whole", path]), (python, ["-c", script, path])])
     let times = results.map { $0.map(\.user).median }
-    for (index, door) in ["piece by piece", "in memory"].enumerated() {
+    for (index, door) in ["unit by unit", "in memory"].enumerated() {
       table.add(
         "read 50 MB of .xcstrings, \(door)", times[index], .atMost(times[2] / 2, unit: "s user"),
         peer: ("json.load of Python", times[2]))
@@ -67,7 +67,7 @@ enum FormatsBenchmark {
       return table.skip("reading .strings", setup["no-formats"] ?? "there is no such file here")
     }
     let results = try runs(
-      rounds: rounds, [(reader, ["stream", path]), ("/usr/bin/env", ["LC_ALL=C", "wc", "-w", path])])
+      rounds: rounds, [(reader, ["units", path]), ("/usr/bin/env", ["LC_ALL=C", "wc", "-w", path])])
     let times = results.map { $0.map(\.user).median }
     table.add(
       "read 50 MB of .strings", times[0], .atMost(3 * times[1], unit: "s user"), peer: ("LC_ALL=C wc -w", times[1]))

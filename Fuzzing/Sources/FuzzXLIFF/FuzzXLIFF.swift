@@ -2,17 +2,8 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// The XLIFF 1.2 reader: both doors, the places of what it finds, and the catalogue that apps get from it.
+/// The XLIFF 1.2 reader: the places of what it finds, and the catalogue that apps get from it.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
@@ -31,7 +22,6 @@ func fuzzXLIFF(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   for unit in units { checkText(of: unit) }
   checkCompiled(catalog)
-  checkDescriptor(input)
   return 0
 }
 
@@ -149,83 +139,4 @@ private func checkCompiled(_ content: TranslationCatalog) {
   let again = CompiledCatalog.read(SourceText(name: "written", bytes: Array(written.utf8)))
   require(again.diagnostics.isEmpty, "what was compiled is not clean: \(again.diagnostics) in \(written)")
   require(again.value == catalog, "what was compiled and read is another catalogue: \(written)")
-}
-
-// MARK: - The other door
-
-/// An open file, read in pieces that end anywhere, gives the same as memory.
-private func checkDescriptor(_ input: [UInt8]) {
-  // The encoding is told from the first 4096 bytes, which come as one piece; the interesting ones stand behind them.
-  let padding = [UInt8](repeating: 0x20, count: 4095) + [0x0A]
-  for input in [input, padding + input] where !input.isEmpty {
-    guard let descriptor = descriptor(handingOut: input) else { continue }
-    defer { close(descriptor) }
-    var pieces = Summary()
-    let file = OpenFile(borrowing: descriptor, name: "input")
-    let found = try? CatalogFormat.xliff12.readUnits(of: file) { unit, file in pieces.add(unit, file) }
-    let reading = CatalogFormat.xliff12.read(input, name: "input")
-    var whole = Summary()
-    for file in reading.value?.files ?? [] { for unit in file.units { whole.add(unit, file.header) } }
-    let words = { (diagnostics: [Diagnostic]) in diagnostics.map { "\($0.span) \($0.id) \($0.message)" } }
-    require(
-      found.map(words) == words(reading.diagnostics), "the findings differ: \(found ?? []) and \(reading.diagnostics)")
-    require(pieces == whole, "the units differ: \(pieces.difference(from: whole))")
-  }
-}
-
-/// A socket from which `input` comes in about sixty packets.
-private func descriptor(handingOut input: [UInt8]) -> CInt? {
-  var ends: [CInt] = [0, 0]
-  #if canImport(Darwin)
-    let kind = SOCK_DGRAM
-  #elseif canImport(Musl)
-    let kind = SOCK_SEQPACKET
-  #else
-    let kind = CInt(SOCK_SEQPACKET.rawValue)
-  #endif
-  guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-  defer { close(ends[1]) }
-  let length = max(1, input.count / 60 + input.count % 7)
-  var next = 0
-  while next < input.count {
-    let piece = Array(input[next..<min(next + length, input.count)])
-    guard send(ends[1], piece, piece.count, CInt(MSG_DONTWAIT)) == piece.count else {
-      close(ends[0])
-      return nil
-    }
-    next += length
-  }
-  return ends[0]
-}
-
-/// All that units say, to be compared.
-private struct Summary: Equatable {
-  private var words: [[UInt8]] = []
-  private var spans: [SourceSpan] = []
-
-  /// The first thing that both say differently.
-  func difference(from other: Summary) -> String {
-    if words.count != other.words.count { return "\(words.count) and \(other.words.count) texts" }
-    for (mine, its) in zip(words, other.words) where mine != its {
-      return "\(String(decoding: mine, as: UTF8.self)) and \(String(decoding: its, as: UTF8.self))"
-    }
-    for (mine, its) in zip(spans, other.spans) where mine != its { return "\(mine) and \(its)" }
-    return "\(spans.count) and \(other.spans.count) places"
-  }
-
-  mutating func add(_ unit: TranslationUnit, _ file: CatalogFile) {
-    for word in [unit.id, unit.key, unit.state?.name, unit.stateQualifier, unit.sizeUnit, file.original] + unit.notes {
-      words.append(Array((word?.string ?? "-").utf8))
-    }
-    spans += [unit.span, file.span]
-    for segment in [unit.source, unit.target] {
-      guard let segment else { continue }
-      words.append(Array(segment.text.string.utf8))
-      spans += [segment.span, segment.contentSpan, segment.span(of: 1..<3)]
-      for inline in segment.elements {
-        words.append(Array(inline.kind.rawValue.utf8))
-        spans.append(SourceSpan(at: inline.position))
-      }
-    }
-  }
 }

@@ -10,8 +10,8 @@ extension CatalogFormat {
   public static let android = CatalogFormat(
     id: "android", title: "Android", endings: [],
     recognizesContent: { AndroidHead.isResources($0) },
-    readDocument: { origin, context, events in
-      var reader = XMLReader(file: context.name, origin: origin, kind: .android, onReport: events.report)
+    readDocument: { bytes, context, events in
+      var reader = XMLReader(file: context.name, bytes: bytes, kind: .android, onReport: events.report)
       var handler = AndroidHandler(context, events)
       reader.read(into: &handler)
       handler.finish()

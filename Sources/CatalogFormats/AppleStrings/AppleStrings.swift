@@ -13,7 +13,7 @@ extension CatalogFormat {
     recognizesContent: { AppleStringsReader.seemsToHaveEntries(in: $0) },
     readDocument: { AppleStringsReader.read($0, $1, $2) },
     decode: { bytes in
-      WholeText(ByteOrigin(bytes: bytes), encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
+      WholeText(bytes, encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
     },
     hasUTF8: { TextEncoding(plainText: $0).converterName == nil },
     weigh: { AppleStringsReader.weight(of: $0) },

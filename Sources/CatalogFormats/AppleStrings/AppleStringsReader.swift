@@ -3,11 +3,11 @@ import WatchwordSystemFiles
 
 /// Reads documents of `.strings` files.
 enum AppleStringsReader {
-  static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
-    let text = WholeText(origin, encoding: { TextEncoding(plainText: $0) })
+  static func read(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+    let text = WholeText(bytes, encoding: { TextEncoding(plainText: $0) })
     // Apple's tools read property lists of all kinds under this name.
     if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
-      return StringsDict.read(ByteOrigin(bytes: text.withBytes { Array($0) }), context, events)
+      return StringsDict.read(text.withBytes { Array($0) }, context, events)
     }
     events.begin(CatalogFile(resource: context))
     let isComplete = text.withBytes { bytes in
@@ -15,7 +15,7 @@ enum AppleStringsReader {
         events.report(defect.diagnostic(in: context.name))
         return false
       }
-      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil || text.hasFailed, context, events)
+      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil, context, events)
       parser.read()
       guard !parser.hasStopped else { return false }
       if let bad = text.badSequence {
@@ -26,7 +26,7 @@ enum AppleStringsReader {
       return true
     }
     events.endFile()
-    events.end(isComplete && !text.hasFailed)
+    events.end(isComplete)
   }
 
   // MARK: Other contents

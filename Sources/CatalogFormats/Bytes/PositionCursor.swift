@@ -15,7 +15,7 @@ struct PositionCursor {
   /// Moves to `target`, or as far as the bytes in `window` go. Does nothing if the target is not ahead.
   mutating func advance(to target: Int, in window: borrowing ByteWindow) {
     let end = min(target, window.end)
-    guard window.start <= offset, offset < end else { return }
+    guard offset < end else { return }
     var next = offset
     while next &+ ByteBlock.length <= end {
       pass(window.block(from: next, to: next &+ ByteBlock.length))
@@ -39,7 +39,7 @@ struct PositionCursor {
   /// Moves to `target` if no byte on the way is above U+0020, or else to the block with the first such byte; returns
   /// whether it reached `target`.
   mutating func advanceOverBlanks(to target: Int, in window: borrowing ByteWindow) -> Bool {
-    guard window.start <= offset, target <= window.end else { return false }
+    guard target <= window.end else { return false }
     while offset < target {
       let block = window.block(from: offset, to: target)
       guard block.graphics.isEmpty else { return false }

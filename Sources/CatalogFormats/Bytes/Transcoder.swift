@@ -1,10 +1,8 @@
 import CIconv
 
-/// Converts bytes of one encoding to another, usually UTF-8, piece by piece.
+/// Converts bytes of one encoding to another, usually UTF-8.
 final class Transcoder {
   private let descriptor: iconv_t
-  /// The first bytes of a character that was split between two pieces.
-  private var rest: [UInt8] = []
 
   /// Bytes that are not a character of the encoding.
   struct BadSequence {
@@ -25,13 +23,11 @@ final class Transcoder {
   deinit { iconv_close(descriptor) }
 
   /// Appends the characters of `bytes` to `output`, up to the first bad sequence.
-  func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) -> BadSequence? {
-    rest.append(contentsOf: bytes)
-    var input = rest
+  func decode(_ bytes: ArraySlice<UInt8>, into output: inout [UInt8]) -> BadSequence? {
+    output.reserveCapacity(output.count + bytes.count)
+    var input = bytes
     var room = [UInt8](repeating: 0, count: 16 * 1024)
-    var consumed = 0
-    var failure: BadSequence?
-    input.withUnsafeMutableBytes { source in
+    return input.withUnsafeMutableBytes { source in
       var left = source.count
       var from = source.baseAddress?.assumingMemoryBound(to: CChar.self)
       while left > 0 {
@@ -43,15 +39,9 @@ final class Transcoder {
         }
         output.append(contentsOf: room[..<written])
         if outcome == CIconvDone || outcome == CIconvRoomNeeded { continue }
-        if outcome == CIconvInvalid || isLast {
-          let isCut = outcome == CIconvCut
-          failure = BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: isCut)
-        }
-        break
+        return BadSequence(bytes: Array(source.suffix(left).prefix(4)), isCut: outcome == CIconvCut)
       }
-      consumed = source.count - left
+      return nil
     }
-    rest = Array(input[consumed...])
-    return failure
   }
 }

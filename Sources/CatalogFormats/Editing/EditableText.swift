@@ -85,7 +85,7 @@ struct EditableText {
   private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, to target: String) -> [UInt8]? {
     guard let transcoder = Transcoder(from: encoding, to: target) else { return nil }
     var output: [UInt8] = []
-    guard transcoder.decode(bytes, isLast: true, into: &output) == nil else { return nil }
+    guard transcoder.decode(bytes, into: &output) == nil else { return nil }
     return output
   }
 

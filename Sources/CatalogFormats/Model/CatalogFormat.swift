@@ -15,8 +15,8 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a file that starts like this has this format, judged by its content alone.
   let recognizesContent: @Sendable (DocumentHead) -> Bool
-  /// Reads a document from its origin and reports its content as events.
-  let readDocument: @Sendable (ByteOrigin, DocumentContext, CatalogEvents) -> Void
+  /// Reads a document and reports its content as events.
+  let readDocument: @Sendable ([UInt8], DocumentContext, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
   /// Whether a document that starts with these bytes is in UTF-8.
@@ -122,29 +122,7 @@ public struct CatalogFormat: Sendable {
   public func read<Sink: CatalogSink & ~Copyable>(
     _ bytes: [UInt8], name: ExactText, sources: SourceTable?, at path: SystemPath? = nil, into sink: inout Sink
   ) {
-    deliver(ByteOrigin(bytes: bytes), DocumentContext(name: name, sources: sources, path: path), to: &sink)
-  }
-
-  /// Reads a document from an open file, from the current position to the end, and passes its content to `sink`.
-  ///
-  /// The file is read piece by piece, so that the use of memory does not depend on its size, if its format allows that.
-  /// `name` is its name in findings, and `onRead` is called with the number of bytes whenever some were read. In formats
-  /// with a file for each language, the file of the source language is looked for at the place that is usual beside it.
-  public func read<Sink: CatalogSink & ~Copyable>(
-    _ file: borrowing OpenFile, name: ExactText? = nil, onRead: ((Int) -> Void)? = nil, into sink: inout Sink
-  ) throws(FileError) {
-    try read(
-      file, name: name ?? file.name, sources: sourceTable(besideFileNamed: file.name), onRead: onRead, into: &sink)
-  }
-
-  /// Reads a document from an open file as above, beside `sources` and at `path` as a document from memory.
-  public func read<Sink: CatalogSink & ~Copyable>(
-    _ file: borrowing OpenFile, name: ExactText, sources: SourceTable?, at path: SystemPath? = nil,
-    onRead: ((Int) -> Void)? = nil, into sink: inout Sink
-  ) throws(FileError) {
-    let origin = ByteOrigin(file: OpenFile(borrowing: file.number, name: file.name), onRead: onRead)
-    deliver(origin, DocumentContext(name: name, sources: sources, path: path), to: &sink)
-    if let failure = origin.failure { throw failure }
+    deliver(bytes, DocumentContext(name: name, sources: sources, path: path), to: &sink)
   }
 
   /// Reads a whole document from memory; `name` is its name in findings.
@@ -152,22 +130,6 @@ public struct CatalogFormat: Sendable {
     var builder = CatalogCollector(name: name)
     read(bytes, name: name, into: &builder)
     return builder.reading
-  }
-
-  /// Reads the units of an open file one by one, and returns the findings about the file.
-  ///
-  /// `body` is called for each unit as soon as it is complete, in the order of the file. The use of memory does not
-  /// depend on the size of the file.
-  public func readUnits(
-    of file: borrowing OpenFile, _ body: (TranslationUnit, CatalogFile) -> Void
-  ) throws(FileError) -> [Diagnostic] {
-    var findings = FindingList()
-    try withoutActuallyEscaping(body) { body throws(FileError) in
-      var sink = UnitSink { unit, file, _ in body(unit, file) }
-      try read(file, into: &sink)
-      findings = sink.findings
-    }
-    return findings.diagnostics
   }
 
   /// Converts a document of any encoding to UTF-8, to show its lines. Places of findings are valid in it.
@@ -228,17 +190,17 @@ public struct CatalogFormat: Sendable {
   /// The texts that the file with this name translates, if another file has them and can be read.
   public func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {
     for path in sources(SystemPath(name.string)) {
-      guard let file = try? OpenFile(reading: path) else { continue }
+      guard let bytes = try? Files.read(path) else { continue }
       var builder = CatalogCollector(name: path.name)
-      deliver(ByteOrigin(file: file, onRead: nil), DocumentContext(name: path.name), to: &builder)
+      deliver(bytes, DocumentContext(name: path.name), to: &builder)
       if let catalog = builder.reading.value { return SourceTable(catalog) }
     }
     return nil
   }
 
   private func deliver<Sink: CatalogSink & ~Copyable>(
-    _ origin: ByteOrigin, _ context: DocumentContext, to sink: inout Sink
+    _ bytes: [UInt8], _ context: DocumentContext, to sink: inout Sink
   ) {
-    withUnsafeMutablePointer(to: &sink) { readDocument(origin, context, CatalogEvents($0)) }
+    withUnsafeMutablePointer(to: &sink) { readDocument(bytes, context, CatalogEvents($0)) }
   }
 }

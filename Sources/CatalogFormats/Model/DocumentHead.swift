@@ -67,7 +67,7 @@ public final class DocumentHead {
     let rest = bytes.dropFirst(encoding.byteOrderMarkLength)
     guard let name = encoding.converterName, let transcoder = Transcoder(encoding: name) else { return rest }
     var text: [UInt8] = []
-    _ = transcoder.decode(rest, isLast: true, into: &text)
+    _ = transcoder.decode(rest, into: &text)
     return text[...]
   }
 

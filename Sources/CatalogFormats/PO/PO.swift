@@ -10,10 +10,10 @@ extension CatalogFormat {
   public static let po = CatalogFormat(
     id: "po", title: "PO", endings: [".po", ".pot"],
     recognizesContent: { POHead.isPO($0) },
-    readDocument: { origin, context, events in
-      var reader = POReader(PODocument(origin.readAll()), context, events)
+    readDocument: { bytes, context, events in
+      var reader = POReader(PODocument(bytes), context, events)
       reader.read()
-      events.end(reader.isComplete && origin.failure == nil)
+      events.end(reader.isComplete)
     },
     decode: { PODocument($0).text },
     hasUTF8: { PODocument.encoding(of: $0).converterName == nil },

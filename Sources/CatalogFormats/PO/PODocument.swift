@@ -41,7 +41,7 @@ struct PODocument {
     }
     if let name = encoding.converterName, let transcoder = Transcoder(encoding: name) {
       var decoded: [UInt8] = []
-      let bad = transcoder.decode(document[...], isLast: true, into: &decoded)
+      let bad = transcoder.decode(document[...], into: &decoded)
       text = decoded
       if bad != nil { endText(encoding.name) }
     } else if let offset = document.withUnsafeBufferPointer({ UTF8Length.firstInvalid(in: $0)?.lowerBound }) {

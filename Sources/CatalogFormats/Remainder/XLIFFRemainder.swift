@@ -17,7 +17,7 @@ struct XLIFFRemainder: XMLContentHandler, ~Copyable {
 
   /// What a document in UTF-8, UTF-16 or UTF-32 says beyond the model.
   static func losses(of document: CatalogDocument, _ rules: XLIFFRemainderRules) -> [CatalogLoss] {
-    var reader = XMLReader(file: document.path.name, origin: ByteOrigin(bytes: document.bytes), kind: .xliff) { _ in }
+    var reader = XMLReader(file: document.path.name, bytes: document.bytes, kind: .xliff) { _ in }
     var handler = XLIFFRemainder(remainder: CatalogRemainder(of: document.catalog), rules: rules)
     reader.read(into: &handler)
     return handler.remainder.losses

@@ -37,9 +37,9 @@ enum StringsDict {
   }
 
   /// Reads a document and reports its content as events.
-  static func read(_ origin: ByteOrigin, _ context: DocumentContext, _ events: CatalogEvents) {
+  static func read(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
     events.begin(CatalogFile(resource: context))
-    var reader = XMLReader(file: context.name, origin: origin, kind: .propertyList, onReport: events.report)
+    var reader = XMLReader(file: context.name, bytes: bytes, kind: .propertyList, onReport: events.report)
     var handler = StringsDictHandler(context, events: events)
     reader.read(into: &handler)
     if reader.isComplete { handler.finish(reader) }

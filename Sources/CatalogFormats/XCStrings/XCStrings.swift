@@ -10,8 +10,8 @@ extension CatalogFormat {
   public static let xcstrings = CatalogFormat(
     id: "xcstrings", title: "Xcode string catalogue", endings: [".xcstrings"],
     recognizesContent: { XCStringsContent.isLikely($0) },
-    readDocument: { origin, context, events in
-      var reader = XCStringsReader(origin.readAll(), file: context.name, onReport: events.report)
+    readDocument: { bytes, context, events in
+      var reader = XCStringsReader(bytes, file: context.name, onReport: events.report)
       var isComplete = reader.read()
       reader.checkSubstitutions()
       let name = String(decoding: context.path.lastComponent, as: UTF8.self)

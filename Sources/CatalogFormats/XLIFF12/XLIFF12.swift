@@ -10,8 +10,8 @@ extension CatalogFormat {
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
-    readDocument: { origin, context, events in
-      var reader = XMLReader(file: context.name, origin: origin, kind: .xliff, onReport: events.report)
+    readDocument: { bytes, context, events in
+      var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: events.report)
       var handler = XLIFF12Handler(events: events)
       reader.read(into: &handler)
       handler.finish()

@@ -17,8 +17,8 @@ extension CatalogFormat {
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
       id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
-      readDocument: { origin, context, events in
-        var reader = XMLReader(file: context.name, origin: origin, kind: .xliff, onReport: events.report)
+      readDocument: { bytes, context, events in
+        var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: events.report)
         var handler = XLIFF2Handler(events: events)
         reader.read(into: &handler)
         handler.finish()

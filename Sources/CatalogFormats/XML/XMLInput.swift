@@ -5,11 +5,9 @@ import WatchwordDiagnostics
 /// Offsets count UTF-8 bytes after the byte-order mark.
 struct XMLInput: ~Copyable {
   let encoding: TextEncoding
-  private(set) var window = ByteWindow()
+  let window: ByteWindow
   /// Bytes behind the last one that are not a character of the document's encoding.
   private(set) var badSequence: BadSequence?
-  /// Whether the file could not be read to its end.
-  let hasFailed: Bool
   private var cursor = PositionCursor()
 
   /// Bytes that are not a character.
@@ -21,40 +19,19 @@ struct XMLInput: ~Copyable {
     let isCut: Bool
   }
 
-  /// How many bytes are read at once, of a long document.
-  private static let pieceLength = 1024 * 1024
-  /// How many bytes are read first: most documents are short.
-  private static let firstPieceLength = 16 * 1024
   /// How many bytes tell the encoding: more than an XML declaration takes.
   private static let headLength = 4096
 
-  /// Reads the document to its end.
-  init(_ origin: ByteOrigin) {
-    var length = min(max(origin.expectedCount + 1, Self.firstPieceLength), Self.pieceLength)
-    while window.append(from: origin, atMost: length) > 0 { length = min(2 * length, Self.pieceLength) }
-    hasFailed = origin.failure != nil
-    encoding = TextEncoding(head: window.bytes(in: 0..<Self.headLength))
-    let mark = min(encoding.byteOrderMarkLength, window.end)
-    if let transcoder = encoding.converterName.flatMap({ Transcoder(encoding: $0) }) {
-      let document = window.bytes(in: mark..<window.end)
-      window.empty()
-      decode(document, transcoder)
-    } else {
-      window.renumber(from: -mark)
+  /// Takes the document, in any encoding.
+  init(_ bytes: [UInt8]) {
+    encoding = TextEncoding(head: Array(bytes.prefix(Self.headLength)))
+    let mark = min(encoding.byteOrderMarkLength, bytes.count)
+    let transcoder = encoding.converterName.flatMap { Transcoder(encoding: $0) }
+    var decoded: [UInt8] = []
+    if let bad = transcoder?.decode(bytes[mark...], into: &decoded) {
+      badSequence = BadSequence(bytes: bad.bytes, offset: decoded.count, isCut: bad.isCut)
     }
-    window.seal()
-  }
-
-  private mutating func decode(_ document: [UInt8], _ transcoder: Transcoder) {
-    var next = 0
-    while next < document.count, badSequence == nil {
-      let end = min(next + Self.pieceLength, document.count)
-      var decoded: [UInt8] = []
-      let bad = transcoder.decode(document[next..<end], isLast: end == document.count, into: &decoded)
-      window.append(decoded)
-      badSequence = bad.map { BadSequence(bytes: $0.bytes, offset: window.end, isCut: $0.isCut) }
-      next = end
-    }
+    window = ByteWindow(transcoder == nil ? bytes[mark...] : decoded[...])
   }
 
   // MARK: Places

@@ -46,12 +46,12 @@ struct XMLReader: ~Copyable {
   }
 
   init(
-    file: ExactText, origin: ByteOrigin, kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
+    file: ExactText, bytes: [UInt8], kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
   ) {
     self.file = file
     self.kind = kind
     self.onReport = onReport
-    self.input = XMLInput(origin)
+    self.input = XMLInput(bytes)
   }
 
   deinit {
@@ -61,8 +61,6 @@ struct XMLReader: ~Copyable {
 
   /// Reads the document and passes its content to `handler`.
   mutating func read<Handler: XMLContentHandler & ~Copyable>(into handler: inout Handler) {
-    // Whoever opened the file tells why it cannot be read.
-    guard !input.hasFailed else { return }
     handler.begin(&self)
     do throws(XMLDefect) {
       var next = try startOfContent()

@@ -6,7 +6,7 @@ enum XMLText {
     let encoding = TextEncoding(head: Array(bytes.prefix(CatalogFormat.headLength)))
     guard let name = encoding.converterName, let transcoder = Transcoder(encoding: name) else { return bytes }
     var output: [UInt8] = []
-    _ = transcoder.decode(bytes[min(encoding.byteOrderMarkLength, bytes.count)...], isLast: true, into: &output)
+    _ = transcoder.decode(bytes.dropFirst(encoding.byteOrderMarkLength), into: &output)
     return output
   }
 }

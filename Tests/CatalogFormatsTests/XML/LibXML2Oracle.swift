@@ -18,7 +18,7 @@ struct XMLVerdict {
 
   init(_ document: [UInt8]) {
     var findings: [Diagnostic] = []
-    var reader = XMLReader(file: "f", origin: ByteOrigin(bytes: document), kind: .xliff) { findings.append($0) }
+    var reader = XMLReader(file: "f", bytes: document, kind: .xliff) { findings.append($0) }
     var recorder = ContentRecorder()
     reader.read(into: &recorder)
     self.findings = findings

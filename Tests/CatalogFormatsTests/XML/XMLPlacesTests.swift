@@ -10,7 +10,7 @@ import WatchwordDiagnostics
     var placed = 0
     for construct in XMLDocuments.constructs where !construct.hasPrefix("<?xml") {
       let document = Array(repeating: UInt8(ascii: " "), count: shift) + Array(construct.utf8)
-      var reader = XMLReader(file: "f", origin: ByteOrigin(bytes: document), kind: .xliff) { _ in }
+      var reader = XMLReader(file: "f", bytes: document, kind: .xliff) { _ in }
       var recorder = PlaceRecorder(document: document)
       reader.read(into: &recorder)
       for defect in recorder.defects { Issue.record("\(construct): \(defect)") }
@@ -54,9 +54,9 @@ private struct PlaceRecorder: XMLContentHandler {
     require(isReplaced || written.elementsEqual(bytes), "another text in front of \(offset)")
   }
 
-  private mutating func require(_ isRight: Bool, _ defect: @autoclosure () -> String) {
+  private mutating func require(_ isRight: Bool, _ defect: String) {
     count += 1
-    if !isRight { defects.append(defect()) }
+    if !isRight { defects.append(defect) }
   }
 
   /// Lines end at LF; columns count characters.
