@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzzers and lets each run for a while; exits with 1 where one finds something, and says where its input is.
 #
-# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXLIFF|FuzzXLIFF2|FuzzXCStrings|FuzzStrings|FuzzStringsDict|FuzzAndroid|FuzzARB|FuzzI18next|FuzzPO|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
+# usage: Fuzzing/run.sh SECONDS [FuzzJSON|FuzzPolicyFormats|FuzzXML|FuzzXLIFF|FuzzXLIFF2|FuzzXCStrings|FuzzStrings|FuzzStringsDict|FuzzAndroid|FuzzARB|FuzzI18next|FuzzPO|FuzzLint|FuzzFix|FuzzPrintf|FuzzBreaches|FuzzBackEnds]
 #
 # Everything it makes goes to .build/fuzzing: the programs, the growing corpora, and the inputs that break something.
 set -euo pipefail
@@ -12,7 +12,7 @@ if (($# < 1)); then
   exit 2
 fi
 seconds=$1
-targets=(FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXLIFF2 FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
+targets=(FuzzJSON FuzzPolicyFormats FuzzXML FuzzXLIFF FuzzXLIFF2 FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds)
 if (($# > 1)); then targets=("$2"); fi
 
 output=$PWD/.build/fuzzing
@@ -38,6 +38,8 @@ flags=(
   -I Sources/CIconv -I Sources/CAllocator -I .build/checkouts/swift-system/Sources/CSystem/include
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault
+  # FuzzXML looks inside of CatalogFormats.
+  -enable-testing
 )
 for flag in $(pkg-config --cflags libxml-2.0); do flags+=(-Xcc "$flag"); done
 
@@ -99,7 +101,7 @@ build() {
     module WatchwordPolicyFormats Sources/PolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy
     fuzzer FuzzPolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
-  FuzzXLIFF)
+  FuzzXML | FuzzXLIFF)
     swift_system
     module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
     module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
@@ -137,7 +139,7 @@ build() {
     fuzzer FuzzBackEnds WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
   *)
-    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXLIFF FuzzXLIFF2 FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
+    echo "There is no fuzzer $1; there are: FuzzJSON FuzzPolicyFormats FuzzXML FuzzXLIFF FuzzXLIFF2 FuzzXCStrings FuzzStrings FuzzStringsDict FuzzAndroid FuzzARB FuzzI18next FuzzPO FuzzLint FuzzFix FuzzPrintf FuzzBreaches FuzzBackEnds" >&2
     exit 2
     ;;
   esac
@@ -149,6 +151,7 @@ seeds() {
   FuzzJSON) printf '%s\n' Fuzzing/Seeds/json Policies ;;
   FuzzPolicyFormats) printf '%s\n' Fuzzing/Seeds/formats Policies ;;
   FuzzXLIFF | FuzzLint | FuzzFix) printf '%s\n' Fuzzing/Seeds/xliff Locales ../shared/corpora/{focus-ios,gomap,moz-l10n} ;;
+  FuzzXML) printf '%s\n' Fuzzing/Seeds/{xliff,xliff2,android,stringsdict} ../shared/conformance/xmlconf/xmltest/valid/sa ;;
   FuzzXLIFF2) printf '%s\n' Fuzzing/Seeds/xliff2 ;;
   FuzzXCStrings) printf '%s\n' Fuzzing/Seeds/xcstrings ;;
   FuzzStrings) printf '%s\n' Fuzzing/Seeds/strings ;;
@@ -179,7 +182,7 @@ END
 # The dictionary of a target's language.
 dictionary() {
   case $1 in
-  FuzzLint | FuzzFix) echo FuzzXLIFF ;;
+  FuzzXML | FuzzLint | FuzzFix) echo FuzzXLIFF ;;
   *) echo "$1" ;;
   esac
 }

@@ -10,7 +10,7 @@ extension ReportFormat {
 /// Writes reports as a page, which is well-formed XML, too.
 private struct HTMLPage {
   private let report: Report
-  private let sources: [ExactText: QuotedSource]
+  private let sources: [ExactText: SourceText]
   private let defects: [DefectDescription]
 
   init(_ report: Report) {

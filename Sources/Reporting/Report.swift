@@ -9,7 +9,7 @@ public struct Report: Sendable {
   /// The findings to show about each file, in the order of the files.
   public internal(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
-  public let sources: [QuotedSource]
+  public let sources: [SourceText]
   /// The descriptions of the defects that can be found, for formats that explain what they report.
   public var defects: [DefectDescription] = []
   /// The languages of the files in words, such as "German (de)", by the names of the files.
@@ -25,11 +25,11 @@ public struct Report: Sendable {
   public init(fileCount: Int, unitCount: Int, diagnostics: [Diagnostic], sources: [SourceText] = []) {
     self.init(
       fileCount: fileCount, unitCount: unitCount, files: FileFindings.grouping(diagnostics),
-      sources: sources.map { QuotedSource($0) })
+      sources: sources)
   }
 
   /// Creates a report of these findings. Files without a finding may be left out.
-  public init(fileCount: Int, unitCount: Int, files: [FileFindings], sources: [QuotedSource] = []) {
+  public init(fileCount: Int, unitCount: Int, files: [FileFindings], sources: [SourceText] = []) {
     self.fileCount = fileCount
     self.unitCount = unitCount
     self.files = files.filter { !$0.findings.isEmpty }

@@ -15,7 +15,7 @@ struct Snippet {
   private static let behind = 80
   private static let ellipsis = "…"
 
-  init?(_ span: SourceSpan, in source: QuotedSource) {
+  init?(_ span: SourceSpan, in source: SourceText) {
     let start = min(max(span.start.column, 1), 1 << 40)
     let first = start > Self.before ? start - Self.before : 1
     guard let (scalars, goesOn) = source.scalars(ofLine: span.start.line, columns: first..<start + Self.behind) else {

@@ -17,7 +17,7 @@ extension ReportFormat {
 private struct TextBlock {
   let isColored: Bool
 
-  func text(for diagnostic: Diagnostic, in source: QuotedSource?) -> String {
+  func text(for diagnostic: Diagnostic, in source: SourceText?) -> String {
     let color = TerminalColor(of: diagnostic.severity)
     let start = diagnostic.span.start
     var text = paint("\(TerminalScalar.shown(diagnostic.file.string)):\(start.line):\(start.column):", .bold)

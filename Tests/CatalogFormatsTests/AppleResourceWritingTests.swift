@@ -194,8 +194,8 @@ import WatchwordSystemFiles
       let path = SystemPath(folder.appending(path: file.path).path)
       var collector = CatalogCollector(name: path.name)
       let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
-      format.read(
-        try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name), into: &collector)
+      let sources = format.sourceTable(besideFileNamed: path.name)
+      format.read(try Files.read(path), name: path.name, sources: sources, into: &collector)
       #expect(collector.reading.ids == [])
       found += collector.reading.units
     }

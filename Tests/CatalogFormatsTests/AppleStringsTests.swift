@@ -115,7 +115,5 @@ import WatchwordSystemFiles
     #expect(unit.source?.contentSpan.start == SourcePosition(line: 2, column: 9))
     #expect(unit.source?.position(at: 7) == SourcePosition(line: 2, column: 13))
     #expect(format.utf8(of: bytes) == Array(text.utf8))
-    #expect(format.isUTF8(documentStartingWith: bytes) == (each.expected == .utf8))
-    #expect(format.weight(of: bytes).units >= 1)
   }
 }

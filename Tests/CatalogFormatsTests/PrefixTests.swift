@@ -28,7 +28,7 @@ import WatchwordSystemFiles
       let reading = format.read(document, name: path.name)
       let isOrdered = reading.diagnostics.allSatisfy { !$0.message.isEmpty && $0.span.start <= $0.span.end }
       #expect(isOrdered)
-      _ = (format.utf8(of: document), format.weight(of: document), format.isUTF8(documentStartingWith: document))
+      _ = format.utf8(of: document)
     }
   }
 

@@ -17,6 +17,7 @@ import WatchwordStrength
   private static let constants = [
     "XMLLimits.units": XMLLimits.units, "XMLLimits.depth": XMLLimits.depth,
     "XMLLimits.attributes": XMLLimits.attributes, "XMLLimits.namespaces": XMLLimits.namespaces,
+    "XMLLimits.names": XMLLimits.names,
     "XMLLimits.nameLength": XMLLimits.nameLength, "XMLLimits.attributeLength": XMLLimits.attributeLength,
     "XMLLimits.tagLength": XMLLimits.tagLength, "XMLLimits.textLength": XMLLimits.textLength,
     "XMLLimits.tokenLength": XMLLimits.tokenLength,

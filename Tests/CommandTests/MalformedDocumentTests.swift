@@ -194,12 +194,13 @@ import Testing
   static let namespaces = [
     body("1️⃣<foo:bar/>", "The namespace prefix foo is not declared"),
     body("1️⃣<?a:b c?>", "The name a:b of this processing instruction has a colon"),
-    body("1️⃣<group xmlns:a=\"a b\" id=\"c\"/>", "A namespace in this tag is not a valid URI"),
-    body("1️⃣<a:b:c xmlns:a=\"urn:a\"/>", "A name in this tag has a colon in the wrong place; expected prefix:name"),
-    body(
-      "1️⃣<group xmlns:a=\"\"/>",
-      "A namespace in this tag cannot be declared: it is empty, or the namespace or its prefix is reserved"),
-    body("1️⃣<group xmlns:a=\"a b\"/>", "A namespace in this tag is not a valid URI"),
+    body("1️⃣<group xmlns:a=\"a b\" id=\"c\"/>", "The namespace \"a b\" of xmlns:a is not a valid URI"),
+    body("1️⃣<a:b:c xmlns:a=\"urn:a\"/>", "The name a:b:c has a colon, but is not prefix:name"),
+    body("1️⃣<group xmlns:a=\"\"/>", "xmlns:a declares no namespace"),
+    body("1️⃣<group xmlns:xml=\"urn:a\"/>", "xmlns:xml declares a reserved prefix"),
+    body("1️⃣<group xmlns:a=\"http://www.w3.org/2000/xmlns/\"/>", "xmlns:a declares a reserved namespace"),
+    body("<group xmlns:a=\"\" 1️⃣xmlns:a=\"urn:a\"/>", "The attribute xmlns:a appears twice in one tag"),
+    body("1️⃣<group xmlns:a=\"a b\"/>", "The namespace \"a b\" of xmlns:a is not a valid URI"),
     body(
       "1️⃣<x:a xmlns:x=\"urn:a\" xmlns:y=\"urn:a\" x:b=\"1\" y:b=\"2\"/>",
       "The attribute b appears twice in this tag, with two prefixes of one namespace"),

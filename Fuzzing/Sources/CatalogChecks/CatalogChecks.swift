@@ -45,7 +45,7 @@ public struct CatalogChecks {
   private func checkRecognised() {
     for document in [input, Array(input.prefix(input.count / 2))] {
       let seen = CatalogFormat.format(ofFileNamed: "-", startingWith: document)
-      _ = (seen.read(document, name: "-"), seen.weight(of: document), seen.utf8(of: document))
+      _ = (seen.read(document, name: "-"), seen.utf8(of: document))
     }
   }
 

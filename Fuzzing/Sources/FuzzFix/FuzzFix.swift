@@ -54,8 +54,8 @@ private func checkEdits(_ input: [UInt8]) {
   }
   let restored = CatalogFormat.xliff12.applying(inverse, to: edited.bytes)
   // Edits in front of the first `<` can change the encoding that the document seems to have.
-  guard String(validating: input, as: UTF8.self) != nil, CatalogFormat.xliff12.isUTF8(documentStartingWith: input),
-    CatalogFormat.xliff12.isUTF8(documentStartingWith: edited.bytes)
+  guard String(validating: input, as: UTF8.self) != nil, CatalogFormat.xliff12.utf8(of: input) == input,
+    CatalogFormat.xliff12.utf8(of: edited.bytes) == edited.bytes
   else { return }
   require(restored.bytes == input, "an edit changed more than its span")
 }

@@ -12,7 +12,7 @@ extension CatalogFormat {
       var reader = ARBReader(bytes, context, events)
       events.end(reader.read())
     },
-    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONDocument.weight(of: $0) },
+    decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { ARBName.sources(of: $0) }, original: { ARBName($0).original },
     write: { files in

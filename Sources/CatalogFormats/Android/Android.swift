@@ -18,8 +18,6 @@ extension CatalogFormat {
       events.end(reader.isComplete)
     },
     decode: { XMLText.utf8(of: $0) },
-    hasUTF8: { TextEncoding(head: $0).converterName == nil },
-    weigh: { AndroidWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     claimsPath: { AndroidFolder.isStrings($0) },
     sources: { path in AndroidFolder.defaultFile(for: path).map { [$0] } ?? [] },
@@ -36,21 +34,5 @@ enum AndroidHead {
   static func isResources(_ head: DocumentHead) -> Bool {
     guard let root = head.root else { return false }
     return root.isNamed("resources") && root.namespace == nil
-  }
-}
-
-/// Counts what is in a file of resources.
-enum AndroidWeight {
-  static func weight(of document: [UInt8]) -> CatalogWeight {
-    let encoding = TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
-    var weight = CatalogWeight()
-    weight.bytes = document.count
-    if encoding.converterName != nil { weight.convertedBytes = 3 * document.count / encoding.unitWidth }
-    for byte in document {
-      if byte == UInt8(ascii: "<") { weight.tags += 1 }
-      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
-    }
-    weight.units = weight.tags / 2
-    return weight
   }
 }

@@ -15,8 +15,6 @@ extension CatalogFormat {
     decode: { bytes in
       WholeText(bytes, encoding: { TextEncoding(plainText: $0) }).withBytes { Array($0) }
     },
-    hasUTF8: { TextEncoding(plainText: $0).converterName == nil },
-    weigh: { AppleStringsReader.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
     write: { AppleResourceWriter.write($0) })

@@ -103,18 +103,4 @@ enum AppleStringsReader {
       }
     } ?? false
   }
-
-  /// What is in a document, whatever its encoding: each entry ends with a semicolon.
-  static func weight(of document: [UInt8]) -> CatalogWeight {
-    let encoding = TextEncoding(plainText: Array(document.prefix(CatalogFormat.headLength)))
-    var weight = CatalogWeight()
-    weight.bytes = document.count
-    // A unit of UTF-16 takes up to three bytes in UTF-8.
-    if encoding.converterName != nil { weight.convertedBytes = 3 * document.count / encoding.unitWidth }
-    for byte in document {
-      if byte == UInt8(ascii: ";") { weight.units += 1 }
-      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
-    }
-    return weight
-  }
 }

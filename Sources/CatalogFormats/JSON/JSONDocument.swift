@@ -56,18 +56,6 @@ struct JSONDocument {
     return Segment(text: text, written: Array(bytes), in: .jsonString, span: span, contentSpan: contentSpan)
   }
 
-  /// Counts what is in a document of JSON: each colon may be that of a unit.
-  static func weight(of document: [UInt8]) -> CatalogWeight {
-    var weight = CatalogWeight()
-    weight.bytes = document.count
-    for byte in document {
-      if byte == UInt8(ascii: ":") { weight.units += 1 }
-      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
-    }
-    weight.tags = weight.units
-    return weight
-  }
-
   func report(
     _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String

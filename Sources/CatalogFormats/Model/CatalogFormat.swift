@@ -19,10 +19,6 @@ public struct CatalogFormat: Sendable {
   let readDocument: @Sendable ([UInt8], DocumentContext, CatalogEvents) -> Void
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
-  /// Whether a document that starts with these bytes is in UTF-8.
-  let hasUTF8: @Sendable ([UInt8]) -> Bool
-  /// Counts what is in a document without reading it.
-  let weigh: @Sendable ([UInt8]) -> CatalogWeight
 
   /// Applies fixes to the bytes of a document.
   let edit: @Sendable ([Fix], [UInt8]) -> FixedDocument
@@ -136,13 +132,6 @@ public struct CatalogFormat: Sendable {
   ///
   /// The result ends before bytes that are not a character of the encoding. A document in UTF-8 is returned unchanged.
   public func utf8(of bytes: [UInt8]) -> [UInt8] { decode(bytes) }
-
-  /// Whether a document that starts with these bytes is in UTF-8, so that its lines can be shown as they are.
-  public func isUTF8(documentStartingWith head: [UInt8]) -> Bool { hasUTF8(head) }
-
-  /// How much there is in a document: quickly counted, so that whoever is about to read it can tell whether there is
-  /// enough memory for that.
-  public func weight(of bytes: [UInt8]) -> CatalogWeight { weigh(bytes) }
 
   // MARK: Writing
 

@@ -16,8 +16,6 @@ extension CatalogFormat {
       events.end(reader.isComplete)
     },
     decode: { PODocument($0).text },
-    hasUTF8: { PODocument.encoding(of: $0).converterName == nil },
-    weigh: { POHead.weight(of: $0) },
     edit: { fixes, document in
       DocumentEditor.apply(fixes, to: document, in: PODocument.encoding(of: document))
     },
@@ -46,22 +44,5 @@ enum POHead {
       }
       return isWhole || length >= CatalogFormat.headLength ? false : nil
     } ?? false
-  }
-
-  /// What is in a document.
-  static func weight(of document: [UInt8]) -> CatalogWeight {
-    var weight = CatalogWeight()
-    weight.bytes = document.count
-    if PODocument.encoding(of: document).converterName != nil { weight.convertedBytes = 3 * document.count }
-    var isLineStart = true
-    for byte in document {
-      // Lines that start with m: msgid, msgstr, and so on.
-      if isLineStart, byte == UInt8(ascii: "m") { weight.units += 1 }
-      if byte == UInt8(ascii: "%") { weight.percentSigns += 1 }
-      isLineStart = byte == 0x0A
-    }
-    weight.units = (weight.units + 1) / 2
-    weight.tags = weight.units
-    return weight
   }
 }

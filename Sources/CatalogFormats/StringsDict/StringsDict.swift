@@ -71,8 +71,6 @@ extension CatalogFormat {
     recognizesContent: { StringsDict.seemsToHaveRules(in: $0) },
     readDocument: { StringsDict.read($0, $1, $2) },
     decode: { XMLText.utf8(of: $0) },
-    hasUTF8: { TextEncoding(head: $0).converterName == nil },
-    weigh: { StringsDictWeight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
     write: { AppleResourceWriter.write($0) })

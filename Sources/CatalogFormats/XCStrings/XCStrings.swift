@@ -22,8 +22,6 @@ extension CatalogFormat {
       events.end(isComplete)
     },
     decode: { $0 },
-    hasUTF8: { !ByteOrderMark.isUTF16($0) },
-    weigh: { XCStringsWeight.weight(of: $0) },
     edit: { fixes, document in
       DocumentEditor.apply(fixes, to: document, in: TextEncoding(plainText: document)) {
         XCStringsForm.inserted($0, $1, $2, at: $3)

@@ -18,8 +18,6 @@ extension CatalogFormat {
       events.end(reader.isComplete)
     },
     decode: { XMLText.utf8(of: $0) },
-    hasUTF8: { TextEncoding(head: $0).converterName == nil },
-    weigh: { XLIFF12Weight.weight(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
     remainder: { XLIFFRemainder.losses(of: $0, .version12) }, holdsSeveralResources: true, isBilingual: true)

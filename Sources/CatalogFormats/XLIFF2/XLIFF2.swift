@@ -25,8 +25,6 @@ extension CatalogFormat {
         events.end(reader.isComplete)
       },
       decode: { XMLText.utf8(of: $0) },
-      hasUTF8: { TextEncoding(head: $0).converterName == nil },
-      weigh: { XLIFF12Weight.weight(of: $0, unit: "segment") },
       edit: { DocumentEditor.apply($0, to: $1) },
       write: { XLIFF2Writer.write($0, as: version) },
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },

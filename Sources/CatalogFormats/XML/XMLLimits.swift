@@ -9,7 +9,7 @@ public enum XMLLimits {
   /// How many bytes of UTF-8 the text of a `<source>`, `<target>` or `<note>` may have.
   public static let textLength = 1024 * 1024
   /// How many units a file may have.
-  public static let units = 10_000_000
+  public static let units = 1_000_000
   /// How many attributes an element may have; each is compared with each.
   public static let attributes = 256
   /// How many namespaces may be declared at one place; each prefix is looked for among them.

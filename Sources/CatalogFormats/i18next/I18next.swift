@@ -13,7 +13,7 @@ extension CatalogFormat {
       var reader = I18nextReader(bytes, context, events)
       events.end(reader.read())
     },
-    decode: { $0 }, hasUTF8: { _ in true }, weigh: { JSONDocument.weight(of: $0) },
+    decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },
     claimsPath: { I18nextPath.isClaimed($0) }, mayHavePath: { I18nextPath.hasLanguage($0) },
     sources: { I18nextPath($0).sources }, original: { I18nextPath($0).original },

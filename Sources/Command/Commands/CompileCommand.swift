@@ -28,7 +28,7 @@ struct CompileCommand: ParsableCommand {
     let folder = try OutputFolder(output)
     var batch = CompiledBatch()
     let isComplete = try CatalogPaths(paths).read { source in
-      try MemoryNeed.require(.compiling, of: [source])
+      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
       batch.add(source)
     }
     guard !batch.reportRivals() else { throw ExitCode.trouble }

@@ -68,7 +68,7 @@ struct ConvertCommand: ParsableCommand {
     var documents: [CatalogDocument] = []
     let isComplete = try CatalogPaths(paths).read(stdinName: input.stdinFilename) { source in
       sources.append(source)
-      try MemoryNeed.require(.compiling, of: sources)
+      try MemoryNeed.require(.compiling, of: sources.map { ($0.name, $0.text.bytes.count) })
       documents.append(reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format))
     }
     var hasError = StandardError.reportErrors(among: documents.flatMap(\.findings))

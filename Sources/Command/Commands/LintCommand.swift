@@ -124,7 +124,7 @@ struct LintCommand: ParsableCommand {
   private func examineBase(_ path: String, _ linter: Linter) throws -> (catalog: ExaminedCatalog, source: LintSource) {
     var source = try LintSource(InputPaths.path(named: path), stdinName: input.stdinFilename)
     source.origin = .none
-    try MemoryNeed.require(forLinting: [source])
+    try MemoryNeed.require(.linting, of: [(source.name, source.size)])
     let base = linter.examine(try source.input())
     if StandardError.reportErrors(among: base.readingErrors) {
       throw CommandFailure(

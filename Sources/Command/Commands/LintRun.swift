@@ -17,7 +17,7 @@ struct LintRun {
   /// The findings that are known already.
   let known: BaselineRun
   /// The configuration files, for reports.
-  let configurations: [QuotedSource]
+  let configurations: [SourceText]
   /// How many corrections were made before, if any were asked for.
   var fixCount: Int?
 

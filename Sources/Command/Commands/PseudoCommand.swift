@@ -41,7 +41,7 @@ struct PseudoCommand: ParsableCommand {
     let target = try output.map { try InputPaths.path(named: $0) }
     if let target { try OutputFile.requireFree(target, force: force) }
     let source = CatalogSource(try InputFile.read(file, stdinName: input.stdinFilename))
-    try MemoryNeed.require(.compiling, of: [source])
+    try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
     var reader = CatalogDocuments { path in try? Files.read(path, limit: InputKind.catalog.limit) }
     let document = reader.read(source.text.bytes, at: SystemPath(source.name.string), as: source.format)
     let hasError = StandardError.reportErrors(among: document.findings)

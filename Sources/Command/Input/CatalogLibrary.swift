@@ -54,7 +54,7 @@ enum CatalogLibrary {
       (catalog, diagnostics) = (reading.value, reading.diagnostics)
     } else {
       let source = CatalogSource(source)
-      try MemoryNeed.require(.compiling, of: [source])
+      try MemoryNeed.require(.compiling, of: [(source.name, source.text.bytes.count)])
       let compiled = source.compiled()
       (catalog, diagnostics) = (compiled.catalog, compiled.reading + compiled.compilation)
     }

@@ -7,8 +7,6 @@ import WatchwordSystemFiles
 struct CatalogSource {
   let text: SourceText
   let format: CatalogFormat
-  /// How much there is in the file.
-  let weight: CatalogWeight
 
   /// The name of the file in findings.
   var name: ExactText { text.name }
@@ -17,7 +15,6 @@ struct CatalogSource {
   init(_ text: SourceText) {
     self.text = text
     format = CatalogFormat.format(ofFileNamed: SystemPath(text.name.string), startingWith: text.bytes)
-    weight = format.weight(of: text.bytes)
   }
 
   /// The texts that an app shows, and the findings of the format's reader and of the compilation.

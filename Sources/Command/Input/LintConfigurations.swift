@@ -45,10 +45,10 @@ struct LintConfigurations {
   }
 
   /// The lines of the files, for reports.
-  var quoted: [QuotedSource] {
+  var quoted: [SourceText] {
     var names: Set<ExactText> = []
     return ([named] + found.values.map { $0 }).compactMap { $0 }.filter { names.insert($0.value.name).inserted }
-      .map { QuotedSource($0.source) }
+      .map(\.source)
   }
 
   private func place(of path: SystemPath, name: ExactText) -> SystemPath {

@@ -49,9 +49,9 @@ struct LintSource: Sendable {
     let head: DocumentHead
     do throws(FileError) {
       if path.isStandardInput {
-        content = try .bytes(Self.all(of: StandardStream.input.file, limit: kind.limit))
+        content = try .bytes(Files.read(StandardStream.input.file, limit: kind.limit))
       } else if path.isSpecial, !path.isFolder {
-        content = try .bytes(Self.all(of: OpenFile(reading: path), limit: kind.limit))
+        content = try .bytes(Files.read(path, limit: kind.limit))
       } else {
         content = .file(path)
       }
@@ -62,7 +62,7 @@ struct LintSource: Sendable {
       format = CatalogFormat.format(ofFileNamed: place, startingWith: head)
       if let failure = head.failure { throw failure }
     } catch {
-      throw CommandFailure(message: "\(path.name): \(error.reason.sentence)")
+      throw CommandFailure(message: "\(name): \(error.reason.sentence)")
     }
     try ForeignFile.refuse(place, startingWith: head)
     if size > kind.limit {
@@ -136,27 +136,13 @@ struct LintSource: Sendable {
   }
 
   /// The lines of the file, for reports.
-  var quoted: QuotedSource {
-    let start = (try? Self.bytes(of: content, in: 0..<CatalogFormat.headLength)) ?? []
-    if case .file(let file) = content, format.isUTF8(documentStartingWith: start), let lines = FileLines(file) {
-      return QuotedSource(name: name) { lines.scalars(ofLine: $0, columns: $1) }
-    }
-    let bytes = (try? Self.bytes(of: content, in: 0..<size)) ?? []
-    return QuotedSource(SourceText(name: name, bytes: format.utf8(of: bytes)))
-  }
+  var quoted: SourceText { SourceText(name: name, bytes: format.utf8(of: (try? bytes()) ?? [])) }
 
   private static func bytes(of content: Content, in range: Range<Int>) throws(FileError) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
     case .file(let path): try OpenFile(reading: path).bytes(in: range)
     }
-  }
-
-  /// What can be read only once, up to `limit` and a little more.
-  private static func all(of origin: borrowing OpenFile, limit: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit, try origin.read(appendingTo: &bytes) > 0 {}
-    return bytes
   }
 }
 

@@ -23,7 +23,7 @@ struct PreviewCatalog {
     var sources = try files.map { try LintSource($0, stdinName: nil) }
     var configurations = try LintConfigurations(nil, arguments: arguments)
     try configurations.configure(&sources)
-    _ = try MemoryNeed.require(forLinting: sources)
+    try MemoryNeed.require(.linting, of: sources.map { ($0.name, $0.size) })
     let linter = Linter(
       configuration: LintConfiguration(declared: PasswordPolicy.declarations + FormTexts.all))
     let reports = linter.report(on: try sources.map { linter.examine(try $0.input()) }).files

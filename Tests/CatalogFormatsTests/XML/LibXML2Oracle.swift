@@ -1,5 +1,4 @@
 import CLibXML2
-import TestSupport
 import WatchwordDiagnostics
 
 @testable import WatchwordCatalogFormats

@@ -10,7 +10,7 @@ enum LimitExceeded: ReaderCheck {
     Something in the file exceeds a limit of the reader.
 
     What: for example, elements are nested deeper than 256 levels, an element has more than 256 attributes, an attribute
-    is longer than 64 KiB, a text is longer than 1 MiB, or there are more than 10 million units. Nothing after that
+    is longer than 64 KiB, a text is longer than 1 MiB, or there are more than a million units. Nothing after that
     place is read.
 
     Why: real catalogues come nowhere near these limits; a larger file would only use up time and memory.

@@ -1,0 +1,1 @@
+../../../Tests/CatalogFormatsTests/XML/LibXML2Oracle.swift
