@@ -27,7 +27,11 @@ func tests(
 }
 
 func targets(_ names: [String]) -> [Target.Dependency] {
-  names.map { .byName(name: ["CLibXML2", "CIconv", "CAllocator"].contains($0) ? $0 : "Watchword\($0)") }
+  names.map { name in
+    let target = ["CLibXML2", "CIconv", "CAllocator"].contains(name) ? name : "Watchword\(name)"
+    return ["CLibXML2", "Schemas"].contains(name)
+      ? .target(name: target, condition: .when(traits: ["LibXML2"])) : .byName(name: target)
+  }
 }
 
 func library(_ name: String) -> Product {
@@ -47,7 +51,7 @@ let form = engine + ["Form"]
 /// What tools add for policies.
 let policyTools = ["PolicyAnalysis", "PolicyAudit", "PolicyFormats", "Strength", "Breaches"]
 /// What tools add for catalogues, as translators write them.
-let tools = ["SystemFiles", "CatalogFormats", "AppResources", "Linting", "Reporting", "ShippedCatalogs"]
+let tools = ["SystemFiles", "CatalogFormats", "AppResources", "Linting", "Schemas", "Reporting", "ShippedCatalogs"]
 
 let package = Package(
   name: "Watchword",
@@ -73,6 +77,10 @@ let package = Package(
     library("WatchwordBreaches"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
     .plugin(name: "WatchwordLintCatalogues", targets: ["WatchwordLintCatalogues"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["LibXML2"]),
+    .trait(name: "LibXML2", description: "Lets `watchword lint --schema` validate catalogues, by libxml2"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -104,6 +112,7 @@ let package = Package(
       "CatalogFormats", ["CIconv", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
     module("AppResources", form + ["CatalogFormats"]),
     module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    module("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),
     module("Breaches", ["Diagnostics", "SystemFiles"]),
@@ -150,6 +159,7 @@ let package = Package(
     tests(
       of: "AppResources", form + ["SystemFiles", "CatalogFormats", "AppResources", "ShippedCatalogs"]),
     tests(of: "Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats", "Linting", "Reporting"]),
+    tests(of: "Schemas", ["Diagnostics", "SystemFiles", "CatalogFormats", "Schemas"]),
     tests(of: "Reporting", ["Diagnostics", "Reporting"]),
     tests(of: "Strength", ["Strength"], exclude: []),
     tests(of: "Breaches", ["Diagnostics", "SystemFiles", "Breaches"], exclude: []),

@@ -36,6 +36,7 @@ if [[ $(uname) == Linux ]]; then linking+=(-use-ld=lld); fi
 flags=(
   -O -wmo -parse-as-library -swift-version 6 -sanitize=fuzzer,address -g -I "$modules" -I Sources/CLibXML2
   -I Sources/CIconv -I Sources/CAllocator -I .build/checkouts/swift-system/Sources/CSystem/include
+  -package-name watchword -D LibXML2
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature InternalImportsByDefault
   # FuzzXML looks inside of CatalogFormats.

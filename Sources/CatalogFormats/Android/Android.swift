@@ -25,7 +25,7 @@ extension CatalogFormat {
     write: { files in
       var writer = AndroidWriter(files)
       return writer.written()
-    })
+    }, unitElements: .android)
 }
 
 /// What is quickly seen of a file of resources.

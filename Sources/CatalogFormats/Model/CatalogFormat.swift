@@ -60,6 +60,12 @@ public struct CatalogFormat: Sendable {
   /// Whether a document has source texts and translations beside each other.
   var isBilingual = false
 
+  /// Which elements of a document are units, in a format of XML; `nil` for every other format.
+  var unitElements: XMLUnitElements?
+
+  /// Whether documents of the format are XML.
+  package var isXML: Bool { unitElements != nil }
+
   /// All formats, the most common ones first.
   public static let all: [CatalogFormat] = [
     .xliff12, .xliff21, .xliff22, .xcstrings, .appleStrings, .stringsdict, .android, .arb, .i18next, .po,

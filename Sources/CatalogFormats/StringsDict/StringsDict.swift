@@ -73,5 +73,5 @@ extension CatalogFormat {
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },
     sources: { LocalizationFolder.sources(ofFileAt: $0) }, original: { LocalizationFolder.original(ofFileAt: $0) },
-    write: { AppleResourceWriter.write($0) })
+    write: { AppleResourceWriter.write($0) }, unitElements: .propertyList)
 }

@@ -20,5 +20,6 @@ extension CatalogFormat {
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },
     replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
-    remainder: { XLIFFRemainder.losses(of: $0, .version12) }, holdsSeveralResources: true, isBilingual: true)
+    remainder: { XLIFFRemainder.losses(of: $0, .version12) }, holdsSeveralResources: true, isBilingual: true,
+    unitElements: .xliff12)
 }

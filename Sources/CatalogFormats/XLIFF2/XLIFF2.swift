@@ -29,6 +29,7 @@ extension CatalogFormat {
       write: { XLIFF2Writer.write($0, as: version) },
       replaceTranslations: { XLIFFTranslations.replaced(by: $0, in: $1) },
       restate: { XLIFF2Restatement.bytes(of: $0, as: $1) },
-      remainder: { XLIFFRemainder.losses(of: $0, .version2) }, holdsSeveralResources: true, isBilingual: true)
+      remainder: { XLIFFRemainder.losses(of: $0, .version2) }, holdsSeveralResources: true, isBilingual: true,
+      unitElements: .xliff2)
   }
 }

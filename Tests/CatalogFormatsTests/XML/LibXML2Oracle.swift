@@ -1,126 +1,128 @@
-import CLibXML2
-import WatchwordDiagnostics
+#if LibXML2
+  import CLibXML2
+  import WatchwordDiagnostics
 
-@testable import WatchwordCatalogFormats
+  @testable import WatchwordCatalogFormats
 
-/// What two readers make of a document.
-struct XMLVerdict {
-  /// What libxml2 reads; `nil` if the document or its namespaces are not well-formed for it.
-  let expected: [String]?
-  /// What the package's reader reads; `nil` if it found something wrong.
-  let content: [String]?
-  let findings: [Diagnostic]
+  /// What two readers make of a document.
+  struct XMLVerdict {
+    /// What libxml2 reads; `nil` if the document or its namespaces are not well-formed for it.
+    let expected: [String]?
+    /// What the package's reader reads; `nil` if it found something wrong.
+    let content: [String]?
+    let findings: [Diagnostic]
 
-  /// Whether nothing can be compared: the package's reader stopped at a limit of its own or at a DOCTYPE, or judges what
-  /// libxml2 does not.
-  let isApart: Bool
+    /// Whether nothing can be compared: the package's reader stopped at a limit of its own or at a DOCTYPE, or judges what
+    /// libxml2 does not.
+    let isApart: Bool
 
-  init(_ document: [UInt8]) {
-    var findings: [Diagnostic] = []
-    var reader = XMLReader(file: "f", bytes: document, kind: .xliff) { findings.append($0) }
-    var recorder = ContentRecorder()
-    reader.read(into: &recorder)
-    self.findings = findings
-    content = reader.isComplete && findings.isEmpty ? recorder.content : nil
-    expected = LibXML2.content(of: document)
-    // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Other
-    // encodings are none of the reader: Shift_JIS and EUC-KR are converted as browsers do it.
-    let encoding = reader.input.encoding
-    isApart =
-      findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
-      || encoding.unitWidth == 1 && document.contains(0)
-      || encoding.contradictingDeclaration != nil
-      || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
-  }
-}
-
-/// Writes elements, attributes and texts down.
-private struct ContentRecorder: XMLContentHandler {
-  private(set) var content: [String] = []
-  private var names: [String] = []
-
-  mutating func begin(_ reader: inout XMLReader) {}
-
-  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
-    func name(_ local: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?) -> String {
-      "{\(namespace.map { String(cString: $0) } ?? "")}\(String(cString: local))"
-    }
-    var line = "<" + name(tag.name, tag.namespace)
-    tag.attributes.forEach { local, namespace, value in
-      line += " \(name(local, namespace))=\(Array(value))"
-    }
-    content.append(line)
-  }
-
-  mutating func end(at offset: Int, _ reader: inout XMLReader) { content.append("</") }
-
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if let last = content.last, last.hasPrefix("\"") {
-      content[content.count - 1] = last + text
-    } else {
-      content.append("\"" + text)
+    init(_ document: [UInt8]) {
+      var findings: [Diagnostic] = []
+      var reader = XMLReader(file: "f", bytes: document, kind: .xliff) { findings.append($0) }
+      var recorder = ContentRecorder()
+      reader.read(into: &recorder)
+      self.findings = findings
+      content = reader.isComplete && findings.isEmpty ? recorder.content : nil
+      expected = LibXML2.content(of: document)
+      // For libxml2, a document ends at a zero byte and has any encoding that it names (XML 1.0, section 4.3.3). Other
+      // encodings are none of the reader: Shift_JIS and EUC-KR are converted as browsers do it.
+      let encoding = reader.input.encoding
+      isApart =
+        findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
+        || encoding.unitWidth == 1 && document.contains(0)
+        || encoding.contradictingDeclaration != nil
+        || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
     }
   }
-}
 
-/// libxml2 as a judge.
-private enum LibXML2 {
-  private static let isSilent: Void = clibxml2_be_silent()
+  /// Writes elements, attributes and texts down.
+  private struct ContentRecorder: XMLContentHandler {
+    private(set) var content: [String] = []
+    private var names: [String] = []
 
-  /// What `ContentRecorder` would write down; `nil` if the document is not well-formed.
-  static func content(of document: [UInt8]) -> [String]? {
-    _ = isSilent
-    guard let context = xmlNewParserCtxt() else { return nil }
-    defer { xmlFreeParserCtxt(context) }
-    let options =
-      XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_NOCDATA.rawValue | XML_PARSE_NOENT.rawValue
-    let tree = document.withUnsafeBytes {
-      xmlCtxtReadMemory(
-        context, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), nil, nil, Int32(options))
-    }
-    defer { xmlFreeDoc(tree) }
-    guard context.pointee.wellFormed == 1, context.pointee.nsWellFormed == 1, let root = xmlDocGetRootElement(tree)
-    else {
-      return nil
-    }
-    var content: [String] = []
-    write(root, to: &content)
-    return content
-  }
+    mutating func begin(_ reader: inout XMLReader) {}
 
-  private static func write(_ node: xmlNodePtr, to content: inout [String]) {
-    var line = "<" + name(node.pointee.name, node.pointee.ns)
-    var attribute = node.pointee.properties
-    while let current = attribute {
-      let value = xmlNodeListGetString(node.pointee.doc, current.pointee.children, 1)
-      defer { clibxml2_free(value) }
-      let bytes = value.map { Array(UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0)))) } ?? []
-      line += " \(name(current.pointee.name, current.pointee.ns))=\(bytes)"
-      attribute = current.pointee.next
-    }
-    content.append(line)
-    var child = node.pointee.children
-    while let current = child {
-      switch current.pointee.type {
-      case XML_ELEMENT_NODE: write(current, to: &content)
-      case XML_TEXT_NODE:
-        let text = current.pointee.content.map { String(cString: $0) } ?? ""
-        // A comment between two texts is left out, and both are one.
-        if let last = content.last, last.hasPrefix("\"") {
-          content[content.count - 1] = last + text
-        } else if !text.isEmpty {
-          content.append("\"" + text)
-        }
-      default: break
+    mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+      func name(_ local: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?) -> String {
+        "{\(namespace.map { String(cString: $0) } ?? "")}\(String(cString: local))"
       }
-      child = current.pointee.next
+      var line = "<" + name(tag.name, tag.namespace)
+      tag.attributes.forEach { local, namespace, value in
+        line += " \(name(local, namespace))=\(Array(value))"
+      }
+      content.append(line)
     }
-    content.append("</")
+
+    mutating func end(at offset: Int, _ reader: inout XMLReader) { content.append("</") }
+
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let last = content.last, last.hasPrefix("\"") {
+        content[content.count - 1] = last + text
+      } else {
+        content.append("\"" + text)
+      }
+    }
   }
 
-  private static func name(_ local: UnsafePointer<UInt8>?, _ namespace: UnsafeMutablePointer<xmlNs>?) -> String {
-    "{\(namespace?.pointee.href.map { String(cString: $0) } ?? "")}\(local.map { String(cString: $0) } ?? "")"
+  /// libxml2 as a judge.
+  private enum LibXML2 {
+    private static let isSilent: Void = clibxml2_be_silent()
+
+    /// What `ContentRecorder` would write down; `nil` if the document is not well-formed.
+    static func content(of document: [UInt8]) -> [String]? {
+      _ = isSilent
+      guard let context = xmlNewParserCtxt() else { return nil }
+      defer { xmlFreeParserCtxt(context) }
+      let options =
+        XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+        | XML_PARSE_NOCDATA.rawValue | XML_PARSE_NOENT.rawValue
+      let tree = document.withUnsafeBytes {
+        xmlCtxtReadMemory(
+          context, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), nil, nil, Int32(options))
+      }
+      defer { xmlFreeDoc(tree) }
+      guard context.pointee.wellFormed == 1, context.pointee.nsWellFormed == 1, let root = xmlDocGetRootElement(tree)
+      else {
+        return nil
+      }
+      var content: [String] = []
+      write(root, to: &content)
+      return content
+    }
+
+    private static func write(_ node: xmlNodePtr, to content: inout [String]) {
+      var line = "<" + name(node.pointee.name, node.pointee.ns)
+      var attribute = node.pointee.properties
+      while let current = attribute {
+        let value = xmlNodeListGetString(node.pointee.doc, current.pointee.children, 1)
+        defer { clibxml2_free(value) }
+        let bytes = value.map { Array(UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0)))) } ?? []
+        line += " \(name(current.pointee.name, current.pointee.ns))=\(bytes)"
+        attribute = current.pointee.next
+      }
+      content.append(line)
+      var child = node.pointee.children
+      while let current = child {
+        switch current.pointee.type {
+        case XML_ELEMENT_NODE: write(current, to: &content)
+        case XML_TEXT_NODE:
+          let text = current.pointee.content.map { String(cString: $0) } ?? ""
+          // A comment between two texts is left out, and both are one.
+          if let last = content.last, last.hasPrefix("\"") {
+            content[content.count - 1] = last + text
+          } else if !text.isEmpty {
+            content.append("\"" + text)
+          }
+        default: break
+        }
+        child = current.pointee.next
+      }
+      content.append("</")
+    }
+
+    private static func name(_ local: UnsafePointer<UInt8>?, _ namespace: UnsafeMutablePointer<xmlNs>?) -> String {
+      "{\(namespace?.pointee.href.map { String(cString: $0) } ?? "")}\(local.map { String(cString: $0) } ?? "")"
+    }
   }
-}
+#endif

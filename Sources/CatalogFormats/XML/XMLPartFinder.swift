@@ -1,0 +1,129 @@
+package import WatchwordDiagnostics
+
+extension CatalogFormat {
+  /// Where parts of a document in this format stand; the document must be one that the format's reader reads to its end.
+  ///
+  /// A part that is not in the document has no place in the result.
+  package func places(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartPlace] {
+    guard let elements = unitElements, !parts.isEmpty else { return [:] }
+    var reader = XMLReader(file: "", origin: ByteOrigin(bytes: document), kind: .propertyList) { _ in }
+    var finder = XMLPartFinder(parts, elements)
+    reader.read(into: &finder)
+    return finder.places
+  }
+
+  /// The first place where a document of any kind is not well-formed XML; `nil` if there is none before a limit of the
+  /// reader, or before a DOCTYPE with declarations.
+  package static func malformedXML(in document: [UInt8], named name: ExactText) -> Diagnostic? {
+    var first: Diagnostic?
+    var reader = XMLReader(file: name, origin: ByteOrigin(bytes: document), kind: .schema) { first = first ?? $0 }
+    var finder = XMLPartFinder([], .propertyList)
+    reader.read(into: &finder)
+    return first?.id == XMLReader.malformed ? first : nil
+  }
+}
+
+extension XMLDocumentKind {
+  /// W3C XML Schema 1.0, part 1, section 3.15.2.
+  static let schema = XMLDocumentKind(
+    name: "A schema", root: "schema", doctypeDefect: " with declarations", allowsDoctype: true)
+}
+
+/// Finds the places of parts of a document: counts its elements, and looks at the tags of those that are wanted.
+private struct XMLPartFinder: XMLContentHandler {
+  /// The wanted parts, the last one first.
+  private var wanted: [XMLPart]
+  private let elements: XMLUnitElements
+  private(set) var places: [XMLPart: XMLPartPlace] = [:]
+  /// How many elements have started.
+  private var count = 0
+  /// How many elements are open.
+  private var depth = 0
+  /// The unit that is open, and how many elements are open outside of it.
+  private var unit: (id: ExactText?, depth: Int)?
+  private var unitNames: [UnsafePointer<UInt8>] = []
+  private var idName: UnsafePointer<UInt8>?
+  private let findsNothing: Bool
+
+  init(_ parts: Set<XMLPart>, _ elements: XMLUnitElements) {
+    wanted = parts.sorted { $0.element > $1.element }
+    findsNothing = parts.isEmpty
+    self.elements = elements
+  }
+
+  mutating func begin(_ reader: inout XMLReader) {
+    unitNames = elements.names.map { reader.interned($0) }
+    idName = reader.interned(elements.id)
+  }
+
+  mutating func start(_ tag: XMLStartTag, _ reader: inout XMLReader) {
+    if unit == nil, unitNames.contains(tag.name) { unit = (id(of: tag), depth) }
+    while let part = wanted.last, part.element == count {
+      wanted.removeLast()
+      guard let span = span(of: part.kind, in: tag, reader) else { continue }
+      places[part] = XMLPartPlace(span: span, unit: unit?.id)
+    }
+    count += 1
+    depth += 1
+    if wanted.isEmpty, !findsNothing { reader.stop() }
+  }
+
+  mutating func end(at offset: Int, _ reader: inout XMLReader) {
+    depth -= 1
+    if let unit, unit.depth == depth { self.unit = nil }
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {}
+
+  private func id(of tag: XMLStartTag) -> ExactText? {
+    let id = tag.attributes.all.first { $0.prefix == nil && $0.name == idName }
+    return id.map { ExactText(String(decoding: $0.value, as: UTF8.self)) }
+  }
+
+  // MARK: Spans
+
+  private func span(of kind: XMLPart.Kind, in tag: XMLStartTag, _ reader: borrowing XMLReader) -> SourceSpan? {
+    let range: Range<Int>?
+    switch kind {
+    case .name: range = Self.name(at: tag.offset + 1, reader.input.window)
+    case .attributeName(let name):
+      range = attribute(name, of: tag).map { Self.name(at: $0.offset, reader.input.window) }
+    case .attributeValue(let name):
+      range = attribute(name, of: tag).flatMap {
+        Self.value(of: $0, before: tag.contentOffset, reader.input.window)
+      }
+    }
+    return range.map {
+      SourceSpan(
+        start: reader.input.positionAhead(at: $0.lowerBound), end: reader.input.positionAhead(at: $0.upperBound))
+    }
+  }
+
+  private func attribute(_ name: XMLAttributeName, of tag: XMLStartTag) -> XMLAttribute? {
+    tag.attributes.all.first { attribute in
+      ExactText(String(cString: attribute.name)) == name.local
+        && attribute.namespace.map { ExactText(String(cString: $0)) } == name.namespace
+    }
+  }
+
+  /// Where the name that starts at `start` stands.
+  private static func name(at start: Int, _ window: borrowing ByteWindow) -> Range<Int> {
+    var end = start
+    while let byte = window.byte(at: end), !XMLBytes.isSpace(byte), !"=/>".utf8.contains(byte) { end += 1 }
+    return start..<end
+  }
+
+  /// Where the value of an attribute stands as it is written.
+  private static func value(
+    of attribute: XMLAttribute, before limit: Int, _ window: borrowing ByteWindow
+  ) -> Range<Int>? {
+    var open = name(at: attribute.offset, window).upperBound
+    while open < limit, let byte = window.byte(at: open), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "'") {
+      open += 1
+    }
+    guard open < limit, let quote = window.byte(at: open) else { return nil }
+    var end = open + 1
+    while end < limit, window.byte(at: end) != quote { end += 1 }
+    return open + 1..<end
+  }
+}

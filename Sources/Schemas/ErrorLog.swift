@@ -1,0 +1,36 @@
+#if LibXML2
+  import CLibXML2
+  import WatchwordDiagnostics
+
+  /// What libxml2 reported, up to a limit: of several errors about one value, the first, which says most.
+  struct ErrorLog {
+    private(set) var errors: [LibXML2Error] = []
+    private var subjects: Set<Subject> = []
+
+    /// What a violation is about.
+    private struct Subject: Hashable {
+      let element: Int
+      let attribute: String?
+      /// What tells violations apart where the same element can have several.
+      let detail: String
+    }
+
+    /// How many are kept: one more than findings are shown of a file.
+    private static let most = FindingList.maximum + 1
+
+    mutating func append(_ error: LibXML2Error) {
+      guard errors.count < Self.most else { return }
+      guard error.domain == XML_FROM_SCHEMASV.rawValue else { return errors.append(error) }
+      guard error.isError, subjects.insert(Self.subject(of: error)).inserted else { return }
+      errors.append(error)
+    }
+
+    private static func subject(of error: LibXML2Error) -> Subject {
+      guard let node = error.node else { return Subject(element: error.line, attribute: nil, detail: error.message) }
+      // Each attribute that is missing is a defect of its own.
+      let isMissing = error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4)
+      return Subject(
+        element: node.element, attribute: node.attribute?.written, detail: isMissing ? error.message : "")
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if LibXML2
+  extension String {
+    /// The text between the first `start` and the last `end` behind it; `nil` if one of them is missing. An empty `end`
+    /// stands for the end of the text.
+    func part(between start: String, and end: String) -> String? {
+      let places = 0...utf8.count
+      let bytes = Array(utf8)
+      return part(of: bytes, behind: places.first { bytes[$0...].starts(with: start.utf8) }, start, end)
+    }
+
+    /// The text between the last `start` and the last `end` behind it, likewise: what stands in front of both can be a
+    /// value from the document, which may say anything.
+    func part(betweenLast start: String, and end: String) -> String? {
+      let places = 0...utf8.count
+      let bytes = Array(utf8)
+      return part(of: bytes, behind: places.reversed().first { bytes[$0...].starts(with: start.utf8) }, start, end)
+    }
+
+    private func part(of bytes: [UInt8], behind place: Int?, _ start: String, _ end: String) -> String? {
+      let end = Array(end.utf8)
+      guard let from = place.map({ $0 + start.utf8.count }), from + end.count <= bytes.count else { return nil }
+      let last = (from...(bytes.count - end.count)).reversed().first { bytes[$0...].starts(with: end) }
+      return last.map { String(decoding: bytes[from..<$0], as: UTF8.self) }
+    }
+
+    /// A name without the namespace that libxml2 writes in front of it: `{urn:example}name`.
+    var withoutNamespace: String {
+      guard utf8.first == UInt8(ascii: "{"), let close = utf8.firstIndex(of: UInt8(ascii: "}")) else { return self }
+      return String(self[utf8.index(after: close)...])
+    }
+
+    /// The parts of a text between separators of several bytes.
+    func parts(between separator: String) -> [String] {
+      let (bytes, separator) = (Array(utf8), Array(separator.utf8))
+      var parts: [String] = []
+      var start = 0
+      var next = 0
+      while next < bytes.count {
+        if bytes[next...].starts(with: separator) {
+          parts.append(String(decoding: bytes[start..<next], as: UTF8.self))
+          next += separator.count
+          start = next
+        } else {
+          next += 1
+        }
+      }
+      return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+    }
+  }
+#endif
