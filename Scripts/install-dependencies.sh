@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the build needs and this machine lacks: libxml2 with its headers, and pkg-config to find them.
+# Installs what the default build needs and this machine lacks: libxml2 with its headers, and pkg-config to find them. A
+# build without the package trait LibXML2 needs neither.
 set -euo pipefail
 
 if command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0; then exit 0; fi

@@ -56,7 +56,7 @@ for module in WatchwordCatalogFormats WatchwordLinting ArgumentParser SystemPack
   fi
 done
 
-# The plugin runs the command, which needs libxml2.
+# The plugin runs the command, which needs libxml2 unless the package is used without its trait LibXML2.
 unset PKG_CONFIG_LIBDIR PKG_CONFIG_PATH
 cp -R ../watchword/Locales .
 swift package lint-catalogues Locales >lint.log 2>&1 || {

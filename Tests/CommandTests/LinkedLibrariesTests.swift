@@ -10,6 +10,11 @@
       #expect(needs("libswiftCore.so"))
       #expect(!needs("libFoundation.so"))
       #expect(!needs("libFoundationInternationalization.so"))
+      #if LibXML2
+        #expect(needs("libxml2.so.2") || needs("libxml2.so.16"))
+      #else
+        #expect(!needs("libxml2.so.2") && !needs("libxml2.so.16"))
+      #endif
     }
   }
 #endif

@@ -56,7 +56,8 @@ struct CatalogExamination: Sendable {
   /// Whether more threads are of no use, or cannot be had. Throws if there is not even memory for one.
   private var needsOneThread: Bool {
     get throws {
-      let hasMemory = try MemoryNeed.require(.linting, of: sources.map { ($0.name, $0.size) })
+      let hasMemory = try MemoryNeed.require(
+        sources.contains(where: \.isValidated) ? .validating : .linting, of: sources.map { ($0.name, $0.size) })
       guard sources.count == 1 else { return !hasMemory }
       return sources[0].size < Self.largeSize || !hasMemory || !ParallelWork.isPossible || Processors.count == 1
     }

@@ -23,6 +23,7 @@ struct LintCommand: ParsableCommand {
       Examples:
         watchword lint Locales
         watchword lint Locales/de.xliff --base Locales/en.xliff --fix
+        watchword lint Locales --schema xliff-core-1.2-strict.xsd
       """)
 
   @Argument(
@@ -42,6 +43,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Leave out these checks: ids, separated by commas.")
   var except: String?
 
+  @OptionGroup var schema: SchemaOptions
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup var baseline: BaselineOptions
   @Option(
@@ -65,6 +67,7 @@ struct LintCommand: ParsableCommand {
     try InputFile.requireOneUseOfStandardInput(
       among: ["-"].filter(paths.contains) + [base].compactMap { $0 } + policies)
     try extent.require(report.format)
+    let schema = try schema.load()
     let configuration = try configuration()
     let linter = Linter(configuration: configuration)
     let base = try base.map { try examineBase($0, linter) }
@@ -74,16 +77,23 @@ struct LintCommand: ParsableCommand {
     var files = try LintConfigurations(settings.file, arguments: paths)
     try files.configure(&sources)
     if settings.isPrinted { return try files.print(sources, configuration) }
+    if fixes.isShown, schema != nil {
+      throw CommandFailure(
+        message:
+          "--diff shows corrections and reports nothing, so it cannot be used with --schema; leave out one of them")
+    }
     if fixes.isOn, !locales.tags.isEmpty {
       throw CommandFailure(message: "--fix and --diff cannot be used with --locale; name the files to correct")
     }
     var fixing = FixRun(linter: linter, base: base?.catalog, options: fixes, isColored: report.color.isOn)
     if fixes.isOn { try fixing.run(&sources) }
     if fixes.isShown { return try fixing.finish(failLevel: report.failLevel.severity, isComplete: isComplete) }
+    for index in sources.indices { sources[index].schema = schema }
     var run = LintRun(
       linter: linter, base: base?.catalog, sources: sources, options: report, extent: extent, locales: locales,
       isComplete: isComplete && fixing.isComplete,
-      known: try baseline.run(isVerbose: extent.verbose) { configuration.isOn($0, $1) }, configurations: files.quoted)
+      known: try baseline.run(isVerbose: extent.verbose) { configuration.findsAll(of: $0, $1) },
+      configurations: files.quoted)
     if fixes.isApplied { run.fixCount = fixing.fixCount }
     try run.run()
   }
@@ -96,15 +106,20 @@ struct LintCommand: ParsableCommand {
       throw CommandFailure(
         message: "--only names no check; name at least one id, or leave out --only")
     }
-    let configuration = LintConfiguration(
+    var configuration = LintConfiguration(
       set: checks?.checks, only: only.map(ids), except: except.map(ids) ?? [],
       declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
       listsUnfinished: extent.verbose, languages: try locales.languages)
+    if schema.file != nil { configuration.demandedChecks = [CatalogSchema.violation] }
     if let id = configuration.unknownChecks.first {
       let hint =
         Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"
       throw CommandFailure(message: "There is no check \"\(id.clipped)\"; \(hint)")
+    }
+    if let id = configuration.demandedChecks.first(where: configuration.except.contains) {
+      throw CommandFailure(
+        message: "--except leaves out \(id), which is all that --schema finds; leave out one of them")
     }
     if configuration.isEmpty {
       throw CommandFailure(

@@ -16,6 +16,8 @@ struct LintSource: Sendable {
   var settings = LintSettings.standard
   /// Which texts the catalogue translates, if its format has a file for each language.
   var origin = Origin.beside
+  /// The schema that the document must follow, if its format is one of XML.
+  var schema: CatalogSchema?
   /// Where the file counts as being: its folders may say its language and where its source is.
   private(set) var place: SystemPath
   private let content: Content
@@ -76,8 +78,15 @@ struct LintSource: Sendable {
     var input = LintInput(name: name, bytes: try bytes(), format: format, sources: sources)
     input.settings = settings
     input.path = place
+    if let schema, format.isXML {
+      let (format, name) = (format, name)
+      input.judge = { schema.findings(about: $0, in: format, named: name) }
+    }
     return input
   }
+
+  /// Whether the document is compared with a schema.
+  var isValidated: Bool { schema != nil && format.isXML }
 
   /// The texts that the file translates, if another one has them.
   var sources: SourceTable? {

@@ -9,6 +9,8 @@ enum MemoryNeed {
   /// What is done with catalogues.
   enum Work {
     case linting
+    /// Checked, and compared with a schema: libxml2 makes a tree of the document.
+    case validating
     /// The texts that an app shows are taken out, and perhaps written.
     case compiling
 
@@ -16,6 +18,7 @@ enum MemoryNeed {
     fileprivate var bytesOfByte: Int {
       switch self {
       case .linting: 4
+      case .validating: 24
       case .compiling: 8
       }
     }

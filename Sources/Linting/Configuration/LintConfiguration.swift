@@ -21,6 +21,9 @@ public struct LintConfiguration: Sendable {
   /// The languages that are examined of a document with several, such as a string catalogue.
   public let languages: LanguageFilter
 
+  /// The checks that run whatever the set, `only` and the settings say, because they were asked for in another way.
+  package var demandedChecks: [ExactText] = []
+
   /// Creates a configuration; by default, the essential checks run and no phrases are known.
   public init(
     set: CheckSet? = nil, only: [ExactText]? = nil, except: [ExactText] = [], declared: [PhraseDeclaration] = [],
@@ -41,12 +44,18 @@ public struct LintConfiguration: Sendable {
 
   /// Whether no check is left to run, so that every catalogue would look clean.
   public var isEmpty: Bool {
-    (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map(\.id)).allSatisfy(except.contains)
+    demandedChecks.allSatisfy(except.contains)
+      && (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map(\.id)).allSatisfy(except.contains)
   }
 
   /// Whether the check with this id can find something in a catalogue with these settings.
   public func isOn(_ check: ExactText, _ settings: LintSettings) -> Bool {
     Checks.named(check).map(CheckSelection(self, settings).isOn) ?? false
+  }
+
+  /// Whether the check with this id finds everything that it can find in a catalogue with these settings.
+  package func findsAll(of check: ExactText, _ settings: LintSettings) -> Bool {
+    isOn(check, settings) && !CheckSelection(self, settings).partialChecks.contains(check)
   }
 
   /// Whether `check` lists every unit, because that is asked for or because `only` names the check.

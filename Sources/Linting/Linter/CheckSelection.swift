@@ -36,12 +36,19 @@ struct CheckSelection: Sendable {
     return check.set <= set ? nil : .off
   }
 
+  /// The checks that find everything only if they are asked for in another way: what they do not find need not be
+  /// corrected.
+  var partialChecks: [ExactText] {
+    [SchemaViolation.id].filter { !configuration.demandedChecks.contains($0) }
+  }
+
   /// Whether the check is on, if that does not depend on the settings.
   ///
   /// Checks for defects at which the reader stops, or leaves something out, are always on, even if `only` does not list them, because an unread
   /// file would otherwise look clean.
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
+    if configuration.demandedChecks.contains(check.id) { return true }
     return configuration.only.map { check.skipsContent || $0.contains(check.id) }
   }
 

@@ -33,6 +33,8 @@ public struct Examination: Sendable {
     self.phrases = phrases
     var gatherer = MessageGatherer(of: input.name, selection)
     input.read(into: &gatherer)
+    // What cannot be read has worse defects.
+    if gatherer.isComplete { gatherer.add(judged: input.judged()) }
     catalog = gatherer
   }
 

@@ -17,6 +17,8 @@ public struct LintInput: Sendable {
   public var path: SystemPath?
   /// The texts that it translates, if another file has them.
   private let sources: SourceTable?
+  /// What else judges the bytes of the document, such as a schema, if the format's reader reads it to its end.
+  package var judge: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
   private let content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
@@ -49,6 +51,12 @@ public struct LintInput: Sendable {
     case .bytes(let bytes, let format): format.read(bytes, name: name, sources: sources, at: path, into: &sink)
     case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
     }
+  }
+
+  /// What ``judge`` finds in the document.
+  func judged() -> [Diagnostic] {
+    guard let judge, case .bytes(let bytes, _) = content else { return [] }
+    return judge(bytes)
   }
 }
 

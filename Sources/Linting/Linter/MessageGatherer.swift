@@ -48,6 +48,17 @@ struct MessageGatherer: CatalogSink {
     if check.map(selection.isOn) ?? true { findings.report(diagnostic) }
   }
 
+  /// Adds what another judge than the format's reader found, but for defects that the reader found at the same place.
+  mutating func add(judged findings: [Diagnostic]) {
+    let known = errors.diagnostics
+    for finding in findings {
+      let isKnown = known.contains { other in
+        other.id == finding.id && other.span.start <= finding.span.start && finding.span.end <= other.span.end
+      }
+      if !isKnown { report(finding) }
+    }
+  }
+
   mutating func end(isComplete: Bool) {
     endFile()
     suppressions.sort()

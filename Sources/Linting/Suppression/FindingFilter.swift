@@ -18,7 +18,8 @@ struct FindingFilter: Sendable {
       configured: selection.settings.suppressions.filter { suppression in
         suppression.languages.tags.isEmpty || languages.contains { suppression.languages.includes($0) }
       },
-      inactive: Set(severities.filter { $0.value == .off }.keys), isComplete: summary.isComplete)
+      inactive: Set(severities.filter { $0.value == .off }.keys).union(selection.partialChecks),
+      isComplete: summary.isComplete)
   }
 
   /// What becomes of the findings of a check; `nil` if they keep their severities.

@@ -1,23 +1,25 @@
 import WatchwordDiagnostics
 
-/// An element is in a place where XLIFF 1.2 does not allow it.
+/// A document breaks a rule of its schema.
 enum SchemaViolation: ReaderCheck {
   static let id: ExactText = "schema-violation"
   static let severity = Severity.error
   static let endsReading = false
 
   static let documentation: StaticString = """
-    An element is in a place where XLIFF 1.2 does not allow it.
+    A document breaks a rule of its schema.
 
-    What: an element is misspelled, is in the wrong parent, or appears twice where one is allowed; or there is text
-    between elements. The additions that Xcode writes (build-num on <tool>) are accepted.
+    What: in XLIFF 1.2, an element is misspelled, is in the wrong parent, or appears twice where one is allowed; or there
+    is text between elements. The additions that Xcode writes (build-num on <tool>) are accepted. With --schema, the
+    document breaks any rule of the W3C XML Schema in that file: about elements, attributes, values or keys. Then the
+    finding is on, whatever the configuration and --only say; a schema can be stricter than the format.
 
-    Why: programs skip what they do not expect, and the texts in it are lost.
+    Why: programs skip what they do not expect, and the texts in it are lost; a program that validates refuses the file.
 
     Example:
       <trans-unit id="ok"><source>OK</source><target>OK</target><target>Gut</target></trans-unit>
 
-    What to do: correct the element that is shown.
+    What to do: correct the element, the attribute or the value that is shown.
     """
 
   static let examples: [CheckExample] = [

@@ -1,0 +1,45 @@
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordSystemFiles
+
+#if LibXML2
+  import WatchwordSchemas
+#endif
+
+/// The schema that catalogues of a run must follow.
+struct CatalogSchema: Sendable {
+  /// The id of the findings.
+  static let violation: ExactText = "schema-violation"
+
+  #if LibXML2
+    private let schema: Schema
+
+    /// The schema at `path`. Throws if it cannot be used.
+    init(at path: SystemPath) throws(CommandFailure) {
+      do throws(SchemaFailure) {
+        schema = try Schema(at: path)
+      } catch {
+        throw CommandFailure(message: error.description)
+      }
+    }
+
+    /// What breaks the schema in a document that the reader of `format` reads to its end.
+    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
+      schema.findings(about: document, in: format, named: name)
+    }
+  #else
+    private let schema: Never
+
+    /// Throws: schemas need libxml2.
+    init(at path: SystemPath) throws(CommandFailure) {
+      throw CommandFailure(
+        message: "--schema needs libxml2, which this build of watchword does without; use a build with the package "
+          + "trait LibXML2, which swift build makes by default")
+    }
+
+    /// Never called, because there is no such value.
+    func findings(about document: [UInt8], in format: CatalogFormat, named name: ExactText) -> [Diagnostic] {
+      switch schema {}
+    }
+  #endif
+}
