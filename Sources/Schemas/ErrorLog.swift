@@ -6,6 +6,8 @@
   struct ErrorLog {
     private(set) var errors: [LibXML2Error] = []
     private var subjects: Set<Subject> = []
+    /// The elements that lack an attribute.
+    private var incomplete: Set<Int> = []
 
     /// What a violation is about.
     private struct Subject: Hashable {
@@ -21,16 +23,22 @@
     mutating func append(_ error: LibXML2Error) {
       guard errors.count < Self.most else { return }
       guard error.domain == XML_FROM_SCHEMASV.rawValue else { return errors.append(error) }
-      guard error.isError, subjects.insert(Self.subject(of: error)).inserted else { return }
+      guard error.isError, !isConsequence(error), subjects.insert(Self.subject(of: error)).inserted else { return }
+      if error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4), let node = error.node { incomplete.insert(node.element) }
       errors.append(error)
     }
 
     private static func subject(of error: LibXML2Error) -> Subject {
       guard let node = error.node else { return Subject(element: error.line, attribute: nil, detail: error.message) }
-      // Each attribute that is missing is a defect of its own.
-      let isMissing = error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4)
-      return Subject(
-        element: node.element, attribute: node.attribute?.written, detail: isMissing ? error.message : "")
+      // Each attribute that is missing is a defect of its own, and so is each key that does not hold.
+      let isOwn = error.isAbout(XML_SCHEMAV_CVC_COMPLEX_TYPE_4, XML_SCHEMAV_CVC_IDC)
+      return Subject(element: node.element, attribute: node.attribute?.written, detail: isOwn ? error.message : "")
+    }
+
+    /// Whether an element lacks a part of a key only because it lacks an attribute, which was told before.
+    private func isConsequence(_ error: LibXML2Error) -> Bool {
+      guard let node = error.node, incomplete.contains(node.element) else { return false }
+      return error.isAbout(XML_SCHEMAV_CVC_IDC) && error.message.part(between: "Not all fields", and: "") != nil
     }
   }
 #endif
