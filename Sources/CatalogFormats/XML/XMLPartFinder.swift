@@ -6,7 +6,7 @@ extension CatalogFormat {
   /// A part that is not in the document has no place in the result.
   package func places(of parts: Set<XMLPart>, in document: [UInt8]) -> [XMLPart: XMLPartPlace] {
     guard let elements = unitElements, !parts.isEmpty else { return [:] }
-    var reader = XMLReader(file: "", origin: ByteOrigin(bytes: document), kind: .propertyList) { _ in }
+    var reader = XMLReader(file: "", bytes: document, kind: .propertyList) { _ in }
     var finder = XMLPartFinder(parts, elements)
     reader.read(into: &finder)
     return finder.places
@@ -16,7 +16,7 @@ extension CatalogFormat {
   /// reader, or before a DOCTYPE with declarations.
   package static func malformedXML(in document: [UInt8], named name: ExactText) -> Diagnostic? {
     var first: Diagnostic?
-    var reader = XMLReader(file: name, origin: ByteOrigin(bytes: document), kind: .schema) { first = first ?? $0 }
+    var reader = XMLReader(file: name, bytes: document, kind: .schema) { first = first ?? $0 }
     var finder = XMLPartFinder([], .propertyList)
     reader.read(into: &finder)
     return first?.id == XMLReader.malformed ? first : nil
