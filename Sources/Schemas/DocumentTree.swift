@@ -6,9 +6,6 @@
     let document: xmlDocPtr
     let root: xmlNodePtr
 
-    /// The bytes that the tree of a document takes for each of its own, about.
-    static let bytesOfByte = 14
-
     /// libxml2 keeps lines as numbers of 16 bits; 0 stands for none.
     private static let mostLines = Int(UInt16.max)
 
