@@ -94,6 +94,10 @@ import WatchwordDiagnostics
     #expect(matched > 20_000 && missed > 20_000, "\(matched) \(missed)")
   }
 
+  @Test func `equal control characters in brackets are written as they are`() throws {
+    #expect(try Self.expression("[\t\t\0\0!!]").javaScript == "[\t\t\0\0!\\x21]")
+  }
+
   @Test(arguments: ["u", "v"]) func `what is written for JavaScript matches the same texts under both flags`(
     flag: String
   )
@@ -104,11 +108,11 @@ import WatchwordDiagnostics
     let given =
       (0..<1000).map { _ in random.pattern() } + [
         "[!!@@]", "[!--]", "[--a]", "[^^^]", "[&&[(){}|/]", "\\@\\-\\#\\ ", "[\\@\\#\\-\\]\\\\]+$", "[\"'`~~<<]",
-        "[é-üé]",
-        "[+-.]", "[ -/:-@]", "^(?=.*[-!$%^&*()_+|~=`{}\\[\\]:\";'<>?,.\\/]).{2,}$",
+        "[é-üé]", "[\t\t\u{1}\u{1}]", "[+-.]", "[ -/:-@]", "^(?=.*[-!$%^&*()_+|~=`{}\\[\\]:\";'<>?,.\\/]).{2,}$",
       ]
     let expressions = try given.map { try Self.expression($0) }
-    let texts = (0..<30).map { _ in random.text() } + ["@-#", "!", "-", "&", "[", "^", "@", "\\", "]", "a-", "é", "(1"]
+    let texts =
+      (0..<30).map { _ in random.text() } + ["@-#", "!", "-", "&", "[", "^", "@", "\\", "]", "a-", "é", "(1", "\t"]
     let answers = try node.answers(expressions.map(\.javaScript), texts, flag: flag)
     for (expression, answer) in zip(expressions, answers) {
       let expected = texts.map { expression.matches($0) ? "1" : "0" }.joined()

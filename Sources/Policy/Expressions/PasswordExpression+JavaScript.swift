@@ -76,7 +76,7 @@ private struct JavaScriptPattern {
   private mutating func writeCharacter(_ byte: UInt8) {
     if Self.isSyntax(byte) || byte == UInt8(ascii: "-") {
       result += [UInt8(ascii: "\\"), byte]
-    } else if byte < 0x80, result.last == byte, !Self.isName(byte) {
+    } else if (0x21..<0x7F).contains(byte), result.last == byte, !Self.isName(byte) {
       // Two equal signs of punctuation would be an operator of the flag v.
       result += Array("\\x\(String(byte, radix: 16))".utf8)
     } else {
