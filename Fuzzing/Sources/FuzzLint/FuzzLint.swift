@@ -11,7 +11,6 @@ func fuzzLint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes(start, count)
   let report = linter.lint([LintInput(name: "input", bytes: input, format: .xliff12)], base: base)
   let diagnostics = report.diagnostics
-  require(diagnostics.count == report.findings.count, "findings were counted wrongly")
   for (one, next) in zip(diagnostics, diagnostics.dropFirst()) {
     require(one.span.start <= next.span.start, "findings are not in the order of their places")
   }

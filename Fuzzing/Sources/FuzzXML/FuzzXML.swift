@@ -1,4 +1,5 @@
 import Checks
+import WatchwordDiagnostics
 
 /// The XML reader beside libxml2: a document is well-formed for both or for neither, and has the same content.
 @_cdecl("LLVMFuzzerTestOneInput")
