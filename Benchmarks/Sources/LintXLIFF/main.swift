@@ -26,20 +26,23 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
+func input(_ path: SystemPath) -> LintInput {
+  do throws(FileError) {
+    let bytes = try Files.read(path)
+    return LintInput(
+      name: path.name, bytes: bytes, format: CatalogFormat.format(ofFileNamed: path, startingWith: bytes))
+  } catch {
+    fail(error.description)
+  }
+}
+
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let set = CheckSet.allCases.first(where: { $0.name == ExactText(arguments[1]) }) else {
   fail("usage: LintXLIFF essential|recommended|all FILE")
 }
 let path = SystemPath(arguments[2])
 let linter = Linter(configuration: LintConfiguration(set: set))
-let input: LintInput
-do throws(FileError) {
-  input = LintInput(
-    name: path.name, bytes: try Files.read(path), format: CatalogFormat.format(ofFileNamed: path, startingWith: []))
-} catch {
-  fail(error.description)
-}
-let examination = linter.open(input)
+let examination = linter.open(input(path))
 let pieces = examination.pieces
 let results = await withTaskGroup(of: (Int, Examination.Result).self) { group in
   for (index, piece) in pieces.enumerated() { group.addTask { (index, examination.check(piece)) } }
