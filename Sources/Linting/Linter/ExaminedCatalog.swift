@@ -18,9 +18,6 @@ public struct ExaminedCatalog: Sendable {
   /// Whether the catalogue was read to its end.
   public var isComplete: Bool { summary.isComplete }
 
-  /// Whether a `<file>` of the catalogue declares itself a source.
-  public var hasSources: Bool { summary.files.contains { $0.file.isSource } }
-
   /// Whether the texts seem to be translations, but were read without their sources, so that nothing was compared.
   public var lacksSources: Bool { summary.files.contains { $0.file.sources == .missing } }
 
