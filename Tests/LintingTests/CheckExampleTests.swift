@@ -82,23 +82,21 @@ import WatchwordReporting
     let folder = packageFolder.appending(path: "Sources/Linting/Checks")
     let families = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".swift") }
     let files = try families.flatMap { try sourceFiles(in: "Sources/Linting/Checks/\($0)") }
-    #expect(files.map { String($0.name.dropLast(6)) }.sorted() == Checks.all.compactMap(\.typeName).sorted())
     #expect(Set(Checks.all.map(\.id)).count == Checks.all.count)
     for (name, text) in files {
-      let check = try #require(Checks.types.first { $0.typeName.map { "\($0).swift" } == name })
-      let typeName = try #require(check.typeName)
-      let page = check.documentation
-      #expect(text.contains("\n/// \(page.prefix { $0 != "\n" })\nenum \(typeName): "), "\(name)")
+      let typeName = name.dropLast(".swift".count)
+      let check = try #require(Checks.types.first { text.contains("FindingKind(\n    \"\($0.id)\", ") }, "\(name)")
+      #expect(text.contains("\n/// \(check.kind.summary)\nenum \(typeName): "), "\(name)")
     }
   }
 
   @Test(arguments: Checks.all.map { Labelled($0.id.string, $0) })
   func `every page says what, why, shows an example and what to do`(check: Labelled<CheckDescription>) {
-    let page = check.value.documentation
+    let page = check.value.kind.page
     for part in ["\n\nWhat: ", "\n\nWhy: ", "\n\nExample:\n  ", "\n\nWhat to do: "] {
       #expect(page.contains(part), "the page lacks \(part)")
     }
-    let isType = check.value.typeName != nil
+    let isType = Checks.types.contains { $0.id == check.value.id }
     #expect(!isType || (check.value.correctedExample ?? check.value.cleanExample)?.isEmpty == false)
   }
 

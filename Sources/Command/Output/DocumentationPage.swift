@@ -31,14 +31,14 @@ struct DocumentationPage {
   private static var checks: [DocumentationPage] {
     Checks.all.map {
       DocumentationPage(
-        ids: [$0.id], kind: "check, \($0.severity.name), \(words(for: $0.set))",
+        ids: [$0.id], kind: "check, \($0.kind.severity.name), \(words(for: $0.set))",
         text: page(of: $0))
     }
   }
 
   /// The page of a check, with an example that is right behind the one that is wrong.
   private static func page(of check: CheckDescription) -> String {
-    let page = check.documentation
+    let page = check.kind.page
     let corrected = check.correctedExample.map { ("Corrected", $0) }
     guard let (label, example) = corrected ?? check.cleanExample.map({ ("Not reported", $0) }),
       let place = page.utf8.firstIndex(ofRun: "\n\nWhat to do:".utf8)

@@ -23,6 +23,16 @@ public struct Diagnostic: Sendable {
   /// The number of units that this one finding stands for, if it counts them instead of being about one.
   public let unitCount: Int?
 
+  /// A finding of this kind, and of its severity.
+  public init(
+    _ kind: FindingKind, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
+    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil
+  ) {
+    self.init(
+      id: kind.id, severity: kind.severity, file: file, span: span, unit: unit, message: message, help: help, fix: fix,
+      texts: texts, unitCount: unitCount)
+  }
+
   /// A finding with all its parts.
   public init(
     id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,

@@ -60,7 +60,7 @@ public struct Baseline: Sendable {
 
   /// Whether a finding can be left out: not one behind which the file was not read, because more may be wrong there.
   private static func canBeKnown(_ diagnostic: Diagnostic) -> Bool {
-    Checks.named(diagnostic.id)?.endsReading != true
+    Checks.named(diagnostic.id)?.kind.leavesOut != .rest
   }
 
   /// Adds findings about the file at `path`, but for those at which the reader stopped.

@@ -2,18 +2,14 @@ import WatchwordDiagnostics
 
 /// One kind of defect in catalogues.
 ///
-/// A check is a type that conforms to exactly one of ``ReaderCheck``, ``UnitCheck``, ``MessageCheck``, ``FileCheck``,
+/// A check is a type that conforms to exactly one of ``UnitCheck``, ``MessageCheck``, ``FileCheck``,
 /// ``ProjectCheck`` and ``SuppressionCheck``: the level determines what the check sees. It has its own file in a folder of `Checks/`, and a
 /// line in ``Checks/all``.
 protocol Check: Sendable {
-  /// The stable kebab-case name of the defect.
-  static var id: ExactText { get }
-  /// The severity of findings, unless the check decides case by case.
-  static var severity: Severity { get }
+  /// What findings are called, how serious they are, and the check's page. Its first line is the type's own summary.
+  static var kind: FindingKind { get }
   /// The smallest named set that contains the check.
   static var set: CheckSet { get }
-  /// The check's page: what, why, an example, what to do. Its first line is the type's own summary.
-  static var documentation: StaticString { get }
   /// Catalogues with and without the defect.
   static var examples: [CheckExample] { get }
 }
@@ -21,19 +17,6 @@ protocol Check: Sendable {
 extension Check {
   /// A check belongs to the essential ones unless it says otherwise.
   static var set: CheckSet { .essential }
-}
-
-/// A defect that the reader of the format reports; the check adds its page and its examples.
-protocol ReaderCheck: Check {
-  /// Whether the reader stops at the defect, so that the rest of the file is unknown.
-  static var endsReading: Bool { get }
-  /// Whether the reader may leave a part of the file out at the defect; true of those that end the reading.
-  static var skipsContent: Bool { get }
-}
-
-extension ReaderCheck {
-  /// Most readers go on with the next character, or stop.
-  static var skipsContent: Bool { endsReading }
 }
 
 /// A check that looks at one unit at a time, while the file is read.
@@ -85,4 +68,20 @@ protocol ProjectCheck: Check {
 protocol SuppressionCheck: Check {
   /// Reports what is wrong with the suppressions of a catalogue.
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings)
+}
+
+/// A defect that the reader of the format reports.
+protocol ReaderCheck {
+  static var id: ExactText { get }
+  static var severity: Severity { get }
+  static var set: CheckSet { get }
+  static var documentation: StaticString { get }
+  static var examples: [CheckExample] { get }
+  static var endsReading: Bool { get }
+  static var skipsContent: Bool { get }
+}
+
+extension ReaderCheck {
+  static var set: CheckSet { .essential }
+  static var skipsContent: Bool { endsReading }
 }

@@ -1,79 +1,112 @@
 import WatchwordCatalogFormats
 public import WatchwordDiagnostics
 
-/// The description of a check, for lists and documentation.
+/// One check of catalogues: what it finds, and when and how it looks for it.
 public struct CheckDescription: Sendable {
-  /// The stable kebab-case name of the defect.
-  public let id: ExactText
-  /// The usual severity of findings.
-  public let severity: Severity
+  /// What findings are called, how serious they are, and the page about them.
+  public let kind: FindingKind
   /// The smallest named set that contains the check.
   public let set: CheckSet
-  /// The level: what the check sees.
-  public let level: CheckLevel
-
+  /// Catalogues with and without the defect.
+  public let examples: [CheckExample]
   let implementation: Implementation
-  /// The check's type; `nil` for a constraint, which is a value.
-  private let check: (any Check.Type)?
 
-  /// The check itself, by its level.
+  /// How the check looks, by its level.
   enum Implementation: Sendable {
-    case reader(any ReaderCheck.Type)
-    case constraint(XLIFF2Constraint)
-    case unit(any UnitCheck.Type)
-    case message(any MessageCheck.Type)
-    case file(any FileCheck.Type)
-    case project(any ProjectCheck.Type)
-    case suppression(any SuppressionCheck.Type)
+    /// The format's reader reports the defect.
+    case reader
+    case unit(UnitImplementation)
+    case message(MessageImplementation)
+    case file(@Sendable (CatalogSummary, inout Findings) -> Void)
+    case project(@Sendable (ProjectSummary, inout ProjectFindings) -> Void)
+    case suppression(@Sendable (SuppressionFacts, inout Findings) -> Void)
   }
 
-  static func reader(_ check: any ReaderCheck.Type) -> Self { Self(check, .reader, .reader(check)) }
-  static func unit(_ check: any UnitCheck.Type) -> Self { Self(check, .unit, .unit(check)) }
-  static func message(_ check: any MessageCheck.Type) -> Self { Self(check, .message, .message(check)) }
-  static func file(_ check: any FileCheck.Type) -> Self { Self(check, .file, .file(check)) }
-  static func project(_ check: any ProjectCheck.Type) -> Self { Self(check, .project, .project(check)) }
-  static func suppression(_ check: any SuppressionCheck.Type) -> Self {
-    Self(check, .suppression, .suppression(check))
+  struct UnitImplementation: Sendable {
+    let signs: TextShape.Signs
+    let check: @Sendable (UnitFacts, FileFacts, inout Findings) -> Void
+    /// Reports in one finding what `check` would report for each unit, if the check does so.
+    let summarize: (@Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)?
+  }
+
+  struct MessageImplementation: Sendable {
+    let needsEveryUnit: Bool
+    let check: @Sendable (MessageFacts, FileFacts, inout Findings) -> Void
+    let conclude: @Sendable (CatalogSummary, inout Findings) -> Void
+  }
+
+  /// A defect that the format's reader reports.
+  static func reader(_ kind: FindingKind, in set: CheckSet = .essential) -> Self {
+    Self(kind, set, kind.examples.map { CheckExample(file: $0.file, text: $0.text, isTriggering: $0.isTriggering) }, .reader)
+  }
+
+  static func reader<C: ReaderCheck>(_ check: C.Type) -> Self {
+    Self(
+      FindingKind(
+        C.id, C.severity, leavesOut: C.endsReading ? .rest : C.skipsContent ? .some : .nothing,
+        C.documentation.description),
+      C.set, C.examples, .reader)
   }
 
   /// A constraint of XLIFF 2, whose reader reports where a document breaks it.
   init(_ constraint: XLIFF2Constraint) {
-    id = constraint.id
-    severity = constraint.severity
-    set = .essential
-    level = .reader
-    implementation = .constraint(constraint)
-    check = nil
+    self.init(FindingKind(constraint.id, constraint.severity, constraint.page), .essential, [], .reader)
   }
 
-  private init(_ check: any Check.Type, _ level: CheckLevel, _ implementation: Implementation) {
-    id = check.id
-    severity = check.severity
-    set = check.set
-    self.level = level
-    self.check = check
+  static func unit<C: UnitCheck>(_ check: C.Type) -> Self {
+    Self(check, .unit(UnitImplementation(signs: C.signs, check: { C.check($0, in: $1, &$2) }, summarize: nil)))
+  }
+
+  static func summarized<C: SummarizedCheck>(_ check: C.Type) -> Self {
+    Self(
+      check,
+      .unit(
+        UnitImplementation(
+          signs: C.signs, check: { C.check($0, in: $1, &$2) }, summarize: { C.summarize($0, $1, &$2) })))
+  }
+
+  static func message<C: MessageCheck>(_ check: C.Type) -> Self {
+    Self(
+      check,
+      .message(
+        MessageImplementation(
+          needsEveryUnit: C.needsEveryUnit, check: { C.check($0, in: $1, &$2) }, conclude: { C.conclude($0, &$1) })))
+  }
+
+  static func file<C: FileCheck>(_ check: C.Type) -> Self { Self(check, .file { C.check($0, &$1) }) }
+  static func project<C: ProjectCheck>(_ check: C.Type) -> Self { Self(check, .project { C.check($0, &$1) }) }
+  static func suppression<C: SuppressionCheck>(_ check: C.Type) -> Self { Self(check, .suppression { C.check($0, &$1) }) }
+
+  private init<C: Check>(_ check: C.Type, _ implementation: Implementation) {
+    self.init(C.kind, C.set, C.examples, implementation)
+  }
+
+  private init(_ kind: FindingKind, _ set: CheckSet, _ examples: [CheckExample], _ implementation: Implementation) {
+    self.kind = kind
+    self.set = set
+    self.examples = examples
     self.implementation = implementation
   }
 
-  /// The check's page: what, why, an example, what to do.
-  public var documentation: String {
-    if case .constraint(let constraint) = implementation { return constraint.page }
-    return check.map { String(describing: $0.documentation) } ?? ""
-  }
+  /// The stable kebab-case name of the defect.
+  public var id: ExactText { kind.id }
 
-  /// The name of the type, which is also the name of its file; `nil` for a constraint, which has none of its own.
-  public var typeName: String? { check.map { String(describing: $0) } }
-
-  /// Catalogues with and without the defect; a constraint has its two examples on its page.
-  public var examples: [CheckExample] { check?.examples ?? [] }
-
-  /// The check as one that reports in one finding per catalogue, if it does.
-  var summarized: (any SummarizedCheck.Type)? {
-    if case .unit(let check) = implementation { check as? any SummarizedCheck.Type } else { nil }
+  /// The level: what the check sees.
+  public var level: CheckLevel {
+    switch implementation {
+    case .reader: .reader
+    case .unit: .unit
+    case .message: .message
+    case .file: .file
+    case .project: .project
+    case .suppression: .suppression
+    }
   }
 
   /// Whether the check reports in one finding per catalogue, which counts the units.
-  var isSummarized: Bool { summarized != nil }
+  var isSummarized: Bool {
+    if case .unit(let check) = implementation { check.summarize != nil } else { false }
+  }
 
   /// Whether findings hold only for a catalogue that was read to its end.
   var needsEveryUnit: Bool {
@@ -82,21 +115,11 @@ public struct CheckDescription: Sendable {
 
   /// A finding of the check.
   func diagnostic(
-    _ message: Finding.Message, severity: Severity?, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?,
+    _ message: Finding.Message, isMild: Bool = false, file: ExactText, at span: SourceSpan, unit: ExactText?, fix: Fix?,
     texts: UnitTexts? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity ?? self.severity, file: file, span: span, unit: unit, message: message.text,
-      help: message.help, fix: fix, texts: texts, unitCount: message.unitCount)
-  }
-
-  /// Whether the reader stops at the defect, so that a report without it would present an unread file as clean.
-  var endsReading: Bool {
-    if case .reader(let check) = implementation { check.endsReading } else { false }
-  }
-
-  /// Whether the reader may leave a part of the file out at the defect, with the same consequence for reports.
-  var skipsContent: Bool {
-    if case .reader(let check) = implementation { check.skipsContent } else { false }
+      isMild ? kind.mild : kind, file: file, span: span, unit: unit, message: message.text, help: message.help, fix: fix,
+      texts: texts, unitCount: message.unitCount)
   }
 }

@@ -40,6 +40,13 @@ public struct CheckExample: Sendable {
 }
 
 extension CheckExample {
+  /// A file that needs nothing beside it.
+  init(file: ExactText, text: String, isTriggering: Bool) {
+    self.init(
+      file: file, text: text, corrected: nil, others: [], base: nil, declared: [], demanded: [], settings: .standard,
+      isTriggering: isTriggering)
+  }
+
   /// A whole document in which the check finds something.
   static func triggering(
     document: String, corrected: String? = nil, file: ExactText = "example.xliff", others: [File] = [],

@@ -94,7 +94,7 @@ private struct NumberedUnits: CatalogSink {
   }
 
   mutating func end(isComplete: Bool) {
-    let endings = errors.diagnostics.filter { Checks.named($0.id)?.endsReading == true }
+    let endings = errors.diagnostics.filter { Checks.named($0.id)?.kind.leavesOut == .rest }
     problems = !isComplete && endings.isEmpty ? errors.diagnostics : endings
   }
 }

@@ -8,7 +8,7 @@ extension LintSettings {
     writer.key("severities")
     writer.object { writer in
       for check in Checks.all {
-        let severity = selection.severity(of: check, in: []) ?? .on(check.severity)
+        let severity = selection.severity(of: check, in: []) ?? .on(check.kind.severity)
         writer.member(check.id.string, severity.name)
       }
     }

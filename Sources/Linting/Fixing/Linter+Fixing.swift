@@ -55,7 +55,7 @@ private struct FixingRun {
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
     let examined = linter.examine(input)
-    let isReadable = !examined.readingErrors.contains { Checks.named($0.id)?.endsReading == true }
+    let isReadable = !examined.readingErrors.contains { Checks.named($0.id)?.kind.leavesOut == .rest }
     let findings = linter.report(on: [examined], base: base).diagnostics
     let fixes = isReadable ? findings.compactMap(\.fix).filter { $0.isSafe || includesUnsafe } : []
     return Version(

@@ -1,12 +1,12 @@
 /// The checks that are on, by level, each with its place in the list.
 struct CheckPlan: Sendable {
-  private(set) var units: [(place: Int, check: any UnitCheck.Type, signs: TextShape.Signs)] = []
+  private(set) var units: [(place: Int, check: CheckDescription.UnitImplementation)] = []
   /// The checks of units that report in one finding per catalogue.
-  private(set) var summaries: [(place: Int, check: any SummarizedCheck.Type)] = []
-  private(set) var messages: [(place: Int, check: any MessageCheck.Type)] = []
-  private(set) var files: [(place: Int, check: any FileCheck.Type)] = []
-  private(set) var projects: [(place: Int, check: any ProjectCheck.Type)] = []
-  private(set) var suppressions: [(place: Int, check: any SuppressionCheck.Type)] = []
+  private(set) var summaries: [(place: Int, summarize: @Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)] = []
+  private(set) var messages: [(place: Int, check: CheckDescription.MessageImplementation)] = []
+  private(set) var files: [(place: Int, check: @Sendable (CatalogSummary, inout Findings) -> Void)] = []
+  private(set) var projects: [(place: Int, check: @Sendable (ProjectSummary, inout ProjectFindings) -> Void)] = []
+  private(set) var suppressions: [(place: Int, check: @Sendable (SuppressionFacts, inout Findings) -> Void)] = []
 
   /// The checks that are on in at least one of these selections.
   init(_ selections: [CheckSelection]) {
@@ -15,17 +15,17 @@ struct CheckPlan: Sendable {
     }
     for (place, description) in Checks.all.enumerated() where selections.contains(where: { $0.isOn(description) }) {
       switch description.implementation {
-      case .reader, .constraint: break
+      case .reader: break
       case .unit(let check):
-        if let check = description.summarized, !lists(description) {
-          summaries.append((place, check))
+        if let summarize = check.summarize, !lists(description) {
+          summaries.append((place: place, summarize: summarize))
         } else {
-          units.append((place, check, check.signs))
+          units.append((place: place, check: check))
         }
-      case .message(let check): messages.append((place, check))
-      case .file(let check): files.append((place, check))
-      case .project(let check): projects.append((place, check))
-      case .suppression(let check): suppressions.append((place, check))
+      case .message(let check): messages.append((place: place, check: check))
+      case .file(let check): files.append((place: place, check: check))
+      case .project(let check): projects.append((place: place, check: check))
+      case .suppression(let check): suppressions.append((place: place, check: check))
       }
     }
   }

@@ -49,7 +49,7 @@ struct CheckSelection: Sendable {
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
     if configuration.demandedChecks.contains(check.id) { return true }
-    return configuration.only.map { check.skipsContent || $0.contains(check.id) }
+    return configuration.only.map { check.kind.leavesOut != .nothing || $0.contains(check.id) }
   }
 
   /// Whether the rule turns the check on or off; `nil` if it says nothing about it.

@@ -66,15 +66,15 @@ public struct Examination: Sendable {
     var findings = Findings(in: name)
     for (place, check) in plan.files {
       findings.check = place
-      check.check(summary, &findings)
+      check(summary, &findings)
     }
     for (place, check) in plan.messages {
       findings.check = place
       check.conclude(summary, &findings)
     }
-    for (place, check) in plan.summaries {
+    for (place, summarize) in plan.summaries {
       findings.check = place
-      check.summarize(summary, selection, &findings)
+      summarize(summary, selection, &findings)
     }
     let found = catalog.findings.all + results.flatMap(\.findings) + findings.all
     return ExaminedCatalog(

@@ -43,7 +43,7 @@ public struct Linter: Sendable {
     var findings = ProjectFindings(catalogs: catalogs.count)
     for (place, check) in plan.projects {
       findings.check = place
-      check.check(project, &findings)
+      check(project, &findings)
     }
     var unused = UnusedEntries()
     let files = zip(catalogs, findings.all).map { catalog, compared in
@@ -70,7 +70,7 @@ public struct Linter: Sendable {
     var findings = Findings(in: name)
     for (place, check) in plan.suppressions {
       findings.check = place
-      check.check(facts, &findings)
+      check(facts, &findings)
     }
     return findings.all
   }

@@ -24,9 +24,9 @@ struct MessageExaminer {
     guard let key = units.first?.unit.key else { return }
     findings.units = units
     for unit in units {
-      for (place, check, signs) in plan.units where signs.isEmpty || !signs.isDisjoint(with: unit.signs) {
+      for (place, check) in plan.units where check.signs.isEmpty || !check.signs.isDisjoint(with: unit.signs) {
         findings.check = place
-        check.check(unit, in: file, &findings)
+        check.check(unit, file, &findings)
       }
       if NamedEvidence.isShown(by: unit) { notes.named.add(unit, in: file) }
       if let part = TranslationProgress.Part(of: unit, in: file) { notes.progress.count(part) }
@@ -35,7 +35,7 @@ struct MessageExaminer {
       key: key, declaration: phrases.declaration(of: key), demanded: phrases.phrases(of: key), units: units, in: file)
     for (place, check) in plan.messages {
       findings.check = place
-      check.check(message, in: file, &findings)
+      check.check(message, file, &findings)
     }
     if !message.demanded.isEmpty, let first = message.units.first {
       notes.demanded.append(MessageSummary(message, first: first, isDemanded: true))

@@ -43,7 +43,7 @@ struct MessageGatherer: CatalogSink {
 
   mutating func report(_ diagnostic: Diagnostic) {
     let check = Checks.named(diagnostic.id)
-    if check?.endsReading == true { hasEndedEarly = true }
+    if check?.kind.leavesOut == .rest { hasEndedEarly = true }
     if diagnostic.severity == .error { errors.append(diagnostic) }
     if check.map(selection.isOn) ?? true { findings.report(diagnostic) }
   }

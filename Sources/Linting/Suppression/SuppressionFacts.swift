@@ -61,6 +61,6 @@ extension CheckDescription {
   /// Whether findings of the check can be left out one by one.
   var canBeSuppressed: Bool {
     if case .suppression = implementation { return false }
-    return !endsReading
+    return kind.leavesOut != .rest
   }
 }

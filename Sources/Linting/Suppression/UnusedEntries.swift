@@ -28,7 +28,7 @@ struct UnusedEntries {
         if facts.used.contains(.configuration(place.file, place.start, id)) { entry.used.insert(id) }
         if let check = Checks.named(id), facts.isCertain(check) { entry.certain.insert(id) }
       }
-      entry.severity = filter.severity(of: UnusedSuppression.id)
+      entry.severity = filter.severity(of: UnusedSuppression.kind.id)
       if !facts.isComplete { entry.isReadable = false }
       entries[place] = entry
     }
@@ -36,20 +36,20 @@ struct UnusedEntries {
 
   /// The findings about the entries, by their files.
   var findings: [FileFindings] {
-    guard let check = Checks.named(UnusedSuppression.id) else { return [] }
+    guard let check = Checks.named(UnusedSuppression.kind.id) else { return [] }
     var found: [Diagnostic] = []
     for entry in entries.values where entry.isReadable && entry.suppression.isWhollyCovered {
       let suppression = entry.suppression
-      var severity = check.severity
+      var severity = check.kind.severity
       if let changed = entry.severity {
         guard case .on(let other) = changed else { continue }
         severity = other
       }
       for id in suppression.checks where entry.certain.contains(id) && !entry.used.contains(id) {
-        found.append(
-          check.diagnostic(
-            .unusedEntry(id, unit: suppression.unit), severity: severity, file: suppression.file, at: suppression.span,
-            unit: nil, fix: nil))
+        var finding = check.diagnostic(
+          .unusedEntry(id, unit: suppression.unit), file: suppression.file, at: suppression.span, unit: nil, fix: nil)
+        finding.severity = severity
+        found.append(finding)
       }
     }
     found.sort { left, right in

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The placeholders of a source differ from those in the base catalogue.
 enum ChangedPlaceholderInSource: ProjectCheck {
-  static let id: ExactText = "changed-placeholder-in-source"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "changed-placeholder-in-source", .error,
+    """
     The placeholders of a source differ from those in the base catalogue.
 
     What: the base catalogue has a unit with the same id, but the placeholders of its source differ in number, type or
@@ -19,7 +18,7 @@ enum ChangedPlaceholderInSource: ProjectCheck {
       <source>%@ of %@</source> where the base has <source>%lld of %@</source>
 
     What to do: export the catalogue again, and adapt the translation.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// Two catalogues contain the source texts of the same files.
 enum DuplicateSourceCatalog: ProjectCheck {
-  static let id: ExactText = "duplicate-source-catalog"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "duplicate-source-catalog", .warning,
+    """
     Two catalogues contain the source texts of the same files.
 
     What: two source catalogues in the same language have a <file> with the same original="…", and they are in one
@@ -20,7 +19,7 @@ enum DuplicateSourceCatalog: ProjectCheck {
       en.xliff and en-copy.xliff beside de.xliff
 
     What to do: delete one of them, or name the right one with --base.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(document: document("en", place: "1️⃣"), file: "en.xliff", others: [.init("base.xliff", document(nil))]),

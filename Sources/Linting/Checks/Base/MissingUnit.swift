@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A text of the base catalogue is missing.
 enum MissingUnit: ProjectCheck {
-  static let id: ExactText = "missing-unit"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-unit", .error,
+    """
     A text of the base catalogue is missing.
 
     What: the base catalogue has a text for which this catalogue has no unit. Texts that vary by plural or device count
@@ -18,7 +17,7 @@ enum MissingUnit: ProjectCheck {
       the base has <trans-unit id="sign.in">, this catalogue does not
 
     What to do: export the catalogue again, or copy the unit from the base and translate it.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A source differs from the source in the base catalogue.
 enum SourceDrift: ProjectCheck {
-  static let id: ExactText = "source-drift"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "source-drift", .warning,
+    """
     A source differs from the source in the base catalogue.
 
     What: the base catalogue has a unit with the same id, but a different source. Plural forms that the base does not
@@ -20,7 +19,7 @@ enum SourceDrift: ProjectCheck {
       <source>Save file</source> where the base has <source>Save a copy</source>
 
     What to do: export the catalogue again, and check whether the translation still fits.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A unit translates a text that the base catalogue does not have.
 enum UnknownUnit: ProjectCheck {
-  static let id: ExactText = "unknown-unit"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unknown-unit", .warning,
+    """
     A unit translates a text that the base catalogue does not have.
 
     What: the base catalogue has the same source file, but no unit with this id. In formats with a file for each
@@ -18,7 +17,7 @@ enum UnknownUnit: ProjectCheck {
       <trans-unit id="sing.in"> where the base has <trans-unit id="sign.in">
 
     What to do: correct the id, or delete the unit.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

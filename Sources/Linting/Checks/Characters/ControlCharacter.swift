@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A text has an invisible control character.
 enum ControlCharacter: UnitCheck {
-  static let id: ExactText = "control-character"
-  static let severity = Severity.error
-  static let signs: TextShape.Signs = .control
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "control-character", .error,
+    """
     A text has an invisible control character.
 
     What: a text that people see has a control character other than a tab and a line break: U+007F, or one from U+0080 to
@@ -19,7 +17,8 @@ enum ControlCharacter: UnitCheck {
       <source>Don’t save</source><target>N&#x92;enregistrez pas</target>
 
     What to do: delete the character, or write the one that was meant.
-    """
+    """)
+  static let signs: TextShape.Signs = .control
 
   static let examples: [CheckExample] = [
     .triggering("fr", "<trans-unit id=\"a\"><source>It’s</source><target>C1️⃣\u{92}est</target></trans-unit>"),

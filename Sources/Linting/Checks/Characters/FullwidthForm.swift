@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A full-width character stands in a language that does not use such characters.
 enum FullwidthForm: UnitCheck {
-  static let id: ExactText = "fullwidth-form"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .fullwidth
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "fullwidth-form", .warning,
+    """
     A full-width character stands in a language that does not use such characters.
 
     What: a letter, digit or mark from U+FF01 to U+FF5E, such as ！ or Ａ, stands in a text that is not Chinese, Japanese
@@ -20,7 +17,9 @@ enum FullwidthForm: UnitCheck {
       <source>Done!</source><target>Fertig！</target>
 
     What to do: write the ordinary character.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .fullwidth
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A word is stretched with a kashida.
 enum Kashida: UnitCheck {
-  static let id: ExactText = "kashida"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .kashida
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "kashida", .warning,
+    """
     A word is stretched with a kashida.
 
     What: a kashida (U+0640) stands between two letters of the Arabic script, and the source has none. Behind a letter
@@ -20,7 +17,9 @@ enum Kashida: UnitCheck {
       <source>Save</source><target>حفـظ</target>
 
     What to do: delete it.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .kashida
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// An ordinary space stands where a line must not break.
 enum LostNoBreakSpace: UnitCheck {
-  static let id: ExactText = "lost-no-break-space"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = [.highMark, .noBreakSpace]
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "lost-no-break-space", .warning,
+    """
     An ordinary space stands where a line must not break.
 
     What: the source has a no-break space between a number and what follows it, and the translation has an ordinary
@@ -21,7 +18,9 @@ enum LostNoBreakSpace: UnitCheck {
       <source>Delete?</source><target>Supprimer ?</target>
 
     What to do: write a no-break space (U+00A0).
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.highMark, .noBreakSpace]
 
   static let examples: [CheckExample] = [
     .triggering(

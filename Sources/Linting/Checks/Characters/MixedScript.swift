@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A word contains a letter of another script that looks the same.
 enum MixedScript: UnitCheck {
-  static let id: ExactText = "mixed-script"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = [.cyrillic, .greek]
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "mixed-script", .warning,
+    """
     A word contains a letter of another script that looks the same.
 
     What: a word in Latin letters has Cyrillic or Greek letters that look like Latin ones, or the reverse. An ending
@@ -20,7 +17,9 @@ enum MixedScript: UnitCheck {
       <source>Map</source><target>Kаrte</target> (the а is Cyrillic)
 
     What to do: type the word again with one keyboard layout.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.cyrillic, .greek]
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Map</source><target>K1️⃣аrte</target></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A text was read in the wrong encoding.
 enum Mojibake: UnitCheck {
-  static let id: ExactText = "mojibake"
-  static let severity = Severity.error
-  static let signs: TextShape.Signs = .leadByte
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "mojibake", .error,
+    """
     A text was read in the wrong encoding.
 
     What: two or more characters in a row are the bytes of one character in UTF-8, read as Windows-1252 or Latin-1: "Ã¤"
@@ -19,7 +17,8 @@ enum Mojibake: UnitCheck {
       <source>Delete</source><target>LÃ¶schen</target>
 
     What to do: write the character that was meant.
-    """
+    """)
+  static let signs: TextShape.Signs = .leadByte
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Delete</source><target>L1️⃣Ã¶schen</target></trans-unit>"),

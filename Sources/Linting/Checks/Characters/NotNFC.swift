@@ -4,12 +4,9 @@ import WatchwordDiagnostics
 
 /// A letter is written as several characters instead of one.
 enum NotNFC: UnitCheck {
-  static let id: ExactText = "not-nfc"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .combining
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "not-nfc", .warning,
+    """
     A letter is written as several characters instead of one.
 
     What: a text is not in Unicode Normalization Form C (UAX #15): "a" and U+0308 stand where "ä" is one character.
@@ -21,7 +18,9 @@ enum NotNFC: UnitCheck {
       <source>Delete</source><target>Lo&#x308;schen</target>
 
     What to do: write the composed character.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .combining
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A text contains U+FFFD, which stands for a character that could not be read.
 enum ReplacementCharacter: UnitCheck {
-  static let id: ExactText = "replacement-character"
-  static let severity = Severity.error
-  static let signs: TextShape.Signs = .replacement
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "replacement-character", .error,
+    """
     A text contains U+FFFD, which stands for a character that could not be read.
 
     What: a translation has U+FFFD (�), which programs write in place of a character that they cannot read, and its
@@ -19,7 +17,8 @@ enum ReplacementCharacter: UnitCheck {
       <source>Close</source><target>Schlie\u{FFFD}en</target>
 
     What to do: write the character that was there.
-    """
+    """)
+  static let signs: TextShape.Signs = .replacement
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Close</source><target>Schlie1️⃣\u{FFFD}en</target></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A direction control of a text is not closed, or closes nothing.
 enum UnbalancedBidiControl: UnitCheck {
-  static let id: ExactText = "unbalanced-bidi-control"
-  static let severity = Severity.error
-  static let signs: TextShape.Signs = .bidi
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unbalanced-bidi-control", .error,
+    """
     A direction control of a text is not closed, or closes nothing.
 
     What: an embedding or override (U+202A, U+202B, U+202D, U+202E) has no U+202C behind it, an isolate (U+2066 to
@@ -20,7 +18,8 @@ enum UnbalancedBidiControl: UnitCheck {
       <source>%@ is saved</source><target>&#x2067;%@ נשמר</target>
 
     What to do: close what is open, or delete the control.
-    """
+    """)
+  static let signs: TextShape.Signs = .bidi
 
   static let examples: [CheckExample] = [
     .triggering("he", "<trans-unit id=\"a\"><source>%@ is</source><target>1️⃣\u{2067}%@ הוא</target></trans-unit>"),

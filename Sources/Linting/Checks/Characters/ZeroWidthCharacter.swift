@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has an invisible character without width.
 enum ZeroWidthCharacter: UnitCheck {
-  static let id: ExactText = "zero-width-character"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .zeroWidth
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "zero-width-character", .warning,
+    """
     A translation has an invisible character without width.
 
     What: a zero width space (U+200B), a word joiner (U+2060), a byte order mark (U+FEFF) or a Mongolian vowel separator
@@ -22,7 +19,9 @@ enum ZeroWidthCharacter: UnitCheck {
       <source>Save</source><target>Sich&#x200B;ern</target>
 
     What to do: delete the character.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .zeroWidth
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// Two units of a `<file>` have the same id.
 enum DuplicateUnitID: MessageCheck {
-  static let id: ExactText = "duplicate-unit-id"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "duplicate-unit-id", .error,
+    """
     Two units of a `<file>` have the same id.
 
     What: a <trans-unit> repeats the id of an earlier one in the same <file>. Other <file> elements may use the id
@@ -19,7 +18,7 @@ enum DuplicateUnitID: MessageCheck {
       <trans-unit id="ok">…</trans-unit>
 
     What to do: keep the right translation and delete the other unit.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A unit's source has no text.
 enum EmptySource: UnitCheck {
-  static let id: ExactText = "empty-source"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "empty-source", .warning,
+    """
     A unit's source has no text.
 
     What: <source> is empty, either in a source catalogue or in a unit that has a translation. The unit with the empty
@@ -18,7 +17,7 @@ enum EmptySource: UnitCheck {
       <trans-unit id="hint"><source></source><target>Tipp</target></trans-unit>
 
     What to do: add the text to the project and export again, or mark the unit as not to be translated.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"hint\">1️⃣<source/><target>Tipp</target></trans-unit>"),

@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A language is not written as a language tag.
 enum InvalidLanguageTag: FileCheck {
-  static let id: ExactText = "invalid-language-tag"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "invalid-language-tag", .error,
+    """
     A language is not written as a language tag.
 
     What: source-language or target-language does not have the form of BCP 47: a language of two or three letters, then
@@ -20,7 +19,7 @@ enum InvalidLanguageTag: FileCheck {
       target-language="pt_BR"
 
     What to do: write a tag such as de, pt-BR or zh-Hans, with hyphens and without the name of an encoding.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

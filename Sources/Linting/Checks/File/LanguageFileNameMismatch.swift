@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// The file is named after a language that its translations are not in.
 enum LanguageFileNameMismatch: ProjectCheck {
-  static let id: ExactText = "language-file-name-mismatch"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "language-file-name-mismatch", .warning,
+    """
     The file is named after a language that its translations are not in.
 
     What: the whole name is an existing language, script and region, such as fr.xliff or pt_BR.xliff, but
@@ -21,7 +20,7 @@ enum LanguageFileNameMismatch: ProjectCheck {
       fr.xliff with target-language="de"
 
     What to do: rename the file, or correct target-language.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(document: document("1️⃣de"), file: "Locales/fr.xliff"),

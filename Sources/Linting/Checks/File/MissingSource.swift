@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A unit has no `<source>`.
 enum MissingSource: UnitCheck {
-  static let id: ExactText = "missing-source"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-source", .warning,
+    """
     A unit has no `<source>`.
 
     What: a <trans-unit> has a translation, but not the text that it translates.
@@ -17,7 +16,7 @@ enum MissingSource: UnitCheck {
       <trans-unit id="ok"><target>OK</target></trans-unit>
 
     What to do: copy the <source> from the exported file.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "1️⃣<trans-unit id=\"ok\"><target>OK</target></trans-unit>"),

@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// The `<file>` elements of one catalogue are in different languages.
 enum MixedTargetLanguages: FileCheck {
-  static let id: ExactText = "mixed-target-languages"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "mixed-target-languages", .warning,
+    """
     The `<file>` elements of one catalogue are in different languages.
 
     What: two <file> elements have different target languages. String catalogues (.xcstrings) hold several languages and
@@ -20,7 +19,7 @@ enum MixedTargetLanguages: FileCheck {
       <file original="B.strings" … target-language="fr">
 
     What to do: make one file for each language.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The translation has an inline code more often than its source.
 enum DuplicatedInlineCode: UnitCheck {
-  static let id: ExactText = "duplicated-inline-code"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "duplicated-inline-code", .error,
+    """
     The translation has an inline code more often than its source.
 
     What: a code with the same id occurs more often in the translation than in the source. Values that Angular names
@@ -18,7 +17,7 @@ enum DuplicatedInlineCode: UnitCheck {
       <source>Read <x id="1"/></source><target><x id="1"/> lesen <x id="1"/></target>
 
     What to do: delete the extra code.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The translation has an inline code that its source does not have.
 enum ExtraInlineCode: UnitCheck {
-  static let id: ExactText = "extra-inline-code"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "extra-inline-code", .error,
+    """
     The translation has an inline code that its source does not have.
 
     What: the translation has a code such as <x id="3"/>, and the source has none with this id.
@@ -17,7 +16,7 @@ enum ExtraInlineCode: UnitCheck {
       <source>Read <x id="1"/></source><target><x id="2"/> lesen</target>
 
     What to do: delete the code, or correct its id.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

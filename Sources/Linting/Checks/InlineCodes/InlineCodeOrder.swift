@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// The inline codes of the translation are in a different order than in its source.
 enum InlineCodeOrder: UnitCheck {
-  static let id: ExactText = "inline-code-order"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "inline-code-order", .warning,
+    """
     The inline codes of the translation are in a different order than in its source.
 
     What: both texts have the same codes, but not in the same order. Codes that Angular names are reported only if an
@@ -19,7 +17,8 @@ enum InlineCodeOrder: UnitCheck {
       <source><g id="1">Terms</g> and <g id="2">help</g></source><target><g id="2">Regeln</g> und <g id="1">Hilfe</g></target>
 
     What to do: compare what each code encloses. If the grammar of your language requires this order, nothing is wrong.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The translation lacks an inline code of its source.
 enum MissingInlineCode: UnitCheck {
-  static let id: ExactText = "missing-inline-code"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-inline-code", .error, milder: .warning,
+    """
     The translation lacks an inline code of its source.
 
     What: the source has a code such as <x id="1"/> or <g id="1">, and the translation has none with this id. Marks
@@ -19,7 +18,7 @@ enum MissingInlineCode: UnitCheck {
       <source>Read <g id="1">more</g></source><target>Weiterlesen</target>
 
     What to do: copy the code from the source to where it belongs in your language.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(
@@ -49,8 +48,8 @@ enum MissingInlineCode: UnitCheck {
 
   static func check(_ unit: UnitFacts, in file: FileFacts, _ findings: inout Findings) {
     guard let codes = InlineCodes(unit), !codes.missing.isEmpty else { return }
-    let severity: Severity? = codes.lacksOnlyEmphasis ? .warning : nil
-    findings.report(.missing(codes.missing), severity: severity, at: codes.target.contentSpan, unit: codes.unit)
+    findings.report(
+      .missing(codes.missing), isMild: codes.lacksOnlyEmphasis, at: codes.target.contentSpan, unit: codes.unit)
   }
 }
 

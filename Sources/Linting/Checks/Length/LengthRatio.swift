@@ -4,11 +4,9 @@ import WatchwordLocalization
 
 /// A translation is far longer or far shorter than its source.
 enum LengthRatio: UnitCheck {
-  static let id: ExactText = "length-ratio"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "length-ratio", .warning,
+    """
     A translation is far longer or far shorter than its source.
 
     What: the translation is wider than three times its source plus 20 columns, or takes less than a quarter of the
@@ -21,7 +19,8 @@ enum LengthRatio: UnitCheck {
       <source>The file could not be saved because the disk is full</source><target>Die Datei</target>
 
     What to do: compare the translation with the source.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A text is longer than it may be.
 enum OverMaximumLength: UnitCheck {
-  static let id: ExactText = "over-maximum-length"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "over-maximum-length", .error,
+    """
     A text is longer than it may be.
 
     What: the text that people see is longer than maxwidth says (XLIFF 1.2, section 2.3.3), or than the limit of the
@@ -21,7 +20,7 @@ enum OverMaximumLength: UnitCheck {
       <trans-unit id="salt" maxwidth="4" size-unit="char"><source>Salt</source><target>Meersalz</target></trans-unit>
 
     What to do: shorten the text, or ask for more room.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", unit("maxwidth=\"4\" size-unit=\"char\"", "1️⃣Meersalz")),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A Markdown link is missing from the translation, is broken, or leads elsewhere.
 enum MarkdownLinkMismatch: UnitCheck {
-  static let id: ExactText = "markdown-link-mismatch"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "markdown-link-mismatch", .warning,
+    """
     A Markdown link is missing from the translation, is broken, or leads elsewhere.
 
     What: the source has a link, [words](address), and the translation has no link to this address. The language in an
@@ -19,7 +17,8 @@ enum MarkdownLinkMismatch: UnitCheck {
       <source>See [help](https://example.com)</source><target>Siehe [Hilfe] (https://example.com)</target>
 
     What to do: copy the link from the source, and translate only the words in the square brackets.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering("de", translated("See [help](https://a.org/x)", "Siehe [Hilfe1️⃣] (https://a.org/x)")),

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The markup of a translation is not that of its source.
 enum MarkupMismatch: UnitCheck {
-  static let id: ExactText = "markup-mismatch"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "markup-mismatch", .error, milder: .warning,
+    """
     The markup of a translation is not that of its source.
 
     What: the source is HTML or has tags in pairs, and the translation lacks some of its tags, has others, or does not
@@ -21,7 +20,7 @@ enum MarkupMismatch: UnitCheck {
       <source>Press &lt;b>OK&lt;/b></source><target>Drücken Sie &lt;b>OK&lt;b></target>
 
     What to do: copy the tags from the source, and translate only what is between them.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", translated("&lt;b>Hi&lt;/b>", "1️⃣&lt;b>Hallo")),
@@ -70,7 +69,7 @@ enum MarkupMismatch: UnitCheck {
     for defect in MarkdownSigns.defects(of: target, against: source) {
       if defect.isLost, defect.sign == .bold, Quotes.areAdded(by: target, to: source) { continue }
       findings.report(
-        .markdown(defect), severity: defect.isLost ? .warning : nil,
+        .markdown(defect), isMild: defect.isLost,
         at: defect.range.map { target.span(of: $0) } ?? target.segment.contentSpan, unit: unit.unit.id)
     }
   }
@@ -88,7 +87,7 @@ enum MarkupMismatch: UnitCheck {
         comparison.lacksOnlyEmphasis && tags.target.unbalanced == nil
         && !(tags.target.list.isEmpty && target.marks.contains(.angle))
       findings.report(
-        .differs(comparison), severity: isComplete ? .warning : nil, at: place, unit: unit.unit.id)
+        .differs(comparison), isMild: isComplete, at: place, unit: unit.unit.id)
     } else if let tag = tags.target.unbalanced {
       findings.report(.unbalanced(tag), at: target.span(of: tag.range), unit: unit.unit.id)
     } else if let tag = tags.target.list.first(where: { hasWrongQuotes($0, target) }) {

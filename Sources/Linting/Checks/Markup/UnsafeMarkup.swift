@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation contains markup that can run code.
 enum UnsafeMarkup: UnitCheck {
-  static let id: ExactText = "unsafe-markup"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unsafe-markup", .error,
+    """
     A translation contains markup that can run code.
 
     What: the translation has an element that runs code or loads another page (<script>, <iframe>, <object>, <embed>),
@@ -18,7 +17,7 @@ enum UnsafeMarkup: UnitCheck {
       <source>Hello</source><target>Hallo&lt;script>…&lt;/script></target>
 
     What to do: delete it, and find out who wrote it.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A text has no note for translators.
 enum MissingNote: MessageCheck {
-  static let id: ExactText = "missing-note"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-note", .info,
+    """
     A text has no note for translators.
 
     What: none of the units of a text has a <note>. The sentence "No comment provided by engineer." counts as none,
@@ -20,7 +18,8 @@ enum MissingNote: MessageCheck {
       <trans-unit id="open"><source>Open</source><note/></trans-unit>
 
     What to do: write a comment in the source code or in the string catalogue, and export again.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering("de", "1️⃣<trans-unit id=\"a\"><source>Open</source><target>Öffnen</target><note/></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// No note explains the placeholders of a text.
 enum PlaceholderUnexplained: MessageCheck {
-  static let id: ExactText = "placeholder-unexplained"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "placeholder-unexplained", .info,
+    """
     No note explains the placeholders of a text.
 
     What: the source has %@ or several placeholders, and none of the units of the text has a <note>. The sentence "No
@@ -20,7 +18,8 @@ enum PlaceholderUnexplained: MessageCheck {
       <trans-unit id="from"><source>%1$@ from %2$@</source></trans-unit>
 
     What to do: say in a comment in the source code what each placeholder stands for, and export again.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -2,10 +2,9 @@ import WatchwordDiagnostics
 
 /// Some placeholders of a text are numbered and others are not.
 enum AmbiguousPlaceholderOrder: MessageCheck {
-  static let id: ExactText = "ambiguous-placeholder-order"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "ambiguous-placeholder-order", .error,
+    """
     Some placeholders of a text are numbered and others are not.
 
     What: a text has both numbered placeholders, such as %1$@, and placeholders without a number, such as %@.
@@ -18,7 +17,7 @@ enum AmbiguousPlaceholderOrder: MessageCheck {
       <source>%1$@ to %2$@</source><target>%2$@ von %@</target>
 
     What to do: number all placeholders as the source does.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

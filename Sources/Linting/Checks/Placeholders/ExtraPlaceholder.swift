@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The translation has a placeholder that its source does not have.
 enum ExtraPlaceholder: MessageCheck {
-  static let id: ExactText = "extra-placeholder"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "extra-placeholder", .error,
+    """
     The translation has a placeholder that its source does not have.
 
     What: a placeholder asks for a value that no variant of the source shows. In a list of three phrases or more, one
@@ -23,7 +22,7 @@ enum ExtraPlaceholder: MessageCheck {
       <source>Delete?</source><target>%@ löschen?</target>
 
     What to do: delete the placeholder, or correct its number. To show a percent sign, write %%.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A placeholder is broken.
 enum MalformedPlaceholder: MessageCheck {
-  static let id: ExactText = "malformed-placeholder"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "malformed-placeholder", .error, milder: .warning,
+    """
     A placeholder is broken.
 
     What: a placeholder has a space inside (% @, %1$ @, %1 @), lost its percent sign (1$@), has its number in the wrong
@@ -25,7 +24,7 @@ enum MalformedPlaceholder: MessageCheck {
       <source>Hi %1$@</source><target>Hallo %1$ @</target>
 
     What to do: copy the placeholder from the source, character by character.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .translated("Hi %1$@", "Hallo 1️⃣%1$ @", corrected: "Hallo %1$@"),
@@ -98,7 +97,7 @@ enum MalformedPlaceholder: MessageCheck {
     }
     for broken in BrokenPlaceholder.all(in: source).filter(\.isTypo).prefix(Findings.mostInText) {
       findings.report(
-        .inSource(broken, in: source), severity: .warning, at: source.span(of: broken.range), unit: unit.id)
+        .inSource(broken, in: source), isMild: true, at: source.span(of: broken.range), unit: unit.id)
     }
   }
 }

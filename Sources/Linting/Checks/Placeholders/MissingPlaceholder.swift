@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// The translation lacks a placeholder of its source.
 enum MissingPlaceholder: MessageCheck {
-  static let id: ExactText = "missing-placeholder"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-placeholder", .error,
+    """
     The translation lacks a placeholder of its source.
 
     What: the source shows a value, such as a name for %@, and the translation does not. Plural forms for one number
@@ -25,7 +24,7 @@ enum MissingPlaceholder: MessageCheck {
       <source>Delete %@?</source><target>Löschen?</target>
 
     What to do: put the placeholder where the value belongs in your language.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("sv", "<trans-unit id=\"p\"><source>%d percent</source><target>1️⃣5 % i Sverige</target></trans-unit>"),

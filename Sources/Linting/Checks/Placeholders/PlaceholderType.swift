@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A placeholder of the translation has a different type than in its source.
 enum PlaceholderType: MessageCheck {
-  static let id: ExactText = "placeholder-type"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "placeholder-type", .error,
+    """
     A placeholder of the translation has a different type than in its source.
 
     What: the same value is a text (%@) on one side and a number (%d) on the other, or unnumbered placeholders are in a
@@ -18,7 +17,7 @@ enum PlaceholderType: MessageCheck {
       <source>%d of %@</source><target>%@: %d</target>
 
     What to do: copy the placeholder from the source. To change the order, number them: %2$@: %1$d.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>%d files</source><target>1️⃣%@ Dateien</target></trans-unit>"),

@@ -2,10 +2,9 @@ import WatchwordDiagnostics
 
 /// A text calls a substitution that does not exist.
 enum UndefinedSubstitution: FileCheck {
-  static let id: ExactText = "undefined-substitution"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "undefined-substitution", .error,
+    """
     A text calls a substitution that does not exist.
 
     What: %#@name@ stands for another text that varies by a number, and the file has no unit for that name.
@@ -16,7 +15,7 @@ enum UndefinedSubstitution: FileCheck {
       <trans-unit id="k"><target>In %#@fils@</target>…  where the substitution is called files
 
     What to do: write the name as in the source. Do not translate the names of substitutions.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

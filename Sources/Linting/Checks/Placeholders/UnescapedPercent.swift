@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A percent sign in a text with placeholders is not written as `%%`.
 enum UnescapedPercent: MessageCheck {
-  static let id: ExactText = "unescaped-percent"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unescaped-percent", .warning,
+    """
     A percent sign in a text with placeholders is not written as `%%`.
 
     What: a text that shows values has a single percent sign that is not part of a placeholder. Texts without
@@ -19,7 +18,7 @@ enum UnescapedPercent: MessageCheck {
       <source>%d%% done</source><target>%d % fertig</target>
 
     What to do: write %% where people should see a percent sign.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A substitution is translated, but no text calls it.
 enum UnusedSubstitution: MessageCheck {
-  static let id: ExactText = "unused-substitution"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unused-substitution", .warning,
+    """
     A substitution is translated, but no text calls it.
 
     What: there are units for a substitution, but neither the source nor the translation of its text has %#@name@.
@@ -18,7 +17,7 @@ enum UnusedSubstitution: MessageCheck {
       <trans-unit id="k|==|substitutions.files.plural.other">…
 
     What to do: put %#@name@ into the text, or delete the substitution in the project.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A plural form for many numbers does not show the number.
 enum CountDropped: MessageCheck {
-  static let id: ExactText = "count-dropped"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "count-dropped", .error,
+    """
     A plural form for many numbers does not show the number.
 
     What: the source shows the number, but a form for several numbers does not. The forms for zero, one and two may omit
@@ -20,7 +19,7 @@ enum CountDropped: MessageCheck {
       <trans-unit id="f|==|plural.other"><source>%lld files</source><target>Dateien</target></trans-unit>
 
     What to do: put the placeholder of the number into the form.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

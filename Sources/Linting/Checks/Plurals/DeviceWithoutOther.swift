@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A text that varies by device has no text for other devices.
 enum DeviceWithoutOther: MessageCheck {
-  static let id: ExactText = "device-without-other"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "device-without-other", .error,
+    """
     A text that varies by device has no text for other devices.
 
     What: there are texts for some devices, such as iphone, but none for other.
@@ -17,7 +16,7 @@ enum DeviceWithoutOther: MessageCheck {
       <trans-unit id="tap|==|device.iphone">… alone
 
     What to do: add a text for the device other. In XLIFF, add a unit for device.other, or export the catalogue again.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

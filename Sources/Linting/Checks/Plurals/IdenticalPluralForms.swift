@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// All plural forms of a translation are the same, but those of its source differ.
 enum IdenticalPluralForms: MessageCheck {
-  static let id: ExactText = "identical-plural-forms"
-  static let severity = Severity.info
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "identical-plural-forms", .info,
+    """
     All plural forms of a translation are the same, but those of its source differ.
 
     What: a language with a form for few, such as Polish or Arabic, has the same text in all forms. Other languages are
@@ -19,7 +18,7 @@ enum IdenticalPluralForms: MessageCheck {
       Polish one, few, many and other: "%lld plików"
 
     What to do: check each form. If the word never changes, nothing is wrong.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

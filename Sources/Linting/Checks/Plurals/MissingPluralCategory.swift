@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A text that varies by number lacks a form that its language needs.
 enum MissingPluralCategory: MessageCheck {
-  static let id: ExactText = "missing-plural-category"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "missing-plural-category", .error, milder: .info,
+    """
     A text that varies by number lacks a form that its language needs.
 
     What: the plural rules of the language (CLDR) have a category for whole numbers, such as few in Russian, but the
@@ -20,7 +19,7 @@ enum MissingPluralCategory: MessageCheck {
       Russian with one and other only: "2 файлов" instead of "2 файла"
 
     What to do: add a unit for the category, or export the catalogue again: Xcode adds it.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(
@@ -88,7 +87,7 @@ enum MissingPluralCategory: MessageCheck {
         let model = message.units[plural.forms.first { $0.category == .other }?.unit ?? last.unit].unit
         findings.report(
           .missing(category, rules, isRare: isRare, hasUnits: file.file.sources == .units),
-          severity: isRare ? .info : .error, at: unit.nameSpan,
+          isMild: isRare, at: unit.nameSpan,
           unit: unit.id,
           fix: model.fix(adding: category, behind: false, isSafe: !isRare))
       }

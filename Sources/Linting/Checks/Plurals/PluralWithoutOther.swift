@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A text that varies by number has no form `other`.
 enum PluralWithoutOther: MessageCheck {
-  static let id: ExactText = "plural-without-other"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "plural-without-other", .error,
+    """
     A text that varies by number has no form `other`.
 
     What: there are units for some plural categories, but none for other, which every language has.
@@ -18,7 +17,7 @@ enum PluralWithoutOther: MessageCheck {
       <trans-unit id="f|==|plural.one">… alone
 
     What to do: add a unit for other, or export the catalogue again.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

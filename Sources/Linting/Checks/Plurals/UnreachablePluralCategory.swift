@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A plural form is never shown, because its language has no such category.
 enum UnreachablePluralCategory: UnitCheck {
-  static let id: ExactText = "unreachable-plural-category"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unreachable-plural-category", .warning,
+    """
     A plural form is never shown, because its language has no such category.
 
     What: by the plural rules of the language (CLDR), no number belongs to the category: one in Japanese, for example,
@@ -20,7 +19,7 @@ enum UnreachablePluralCategory: UnitCheck {
       German with <trans-unit id="f|==|plural.few">
 
     What to do: delete the unit, or move its text to the category where it belongs.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A text does not fit the values that it is shown with.
 enum ArgumentMismatch: MessageCheck {
-  static let id: ExactText = "argument-mismatch"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "argument-mismatch", .error,
+    """
     A text does not fit the values that it is shown with.
 
     What: the rules of password policies declare the values of their texts: rule.length.min.checklist has one number.
@@ -20,7 +19,7 @@ enum ArgumentMismatch: MessageCheck {
       <trans-unit id="rule.length.min.checklist|==|plural.other"><source>Min. %@ characters</source>
 
     What to do: use the placeholders that the unit's note names: %lld for numbers, %@ for everything else.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

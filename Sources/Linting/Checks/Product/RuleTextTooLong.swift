@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// The text of a password rule is longer than it may be.
 enum RuleTextTooLong: MessageCheck {
-  static let id: ExactText = "rule-text-too-long"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "rule-text-too-long", .warning,
+    """
     The text of a password rule is longer than it may be.
 
     What: the text with its values filled in is longer than the limit for rule texts in the configuration, in characters
@@ -22,7 +21,7 @@ enum RuleTextTooLong: MessageCheck {
       limit 24; German needs 37 characters: "Mindestens 8 Zeichen eines jeden Typs"
 
     What to do: shorten the text, or raise the limit.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

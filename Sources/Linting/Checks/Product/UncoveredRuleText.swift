@@ -3,10 +3,9 @@ import WatchwordLocalization
 
 /// A policy or a form can ask for a text that the catalogue lacks.
 enum UncoveredRuleText: ProjectCheck {
-  static let id: ExactText = "uncovered-rule-text"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "uncovered-rule-text", .error,
+    """
     A policy or a form can ask for a text that the catalogue lacks.
 
     What: with --policy FILE, every text that the policy can show (in all styles, and for everything that a password can
@@ -20,7 +19,7 @@ enum UncoveredRuleText: ProjectCheck {
       the policy asks for 3 characters; Russian needs the form few, but the catalogue has only one and other
 
     What to do: add the unit or the form that is named.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation changes a word that must stay as it is.
 enum ChangedDoNotTranslate: UnitCheck {
-  static let id: ExactText = "changed-do-not-translate"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "changed-do-not-translate", .warning,
+    """
     A translation changes a word that must stay as it is.
 
     What: the configuration lists words that are not translated, such as names of products. The source has one of them,
@@ -19,7 +18,7 @@ enum ChangedDoNotTranslate: UnitCheck {
       not to be translated: "Focus"; <source>About Focus</source><target>Über Fokus</target>
 
     What to do: write the word as it is in the source.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

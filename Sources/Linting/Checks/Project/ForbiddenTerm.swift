@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has a word that the glossary forbids.
 enum ForbiddenTerm: UnitCheck {
-  static let id: ExactText = "forbidden-term"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "forbidden-term", .warning,
+    """
     A translation has a word that the glossary forbids.
 
     What: the configuration lists words that must not appear in the translations of a language. They are found as whole
@@ -19,7 +18,7 @@ enum ForbiddenTerm: UnitCheck {
       forbidden in German: "Passwort" in <target>Neues Passwort</target>
 
     What to do: use the word that the project has agreed on.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// The same source has different translations.
 enum InconsistentTranslation: ProjectCheck {
-  static let id: ExactText = "inconsistent-translation"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "inconsistent-translation", .warning,
+    """
     The same source has different translations.
 
     What: two units in the same language and the same folder have the same source of several words, but different
@@ -21,7 +19,8 @@ enum InconsistentTranslation: ProjectCheck {
       "Privacy Notice" is "Datenschutzhinweis" in one unit and "Hinweise zum Datenschutz" in another
 
     What to do: agree on one translation. If both are right, give the texts different sources or different ids.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// Sources that say different things have the same translation.
 enum ReusedTranslation: ProjectCheck {
-  static let id: ExactText = "reused-translation"
-  static let severity = Severity.warning
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "reused-translation", .warning,
+    """
     Sources that say different things have the same translation.
 
     What: two units in the same language and the same folder have the same translation, but their sources differ in one
@@ -22,7 +20,8 @@ enum ReusedTranslation: ProjectCheck {
       "Export file" and "Delete file" are both "Datei löschen"
 
     What to do: translate what the source says.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering(

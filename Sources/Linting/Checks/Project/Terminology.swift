@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A term is not translated as the glossary says.
 enum Terminology: UnitCheck {
-  static let id: ExactText = "terminology"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "terminology", .warning,
+    """
     A term is not translated as the glossary says.
 
     What: the source has a term of the glossary as a whole word, and the translation does not have the agreed
@@ -19,7 +18,7 @@ enum Terminology: UnitCheck {
       agreed for German: bookmark = Lesezeichen; <source>Add bookmark</source><target>Favorit hinzufügen</target>
 
     What to do: use the agreed translation, or correct the glossary.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation is empty.
 enum EmptyTranslation: UnitCheck {
-  static let id: ExactText = "empty-translation"
-  static let severity = Severity.error
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "empty-translation", .error,
+    """
     A translation is empty.
 
     What: a unit has a <target> without any text, and is not marked as unfinished. Plural forms that the language never
@@ -19,7 +18,7 @@ enum EmptyTranslation: UnitCheck {
       <trans-unit id="salt"><source>Salt</source><target></target></trans-unit>
 
     What to do: write the translation, or delete the <target> element.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"salt\"><source>Salt</source>1️⃣<target></target></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation comes from a machine, and nobody has reviewed it.
 enum MachineTranslated: UnitCheck {
-  static let id: ExactText = "machine-translated"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "machine-translated", .info,
+    """
     A translation comes from a machine, and nobody has reviewed it.
 
     What: the target has state-qualifier="leveraged-mt" or "mt-suggestion" (XLIFF 1.2, section 2.3.3), and people see the
@@ -19,7 +17,8 @@ enum MachineTranslated: UnitCheck {
       <target state="translated" state-qualifier="leveraged-mt">Salz</target>
 
     What to do: review the translation, then remove the state-qualifier.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -4,11 +4,9 @@ import WatchwordLocalization
 
 /// The state of a translation contradicts the rest of its unit.
 enum StateContradiction: UnitCheck {
-  static let id: ExactText = "state-contradiction"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "state-contradiction", .warning,
+    """
     The state of a translation contradicts the rest of its unit.
 
     What: a unit has approved="yes" and an unfinished state, such as new; or its state is new, but its target is neither
@@ -22,7 +20,8 @@ enum StateContradiction: UnitCheck {
 
     What to do: change the state to translated if the translation is ready. Otherwise remove approved="yes", or set a
     state such as needs-review-translation.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

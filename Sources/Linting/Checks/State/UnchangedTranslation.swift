@@ -4,11 +4,9 @@ import WatchwordLocalization
 
 /// A translation of several words is the same as its source.
 enum UnchangedTranslation: UnitCheck {
-  static let id: ExactText = "unchanged-translation"
-  static let severity = Severity.info
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unchanged-translation", .info,
+    """
     A translation of several words is the same as its source.
 
     What: a finished translation is identical to its source and has at least three different words. Placeholders,
@@ -22,7 +20,8 @@ enum UnchangedTranslation: UnitCheck {
       <source>Choose a new password</source><target>Choose a new password</target>
 
     What to do: translate the text, or mark the unit with translate="no" if it stays as it is.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

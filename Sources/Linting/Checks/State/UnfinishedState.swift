@@ -3,10 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation is marked as unfinished.
 enum UnfinishedState: SummarizedCheck {
-  static let id: ExactText = "unfinished-state"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unfinished-state", .warning,
+    """
     A translation is marked as unfinished.
 
     What: a unit has a translation, but its state is not translated, signed-off or final. Examples of such states are
@@ -20,7 +19,7 @@ enum UnfinishedState: SummarizedCheck {
       <source>Salt</source><target state="needs-review-l10n">Salz</target>
 
     What to do: review the translation, correct it where necessary, and set the state to translated.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", unit("needs-review-l10n")),
@@ -63,7 +62,7 @@ enum UnfinishedState: SummarizedCheck {
   ) {
     let progress = catalog.progress
     // One finding says both.
-    let isTold = progress.untranslated > 0 && Checks.named(Untranslated.id).map(selection.isOn) ?? false
+    let isTold = progress.untranslated > 0 && Checks.named(Untranslated.kind.id).map(selection.isOn) ?? false
     guard catalog.isComplete, progress.toReview > 0, !isTold else { return }
     findings.report(.leftToDo(progress, untranslated: 0), at: SourceSpan(at: .start))
   }

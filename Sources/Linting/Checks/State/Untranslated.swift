@@ -4,10 +4,9 @@ import WatchwordLocalization
 
 /// A text has no translation.
 enum Untranslated: SummarizedCheck {
-  static let id: ExactText = "untranslated"
-  static let severity = Severity.warning
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "untranslated", .warning,
+    """
     A text has no translation.
 
     What: a unit of a translation has no <target>, or an empty one that is marked as unfinished. Catalogues in the
@@ -21,7 +20,7 @@ enum Untranslated: SummarizedCheck {
       <trans-unit id="salt"><source>Salt</source></trans-unit>
 
     What to do: write the translation; in XLIFF, into <target>.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"salt\"><source>1️⃣Salt</source></trans-unit>"),

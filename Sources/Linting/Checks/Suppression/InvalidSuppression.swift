@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 
 /// A note that suppresses a check is malformed, or gives no reason.
 enum InvalidSuppression: SuppressionCheck {
-  static let id: ExactText = "invalid-suppression"
-  static let severity = Severity.warning
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "invalid-suppression", .warning,
+    """
     A note that suppresses a check is malformed, or gives no reason.
 
     What: a line of a <note> starts with "watchword: ignore", but names no check or an unknown one, or does not give a
@@ -17,7 +17,7 @@ enum InvalidSuppression: SuppressionCheck {
 
     What to do: write "watchword: ignore", the ids of the checks separated by commas, and the reason, all on one line.
     "watchword explain" lists the ids.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "1️⃣" + unit("watchword: ignore number-mismatsh the street has another number")),

@@ -2,9 +2,9 @@ import WatchwordDiagnostics
 
 /// A suppression has no effect.
 enum UnusedSuppression: SuppressionCheck {
-  static let id: ExactText = "unused-suppression"
-  static let severity = Severity.warning
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unused-suppression", .warning,
+    """
     A suppression has no effect.
 
     What: a <note> with "watchword: ignore", or an entry of "suppress" in the configuration, names a check that finds
@@ -17,7 +17,7 @@ enum UnusedSuppression: SuppressionCheck {
       <note>watchword: ignore empty-translation there is no word for it</note>
 
     What to do: remove the id, or the whole note or entry.
-    """
+    """)
 
   static let examples: [CheckExample] = [
     .triggering("de", "1️⃣" + unit("watchword: ignore empty-translation there is no word for it", "Salz")),

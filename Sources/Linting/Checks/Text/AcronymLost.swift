@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// An acronym of the source is not in the translation.
 enum AcronymLost: UnitCheck {
-  static let id: ExactText = "acronym-lost"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "acronym-lost", .info,
+    """
     An acronym of the source is not in the translation.
 
     What: a word of three to six capital letters (PDF, HTTPS) stands in a source that also has words in small letters,
@@ -20,7 +18,8 @@ enum AcronymLost: UnitCheck {
       <source>Save as PDF</source><target>Sichern</target>
 
     What to do: add the acronym. If your language has its own word for it, nothing is wrong.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Save as PDF</source><target>1️⃣Sichern</target></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation is all in capitals and its source is not, or the reverse.
 enum AllCaps: UnitCheck {
-  static let id: ExactText = "all-caps"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "all-caps", .info,
+    """
     A translation is all in capitals and its source is not, or the reverse.
 
     What: one text is all in capitals, and the other has small letters. The text in capitals must have a word of at
@@ -20,7 +18,8 @@ enum AllCaps: UnitCheck {
       <source>Delete all files</source><target>ALLE DATEIEN LÖSCHEN</target>
 
     What to do: use capitals as the source does.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering(

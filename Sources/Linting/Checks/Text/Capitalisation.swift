@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation starts with a small letter, but its source with a capital.
 enum Capitalisation: UnitCheck {
-  static let id: ExactText = "capitalisation"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "capitalisation", .info,
+    """
     A translation starts with a small letter, but its source with a capital.
 
     What: the first letter of a source of three words or more is a capital, and that of the translation is a small
@@ -21,7 +19,8 @@ enum Capitalisation: UnitCheck {
       <source>Settings of the app</source><target>einstellungen der App</target>
 
     What to do: capitalise the first letter, unless the text is shown inside a sentence.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering(

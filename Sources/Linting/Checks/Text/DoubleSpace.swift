@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has two spaces in a row.
 enum DoubleSpace: UnitCheck {
-  static let id: ExactText = "double-space"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .doubleSpace
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "double-space", .warning,
+    """
     A translation has two spaces in a row.
 
     What: the translation has two or more spaces in a row inside a line, and the source does not. Spaces at the start of
@@ -20,7 +17,9 @@ enum DoubleSpace: UnitCheck {
       <source>Delete all files</source><target>Alle  Dateien löschen</target>
 
     What to do: delete the extra spaces.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .doubleSpace
 
   static let examples: [CheckExample] = [
     .triggering(

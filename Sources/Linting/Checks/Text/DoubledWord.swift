@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has the same word twice in a row.
 enum DoubledWord: UnitCheck {
-  static let id: ExactText = "doubled-word"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .space
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "doubled-word", .warning,
+    """
     A translation has the same word twice in a row.
 
     What: a word of two letters or more occurs twice in a row, with one space between, and the source has no such word.
@@ -21,7 +18,9 @@ enum DoubledWord: UnitCheck {
       <source>Delete the file</source><target>Die Datei Datei löschen</target>
 
     What to do: delete one of the words.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .space
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation starts or ends with white space and its source does not, or the reverse.
 enum EdgeWhitespace: UnitCheck {
-  static let id: ExactText = "edge-whitespace"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "edge-whitespace", .warning,
+    """
     A translation starts or ends with white space and its source does not, or the reverse.
 
     What: the translation starts or ends with a space or a tab and the source does not, or the reverse. Line breaks are
@@ -20,7 +18,8 @@ enum EdgeWhitespace: UnitCheck {
       <source>Name: </source><target>Nom :</target>
 
     What to do: start and end the translation as the source does.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering(

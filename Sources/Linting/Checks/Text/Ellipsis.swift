@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has three full stops where the source has an ellipsis.
 enum Ellipsis: UnitCheck {
-  static let id: ExactText = "ellipsis"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-  static let signs: TextShape.Signs = .dot
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "ellipsis", .info,
+    """
     A translation has three full stops where the source has an ellipsis.
 
     What: the source has the sign … and the translation has three full stops; or, in a source catalogue, a text ends
@@ -20,7 +17,9 @@ enum Ellipsis: UnitCheck {
       <source>Loading…</source><target>Laden...</target>
 
     What to do: write …, with a space before it if your language uses one.
-    """
+    """)
+  static let set = CheckSet.all
+  static let signs: TextShape.Signs = .dot
 
   static let examples: [CheckExample] = [
     .triggering(

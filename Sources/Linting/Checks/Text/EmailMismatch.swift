@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// An e-mail address of the source is missing from the translation or changed.
 enum EmailMismatch: UnitCheck {
-  static let id: ExactText = "email-mismatch"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .at
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "email-mismatch", .warning,
+    """
     An e-mail address of the source is missing from the translation or changed.
 
     What: the translation lacks an e-mail address of the source.
@@ -19,7 +16,9 @@ enum EmailMismatch: UnitCheck {
       <source>Write to help@example.com</source><target>Schreiben Sie an hepl@example.com</target>
 
     What to do: copy the address from the source.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .at
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation does not end with the punctuation of its source.
 enum EndPunctuation: UnitCheck {
-  static let id: ExactText = "end-punctuation"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "end-punctuation", .warning,
+    """
     A translation does not end with the punctuation of its source.
 
     What: the source ends with a full stop, a question mark, an exclamation mark, a colon or an ellipsis, and the
@@ -23,7 +21,8 @@ enum EndPunctuation: UnitCheck {
       <source>Delete all files?</source><target>Alle Dateien löschen</target>
 
     What to do: end the translation with the mark that your language uses for the one in the source.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Delete?</source><target>Löschen1️⃣</target></trans-unit>"),

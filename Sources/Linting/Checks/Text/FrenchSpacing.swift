@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A French text lacks a space at a punctuation mark.
 enum FrenchSpacing: UnitCheck {
-  static let id: ExactText = "french-spacing"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-  static let signs: TextShape.Signs = .highMark
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "french-spacing", .info,
+    """
     A French text lacks a space at a punctuation mark.
 
     What: a colon, a semicolon, an exclamation mark, a question mark or a closing guillemet follows a word directly, or a
@@ -21,7 +18,9 @@ enum FrenchSpacing: UnitCheck {
       <source>Delete?</source><target>Supprimer?</target>
 
     What to do: put a no-break space (U+00A0, or U+202F) there.
-    """
+    """)
+  static let set = CheckSet.all
+  static let signs: TextShape.Signs = .highMark
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -4,11 +4,9 @@ import WatchwordLocalization
 
 /// The number of line breaks in a translation differs from its source.
 enum LineBreakCount: UnitCheck {
-  static let id: ExactText = "line-break-count"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "line-break-count", .warning,
+    """
     The number of line breaks in a translation differs from its source.
 
     What: the source and the translation do not have the same number of line breaks. Real line breaks and the escape \\n
@@ -22,7 +20,8 @@ enum LineBreakCount: UnitCheck {
     Try again?</source><target>Nicht gesichert. Noch einmal?</target>
 
     What to do: break the lines where the source does.
-    """
+    """)
+  static let set = CheckSet.recommended
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>A.\nB.</source><target>1️⃣A. B.</target></trans-unit>"),

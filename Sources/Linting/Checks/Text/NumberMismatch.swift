@@ -4,12 +4,9 @@ import WatchwordLocalization
 
 /// The numbers of a translation differ from those of its source.
 enum NumberMismatch: UnitCheck {
-  static let id: ExactText = "number-mismatch"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .digit
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "number-mismatch", .warning,
+    """
     The numbers of a translation differ from those of its source.
 
     What: the translation lacks a number of the source, or has one that the source does not have. Digits of every script
@@ -23,7 +20,9 @@ enum NumberMismatch: UnitCheck {
       <source>At most 250 files</source><target>Höchstens 25 Dateien</target>
 
     What to do: write the number as in the source.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .digit
 
   static let examples: [CheckExample] = [
     .triggering(

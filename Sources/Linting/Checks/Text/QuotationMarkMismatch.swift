@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation has a quotation mark without a partner, or one of another language.
 enum QuotationMarkMismatch: UnitCheck {
-  static let id: ExactText = "quotation-marks"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "quotation-marks", .warning,
+    """
     A translation has a quotation mark without a partner, or one of another language.
 
     What: a quotation is opened and not closed, or the reverse, and the quotation marks of the source are all in pairs;
@@ -23,7 +20,9 @@ enum QuotationMarkMismatch: UnitCheck {
       <source>Open “%@”</source><target>“%@” öffnen</target>
 
     What to do: write the marks of the language, in pairs: „%@“ in German.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = [.quotationMark, .straightQuote]
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Open “%@”</source><target>1️⃣“%@” öffnen</target></trans-unit>"),

@@ -3,11 +3,9 @@ import WatchwordDiagnostics
 
 /// A translation starts with a punctuation mark, but its source with a letter.
 enum StartPunctuation: UnitCheck {
-  static let id: ExactText = "start-punctuation"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "start-punctuation", .info,
+    """
     A translation starts with a punctuation mark, but its source with a letter.
 
     What: the translation starts with a full stop, a comma, a colon, a semicolon, an exclamation mark, a question mark or
@@ -19,7 +17,8 @@ enum StartPunctuation: UnitCheck {
       <source>Done</source><target>.Fertig</target>
 
     What to do: delete the mark.
-    """
+    """)
+  static let set = CheckSet.all
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>Done</source><target>1️⃣.Fertig</target></trans-unit>"),

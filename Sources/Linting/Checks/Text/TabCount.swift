@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// The number of tabs in a translation differs from its source.
 enum TabCount: UnitCheck {
-  static let id: ExactText = "tab-count"
-  static let severity = Severity.info
-  static let set = CheckSet.all
-  static let signs: TextShape.Signs = .tab
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "tab-count", .info,
+    """
     The number of tabs in a translation differs from its source.
 
     What: the source and the translation do not have the same number of tabs.
@@ -19,7 +16,9 @@ enum TabCount: UnitCheck {
       <source>Name&#9;Size</source><target>Name Größe</target>
 
     What to do: put tabs where the source has them.
-    """
+    """)
+  static let set = CheckSet.all
+  static let signs: TextShape.Signs = .tab
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>A\tB</source><target>1️⃣A B</target></trans-unit>"),

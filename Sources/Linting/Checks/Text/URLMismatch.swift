@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// An address of the source is missing from the translation or changed.
 enum URLMismatch: UnitCheck {
-  static let id: ExactText = "url-mismatch"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .slash
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "url-mismatch", .warning,
+    """
     An address of the source is missing from the translation or changed.
 
     What: the translation lacks a web address (https://…) of the source. The language in an address may differ, as in
@@ -22,7 +19,9 @@ enum URLMismatch: UnitCheck {
       <source>See https://example.com/help</source><target>Siehe https:/example.com/help</target>
 
     What to do: copy the address from the source.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .slash
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -3,12 +3,9 @@ import WatchwordDiagnostics
 
 /// A bracket of a translation has no partner.
 enum UnbalancedBrackets: UnitCheck {
-  static let id: ExactText = "unbalanced-brackets"
-  static let severity = Severity.warning
-  static let set = CheckSet.recommended
-  static let signs: TextShape.Signs = .bracket
-
-  static let documentation: StaticString = """
+  static let kind = FindingKind(
+    "unbalanced-brackets", .warning,
+    """
     A bracket of a translation has no partner.
 
     What: a round, square or curly bracket is opened and not closed, or the reverse, and those of the source are all in
@@ -20,7 +17,9 @@ enum UnbalancedBrackets: UnitCheck {
       <source>Files (new)</source><target>Dateien (neu</target>
 
     What to do: add the missing bracket, or delete the one without a partner.
-    """
+    """)
+  static let set = CheckSet.recommended
+  static let signs: TextShape.Signs = .bracket
 
   static let examples: [CheckExample] = [
     .triggering("de", "<trans-unit id=\"a\"><source>A (b)</source><target>A 1️⃣(b</target></trans-unit>"),

@@ -1,0 +1,48 @@
+/// One kind of finding: its name, how serious it is, and the page that explains it.
+///
+/// Each kind is declared once, beside what reports it.
+public struct FindingKind: Sendable {
+  /// The stable kebab-case name of the defect.
+  public let id: ExactText
+  /// How serious a finding is.
+  public let severity: Severity
+  /// The page: what, why, an example, what to do. Its first line is a summary.
+  public let page: String
+  /// Files with and without the defect.
+  public let examples: [FindingExample]
+  /// What the reader that reports the defect leaves out because of it.
+  public let leavesOut: Part
+  /// The severity of a finding where the page says that the defect does less harm; `nil` if it never does.
+  public let milderSeverity: Severity?
+
+  /// A part of a file.
+  public enum Part: Sendable {
+    /// The reader goes on and leaves nothing out.
+    case nothing
+    /// The reader may leave out the part that has the defect.
+    case some
+    /// The reader stops, so that the rest of the file is unknown.
+    case rest
+  }
+
+  /// A kind of finding with all its parts.
+  public init(
+    _ id: ExactText, _ severity: Severity, milder: Severity? = nil, leavesOut: Part = .nothing, _ page: String,
+    examples: [FindingExample] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.page = page
+    self.examples = examples
+    self.leavesOut = leavesOut
+    milderSeverity = milder
+  }
+
+  /// The kind as it is reported where the defect does less harm.
+  public var mild: FindingKind {
+    FindingKind(id, milderSeverity ?? severity, milder: milderSeverity, leavesOut: leavesOut, page, examples: examples)
+  }
+
+  /// The first line of the page.
+  public var summary: String { page.split(separator: "\n").first.map { String($0) } ?? "" }
+}
