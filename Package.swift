@@ -109,9 +109,9 @@ let package = Package(
     module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
-      "CatalogFormats", ["CIconv", "Diagnostics", "Localization", "SystemFiles"], linking: [iconv]),
+      "CatalogFormats", ["CIconv", "Diagnostics", "Localization"], linking: [iconv]),
     module("AppResources", form + ["CatalogFormats"]),
-    module("Linting", ["Diagnostics", "Localization", "SystemFiles", "CatalogFormats"]),
+    module("Linting", ["Diagnostics", "Localization", "CatalogFormats"]),
     module("Schemas", ["CLibXML2", "Diagnostics", "SystemFiles", "CatalogFormats"]),
     module("Reporting", ["Diagnostics"]),
     module("Strength", ["Diagnostics"]),

@@ -1,8 +1,8 @@
 #if LibXML2
   import CLibXML2
   import WatchwordCatalogFormats
-  import WatchwordDiagnostics
-  package import WatchwordSystemFiles
+  package import WatchwordDiagnostics
+  import WatchwordSystemFiles
 
   /// A W3C XML Schema (1.0), as libxml2 compiles it.
   package final class Schema: Sendable {

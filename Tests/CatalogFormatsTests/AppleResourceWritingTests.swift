@@ -194,7 +194,7 @@ import WatchwordSystemFiles
       let path = SystemPath(folder.appending(path: file.path).path)
       var collector = CatalogCollector(name: path.name)
       let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
-      let sources = format.sourceTable(besideFileNamed: path.name)
+      let sources = format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }
       format.read(try Files.read(path), name: path.name, sources: sources, into: &collector)
       #expect(collector.reading.ids == [])
       found += collector.reading.units

@@ -22,7 +22,7 @@ import WatchwordSystemFiles
     var collector = CatalogCollector(name: path.name)
     let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
     format.read(
-      try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name), into: &collector)
+      try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }, into: &collector)
     return collector.reading
   }
 

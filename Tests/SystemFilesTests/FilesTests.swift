@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct FilesTests {

@@ -1,4 +1,5 @@
 import Foundation
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// A folder that goes away with its value.

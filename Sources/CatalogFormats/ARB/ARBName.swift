@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The name of a file of application resources: `app_de.arb`, `intl_zh_Hant_TW.arb`.
 struct ARBName {

@@ -77,7 +77,7 @@ struct ARBWriter {
     if unit.maximumWidth != nil { catalog.lose(.width, of: unit, in: nil) }
     guard !unit.notes.isEmpty else { return }
     var metadata = WrittenJSON()
-    metadata.set("description", ExactText(unit.notes.map(\.string).joined(separator: "\n")))
+    metadata.set("description", ExactText(unit.notes.map { $0.string }.joined(separator: "\n")))
     document.set(ExactText("@\(name)"), metadata)
   }
 

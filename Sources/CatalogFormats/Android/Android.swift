@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 extension CatalogFormat {
   /// Android's string resources (Android, "String resources"): files of `<string>`, `<plurals>` and `<string-array>`.

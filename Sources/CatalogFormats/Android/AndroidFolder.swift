@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The folder of a resource file, whose name has qualifiers (Android, "App resources overview", table 2).
 struct AndroidFolder {

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// Creates the units of a file of string resources (Android, "String resources").
 struct AndroidHandler: XMLContentHandler, ~Copyable {

@@ -20,7 +20,7 @@ struct AppleResourceWriter {
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
     for file in files where file.header.isSource {
       let path = ExactText(AppleResource(file.header.original, in: file.header.sourceLanguage).path)
-      ownKeys[path, default: []].formUnion(file.units.lazy.map(\.key))
+      ownKeys[path, default: []].formUnion(file.units.lazy.map { $0.key })
     }
     for file in files {
       let header = file.header
@@ -32,7 +32,7 @@ struct AppleResourceWriter {
         let own = header.isSource ? nil : ownKeys[ExactText(source.path)]
         let added = addedKeys[name]
         let units = file.units.filter { own?.contains($0.key) != true && added?.contains($0.key) != true }
-        addedKeys[name, default: []].formUnion(units.lazy.map(\.key))
+        addedKeys[name, default: []].formUnion(units.lazy.map { $0.key })
         // The first file makes a source, even one without texts.
         if !units.isEmpty || own == nil && added == nil {
           writer.add(TranslationCatalog.File(header: header, units: units), to: source, isSource: true)
@@ -70,7 +70,7 @@ struct AppleResourceWriter {
     let language = isSource ? file.header.sourceLanguage : file.header.targetLanguage
     // What both files would lose is lost once.
     let reports = !isSource || file.header.targetLanguage == nil
-    let varying = Set(file.units.lazy.filter { !$0.variation.isWhole }.map(\.key))
+    let varying = Set(file.units.lazy.filter { !$0.variation.isWhole }.map { $0.key })
     var rules: [ExactText: Int] = [:]
     for unit in file.units {
       func lose(_ part: CatalogLoss.Part) {

@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Reads documents of `.strings` files.
 enum AppleStringsReader {
@@ -62,7 +61,7 @@ enum AppleStringsReader {
   }
 
   private static func defect(
-    of bad: Transcoder.BadSequence, behind bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding
+    of bad: TextEncoding.BadSequence, behind bytes: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding
   ) -> Defect {
     var cursor = PositionCursor()
     cursor.advance(to: bytes.count, in: bytes)

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The folder of a language's resources in Apple's projects, such as `de.lproj` ("Bundle Programming Guide",
 /// "Localized Resources in Bundles").

@@ -137,7 +137,7 @@ struct TextEncoding {
   /// The conversion for a declared name. Names from a file are never passed to the system.
   private static func known(_ label: String) -> String? {
     if same(label, "UTF-8") || same(label, "UTF8") { return "UTF-8" }
-    return converters.first { $0.labels.contains { same($0, label) } }?.name
+    return converters.first { $0.labels.contains { same($0, label) } && isConvertible($0.name) }?.name
   }
 
   /// The names that documents use (IANA, "Character Sets") and those that iconv knows. Shift_JIS and EUC-KR are read as

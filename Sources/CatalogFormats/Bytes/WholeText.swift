@@ -7,30 +7,28 @@ struct WholeText {
   /// The number of bytes that are characters of the encoding: all of them, or those in front of the first bad ones.
   let count: Int
   /// The bytes that are not a character, if there are any.
-  let badSequence: Transcoder.BadSequence?
+  let badSequence: TextEncoding.BadSequence?
   /// The encoding of the document.
   let encoding: TextEncoding
 
   /// Takes the document; `encoding` determines its encoding from its first bytes.
   init(_ document: [UInt8], encoding: ([UInt8]) -> TextEncoding) {
     let encoding = encoding(Array(document.prefix(CatalogFormat.headLength)))
-    let content = document.dropFirst(encoding.byteOrderMarkLength)
     self.encoding = encoding
-    if let name = encoding.converterName {
-      var decoded: [UInt8] = []
-      badSequence = Transcoder(encoding: name)?.decode(content, into: &decoded)
-      count = decoded.count
-      bytes = decoded
+    let (text, bad) = encoding.decoded(document)
+    bytes = Array(text)
+    if encoding.converterName != nil {
+      badSequence = bad
+      count = bytes.count
     } else {
-      let content = Array(content)
+      let content = bytes
       let invalid = content.withUnsafeBufferPointer { UTF8Length.firstInvalid(in: $0) }
       badSequence = invalid.map { range in
         let bad = Array(content[range])
-        return Transcoder.BadSequence(
+        return TextEncoding.BadSequence(
           bytes: bad, isCut: range.upperBound == content.count && UTF8Length.isCut(bad))
       }
       count = invalid?.lowerBound ?? content.count
-      bytes = content
     }
   }
 

@@ -1,5 +1,4 @@
 public import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Converts catalogues to another format, those of one source file together.
 ///
@@ -64,7 +63,7 @@ public struct CatalogConversion: Sendable {
   /// The groups with the folders of their documents in the names of their source files, where these differ.
   private static func named(_ groups: [ConversionGroup]) -> [ConversionGroup] {
     let roots = groups.map { $0.root.split(separator: UInt8(ascii: "/")).map { Array($0) } }
-    guard Set(groups.map(\.root)).count > 1, let first = roots.first else { return groups }
+    guard Set(groups.map({ $0.root })).count > 1, let first = roots.first else { return groups }
     let common = first.indices.first { index in
       roots.contains { !$0.indices.contains(index) || $0[index] != first[index] }
     }
@@ -80,7 +79,7 @@ public struct CatalogConversion: Sendable {
     if restated.allSatisfy({ $0 != nil }) { return pass(Array(documents.indices), documents, as: restated) }
     rewritten = Set(documents.indices)
     for group in groups { report(group.duplicates, documents) }
-    add(format.writing(groups.flatMap(\.files)), of: groups, documents, under: nil)
+    add(format.writing(groups.flatMap { $0.files }), of: groups, documents, under: nil)
   }
 
   private mutating func convert(_ group: ConversionGroup, _ documents: [CatalogDocument]) {
@@ -111,7 +110,7 @@ public struct CatalogConversion: Sendable {
     guard let updated, let known = document.catalog.files.first?.header.sourceLanguage else {
       return unmergeable.append((document, "It cannot be read, so no translations are put into it"))
     }
-    let own = group.files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
+    let own = group.files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
     guard LocaleName.written(known) == LocaleName.written(own) else {
       let reason = "Its source language is \(known.clipped), and that of the translations is \(own.clipped)"
       return unmergeable.append((document, reason))

@@ -1,5 +1,4 @@
 public import WatchwordDiagnostics
-public import WatchwordSystemFiles
 
 /// A catalogue as it was read from a file.
 public struct CatalogDocument: Sendable {

@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// The file elements with the texts of one source file, in all languages.
 struct ConversionGroup {

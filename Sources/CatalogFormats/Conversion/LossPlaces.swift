@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// Finds the documents that losses are about.
 struct LossPlaces {
@@ -10,7 +9,7 @@ struct LossPlaces {
 
   init(_ groups: [ConversionGroup], _ documents: [CatalogDocument]) {
     self.documents = documents
-    for (file, document) in groups.lazy.flatMap(\.elements) {
+    for (file, document) in groups.lazy.flatMap({ $0.elements }) {
       for (place, unit) in file.units.enumerated() {
         units[unit.id, default: []].append((file, place, document))
         if unit.id != unit.key { units[unit.key, default: []].append((file, place, document)) }

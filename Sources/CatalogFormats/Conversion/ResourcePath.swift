@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// The place of a file among those of its resource in other languages.
 struct ResourcePath {

@@ -50,7 +50,7 @@ enum DocumentEditor {
     _ inserted: ([UInt8], Range<Int>, ExactText, Int) -> [UInt8]?
   ) -> [PlacedEdit] {
     var places: Set<SourcePosition> = []
-    for edit in fixes.lazy.flatMap(\.edits) {
+    for edit in fixes.lazy.flatMap({ $0.edits }) {
       for span in [edit.span] + [edit.model].compactMap({ $0 }) {
         places.insert(span.start)
         places.insert(span.end)

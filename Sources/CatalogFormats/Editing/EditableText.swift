@@ -5,8 +5,7 @@ struct EditableText {
   /// The text without a byte-order mark.
   let bytes: [UInt8]
   private let mark: [UInt8]
-  /// The name of the encoding for conversions, or `nil` for UTF-8.
-  private let converterName: String?
+  private let encoding: TextEncoding
   /// Whether lines end with CRLF, judged by the first one.
   private let hasCRLF: Bool
   /// Whether a character that the encoding lacks can be written as a reference of XML.
@@ -20,15 +19,12 @@ struct EditableText {
     let encoding = encoding ?? TextEncoding(head: Array(document.prefix(CatalogFormat.headLength)))
     let length = min(encoding.byteOrderMarkLength, document.count)
     mark = Array(document[..<length])
-    converterName = encoding.converterName
-    let content = document[length...]
-    if let name = encoding.converterName {
-      guard let text = Self.convert(content, from: name, to: "UTF-8"),
-        let again = Self.convert(text[...], from: "UTF-8", to: name), again.elementsEqual(content)
-      else { return nil }
-      bytes = text
-    } else {
-      bytes = length == 0 ? document : Array(content)
+    self.encoding = encoding
+    let (text, bad) = encoding.decoded(document)
+    guard bad == nil else { return nil }
+    bytes = Array(text)
+    guard encoding.converterName == nil || encoding.encoded(text)?.elementsEqual(document[length...]) == true else {
+      return nil
     }
     hasCRLF = Self.hasCRLF(bytes)
   }
@@ -40,8 +36,7 @@ struct EditableText {
 
   /// The document with this text.
   func document(with text: [UInt8]) -> [UInt8]? {
-    guard let converterName else { return mark.isEmpty ? text : mark + text }
-    return Self.convert(text[...], from: "UTF-8", to: converterName).map { mark + $0 }
+    encoding.encoded(text[...]).map { mark.isEmpty ? $0 : mark + $0 }
   }
 
   /// The bytes of a replacement at `offset`: with the line ends of the document, and with references for characters that
@@ -52,9 +47,7 @@ struct EditableText {
       let character = Array(String(scalar).utf8)
       if scalar == "\n", hasCRLF {
         written += [0x0D, 0x0A]
-      } else if let converterName, !scalar.isASCII,
-        Self.convert(character[...], from: "UTF-8", to: converterName) == nil
-      {
+      } else if !scalar.isASCII, encoding.encoded(character[...]) == nil {
         guard hasReferences, !isInLiteral(offset) else { return nil }
         written += "&#\(scalar.value);".utf8
       } else {
@@ -80,13 +73,6 @@ struct EditableText {
       index -= 1
     }
     return nil
-  }
-
-  private static func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, to target: String) -> [UInt8]? {
-    guard let transcoder = Transcoder(from: encoding, to: target) else { return nil }
-    var output: [UInt8] = []
-    guard transcoder.decode(bytes, into: &output) == nil else { return nil }
-    return output
   }
 
   // MARK: Places

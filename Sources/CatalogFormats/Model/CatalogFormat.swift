@@ -1,5 +1,4 @@
 public import WatchwordDiagnostics
-public import WatchwordSystemFiles
 
 /// A format of translation files.
 ///
@@ -105,7 +104,7 @@ public struct CatalogFormat: Sendable {
   public func mayHave(_ path: SystemPath) -> Bool { claims(path) || mayHavePath(path) }
 
   /// The endings of the names of catalogues, in all formats.
-  public static var endings: [String] { all.flatMap(\.endings) }
+  public static var endings: [String] { all.flatMap { $0.endings } }
 
   /// Whether a file name has an ending of this format, ignoring case.
   public func hasEnding(_ name: SystemPath) -> Bool { endings.contains { name.hasSuffix($0) } }
@@ -182,10 +181,11 @@ public struct CatalogFormat: Sendable {
   /// file for each language.
   public func original(ofFileNamed path: SystemPath) -> ExactText? { original?(path) }
 
-  /// The texts that the file with this name translates, if another file has them and can be read.
-  public func sourceTable(besideFileNamed name: ExactText) -> SourceTable? {
+  /// The texts that the file with this name translates, if another file has them; `open` returns the bytes of a file,
+  /// or `nil` where there is none.
+  public func sourceTable(besideFileNamed name: ExactText, _ open: (SystemPath) -> [UInt8]?) -> SourceTable? {
     for path in sources(SystemPath(name.string)) {
-      guard let bytes = try? Files.read(path) else { continue }
+      guard let bytes = open(path) else { continue }
       var builder = CatalogCollector(name: path.name)
       deliver(bytes, DocumentContext(name: path.name), to: &builder)
       if let catalog = builder.reading.value { return SourceTable(catalog) }

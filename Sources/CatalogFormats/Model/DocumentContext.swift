@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// What a reader is told about a document.
 struct DocumentContext {

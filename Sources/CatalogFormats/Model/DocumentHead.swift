@@ -1,18 +1,14 @@
-public import WatchwordSystemFiles
-
 /// The start of a document: as many of its bytes as recognising its format takes.
 ///
 /// A long comment may stand in front of what shows the format, so more is read while a recogniser asks for more.
 public final class DocumentHead {
-  private let start: (Int) throws(FileError) -> [UInt8]
+  private let start: (Int) -> [UInt8]
   /// The bytes that were read so far.
   private var bytes: [UInt8] = []
   /// The bytes in UTF-8, once somebody asked for them.
   private var decoded: ArraySlice<UInt8>?
   /// Whether `bytes` are the whole document, or as much of it as may be read.
   private var isWhole = false
-  /// The error if the document could not be read.
-  public private(set) var failure: FileError?
 
   /// The root element, if the document is XML.
   private(set) lazy var root: XMLRoot? = XMLRoot(of: self)
@@ -27,19 +23,15 @@ public final class DocumentHead {
   public convenience init(_ document: [UInt8]) { self.init { Array(document.prefix($0)) } }
 
   /// The start of the document of which `start` reads the first bytes: as many as it is asked for, or all.
-  public init(reading start: @escaping (Int) throws(FileError) -> [UInt8]) {
+  public init(reading start: @escaping (Int) -> [UInt8]) {
     self.start = start
     read(Self.lengths.lowerBound)
   }
 
   private func read(_ length: Int) {
     decoded = nil
-    do throws(FileError) {
-      bytes = try start(length)
-    } catch {
-      failure = error
-    }
-    isWhole = bytes.count < length || length >= Self.lengths.upperBound || failure != nil
+    bytes = start(length)
+    isWhole = bytes.count < length || length >= Self.lengths.upperBound
   }
 
   /// The answer of `judge` about the first bytes of the document and whether they are all; while it is `nil`, there are
@@ -64,11 +56,7 @@ public final class DocumentHead {
   private static func text(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     let declared = TextEncoding(head: bytes)
     let encoding = declared.converterName == nil ? TextEncoding(plainText: bytes) : declared
-    let rest = bytes.dropFirst(encoding.byteOrderMarkLength)
-    guard let name = encoding.converterName, let transcoder = Transcoder(encoding: name) else { return rest }
-    var text: [UInt8] = []
-    _ = transcoder.decode(rest, into: &text)
-    return text[...]
+    return encoding.decoded(bytes).text
   }
 
   /// The text from the first sign on, behind white space, instructions and comments as those of XML.

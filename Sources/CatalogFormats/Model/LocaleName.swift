@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// Languages in the names of files and folders.
 enum LocaleName {

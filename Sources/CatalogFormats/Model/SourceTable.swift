@@ -14,9 +14,9 @@ public struct SourceTable: Sendable {
   public init(_ catalog: TranslationCatalog) {
     language = catalog.files.first?.header.shownLanguage
     original = catalog.files.first?.header.original
-    let units = catalog.files.flatMap(\.units)
+    let units = catalog.files.flatMap { $0.units }
     self.units = units
-    places = Dictionary(units.indices.map { (units[$0].id, $0) }) { $1 }
+    places = Dictionary(firstOf: units.indices.reversed().lazy.map { (units[$0].id, $0) })
   }
 
   /// The source of the unit with an id; in the file that translates it, it has the place `span`.

@@ -1,6 +1,5 @@
-import WatchwordDiagnostics
+public import WatchwordDiagnostics
 public import WatchwordLocalization
-public import WatchwordSystemFiles
 
 extension TranslationCatalog {
   /// Reads a translation file.

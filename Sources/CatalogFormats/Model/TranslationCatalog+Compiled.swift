@@ -78,7 +78,7 @@ private struct Compilation {
         widest[unit.key, default: [:]][unit.variation.device] = (width, index)
       }
     }
-    return Set(widest.values.flatMap(\.values).map(\.index))
+    return Set(widest.values.flatMap { $0.values }.map { $0.index })
   }
 
   mutating func finish(_ locale: LanguageTag) -> Reading<Catalog> {

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The text of a gettext catalogue in UTF-8, whatever charset its header names.
 struct PODocument {
@@ -39,10 +38,9 @@ struct PODocument {
           "The charset \"\(String(decoding: document[charset], as: UTF8.self).clipped)\" is not known; the file is read as UTF-8",
         help: "Write UTF-8 as the charset, and save the file as UTF-8", endsText: false)
     }
-    if let name = encoding.converterName, let transcoder = Transcoder(encoding: name) {
-      var decoded: [UInt8] = []
-      let bad = transcoder.decode(document[...], into: &decoded)
-      text = decoded
+    if encoding.converterName != nil {
+      let (decoded, bad) = encoding.decoded(document)
+      text = Array(decoded)
       if bad != nil { endText(encoding.name) }
     } else if let offset = document.withUnsafeBufferPointer({ UTF8Length.firstInvalid(in: $0)?.lowerBound }) {
       text = Array(document[..<offset])
@@ -95,7 +93,7 @@ struct PODocument {
     var start = 0
     while let first = document[start...].firstIndex(where: { $0 > 0x20 }) {
       guard document[first] == UInt8(ascii: "#") else { return first }
-      start = document.firstIndex(of: 0x0A, from: first).map { $0 + 1 } ?? document.count
+      start = document[first...].firstIndex(of: 0x0A).map { $0 + 1 } ?? document.count
     }
     return document.count
   }

@@ -23,7 +23,7 @@ struct POEntry {
   /// The notes for people, each kind of comment as one, those from the source code first.
   var notes: [ExactText] {
     [extracted, comments, references].compactMap { lines in
-      lines.isEmpty ? nil : ExactText(lines.map(\.string).joined(separator: "\n"))
+      lines.isEmpty ? nil : ExactText(lines.map { $0.string }.joined(separator: "\n"))
     }
   }
 

@@ -71,7 +71,7 @@ extension POReader {
   mutating func add(_ entry: POEntry, _ id: POText) {
     let source = segment(id)
     let key = self.key(entry, source.text)
-    let end = (entry.forms.map(\.text) + [entry.plural].compactMap { $0 } + [id]).map(\.end).max() ?? id.end
+    let end = (entry.forms.map { $0.text } + [entry.plural].compactMap { $0 } + [id]).map { $0.end }.max() ?? id.end
     let start = (entry.context ?? id).keyword
     if entry.forms.isEmpty {
       report(
@@ -146,7 +146,7 @@ extension POReader {
       }
       return
     }
-    let indices = entry.forms.compactMap(\.index)
+    let indices = entry.forms.compactMap { $0.index }
     if let extra = entry.forms.first(where: { ($0.index ?? 0) >= wanted }) {
       report(
         "plural-form-count", at: extra.text.keyword..<extra.text.keyword, unit: key,

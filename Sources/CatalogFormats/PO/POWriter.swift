@@ -14,7 +14,7 @@ struct POWriter {
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files)
     hasSource = files.contains { $0.header.isSource }
-    let messages = catalog.languages.flatMap(\.messages)
+    let messages = catalog.languages.flatMap { $0.messages }
     hasContextKeys = messages.contains { message in
       guard let source = Self.sources(of: message)?.one else { return false }
       return Self.context(of: message.key, source) == nil
@@ -164,7 +164,7 @@ struct POWriter {
     switch message.unit.messageSyntax ?? catalog.syntax {
     case .printf:
       let patterns = texts.map { Pattern($0) }
-      let values = patterns.flatMap(\.elements).compactMap { element -> Pattern.Placeholder? in
+      let values = patterns.flatMap { $0.elements }.compactMap { element -> Pattern.Placeholder? in
         if case .placeholder(let placeholder) = element.kind { placeholder } else { nil }
       }
       // msgfmt refuses a text of C that shows a value and leaves out one in front of it.

@@ -13,7 +13,7 @@ extension CatalogDocument {
     var elements: [TranslationCatalog.File] = []
     var originals: Set<ExactText?> = []
     // The source's own forms are the best ones; a translation has those of its language.
-    let files = catalog.files.filter(\.header.isSource) + catalog.files.filter { !$0.header.isSource }
+    let files = catalog.files.filter { $0.header.isSource } + catalog.files.filter { !$0.header.isSource }
     for file in files where originals.insert(file.header.original).inserted {
       elements.append(PseudoElement(locale).element(file))
     }

@@ -9,8 +9,8 @@ struct CatalogRemainder {
 
   /// The remainder of a document with this content, of which nothing is known yet.
   init(of catalog: TranslationCatalog) {
-    language = catalog.files.lazy.compactMap(\.header.targetLanguage).first
-    units = catalog.files.flatMap(\.units).sorted { $0.position < $1.position }
+    language = catalog.files.lazy.compactMap { $0.header.targetLanguage }.first
+    units = catalog.files.flatMap { $0.units }.sorted { $0.position < $1.position }
   }
 
   /// Notes what is lost of the document, as a noun with its article.

@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Finds what a string catalogue says beyond the model: how Xcode came to know its keys.
 enum XCStringsRemainder {

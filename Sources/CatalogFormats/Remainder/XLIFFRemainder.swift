@@ -1,5 +1,4 @@
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Finds what an XLIFF file says beyond the model. Inline elements are left to those who write them.
 struct XLIFFRemainder: XMLContentHandler, ~Copyable {

@@ -40,7 +40,7 @@ struct StringsDictWriter {
       let comment = AppleResource.comment(note)
       // Two hyphens would end a comment of XML.
       let parts = Array(comment.utf8).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      if parts.dropFirst().dropLast().contains(where: \.isEmpty) || comment.utf8.last == UInt8(ascii: "-") {
+      if parts.dropFirst().dropLast().contains(where: { $0.isEmpty }) || comment.utf8.last == UInt8(ascii: "-") {
         for text in message.texts { lose(.note, text) }
         continue
       }
@@ -56,7 +56,7 @@ struct StringsDictWriter {
 
   private mutating func writeRule(_ texts: [Text]) {
     var devices: [ExactText] = []
-    for case let device? in texts.lazy.map(\.path.device) where !devices.contains(device) { devices.append(device) }
+    for case let device? in texts.lazy.map({ $0.path.device }) where !devices.contains(device) { devices.append(device) }
     guard !devices.isEmpty else { return writeTexts(texts) }
     line("<key>\(StringsDict.deviceRule)</key>")
     open()
@@ -101,7 +101,7 @@ struct StringsDictWriter {
     line("<key>\(StringsDict.format)</key>")
     writeString(root)
     var names: [ExactText] = []
-    for case let name? in substituted.lazy.map(\.path.substitution) where !names.contains(name) { names.append(name) }
+    for case let name? in substituted.lazy.map({ $0.path.substitution }) where !names.contains(name) { names.append(name) }
     for name in names { writeVariable(name, substituted.filter { $0.path.substitution == name }) }
     // Where there is nothing else in the text, its variable is read as its plural forms.
     if names.count == 1, StringsDict.soleVariable(of: root.text) == names[0] {
@@ -128,7 +128,7 @@ struct StringsDictWriter {
     open()
     line("<key>\(StringsDict.specType)</key>")
     line("<string>\(StringsDict.pluralRule)</string>")
-    let type = ValueType.of(texts.map(\.text))
+    let type = ValueType.of(texts.map { $0.text })
     line("<key>\(StringsDict.valueType)</key>")
     line("<string>\(type)</string>")
     for text in texts {

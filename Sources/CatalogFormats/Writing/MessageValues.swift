@@ -18,9 +18,9 @@ struct MessageValues {
     let pieces = texts.map { MessagePieces($0, in: dialect) }
     hasSeveralNumbers = isPlural && (dialect == .java || dialect == .c) && Self.numberCount(pieces) > 1
     unknown = Set(
-      pieces.flatMap(\.pieces).compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
+      pieces.flatMap { $0.pieces }.compactMap { if case .unknown = $0.kind { $0.written } else { nil } })
     guard !dialect.isPrintf || dialect == .c else { return }
-    let names = pieces.flatMap { $0.values.compactMap(\.name) }
+    let names = pieces.flatMap { $0.values.compactMap { $0.name } }
     if isPlural { count = Self.count(among: names) }
     if let count { places[count] = 1 }
     for name in names { add(name) }
@@ -29,7 +29,7 @@ struct MessageValues {
   /// How many whole numbers the fullest of the texts shows.
   private static func numberCount(_ texts: [MessagePieces]) -> Int {
     texts.map { text in
-      let numbers = text.values.filter(\.isWhole)
+      let numbers = text.values.filter { $0.isWhole }
       return Set(numbers.map { $0.name ?? ExactText("\($0.position ?? 0)") }).count
     }.max() ?? 0
   }

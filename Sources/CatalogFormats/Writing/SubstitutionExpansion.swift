@@ -23,12 +23,12 @@ struct SubstitutionExpansion {
   private static func wholeKeys(_ files: [TranslationCatalog.File]) -> Set<ExactText> {
     var names: [ExactText: Set<ExactText>] = [:]
     var others: Set<ExactText> = []
-    for unit in files.lazy.flatMap(\.units) {
+    for unit in files.lazy.flatMap({ $0.units }) {
       guard let name = unit.variation.substitution else { continue }
       names[unit.key, default: []].insert(name)
       if unit.variation.device != nil { others.insert(unit.key) }
     }
-    for unit in files.lazy.flatMap(\.units) where unit.variation.substitution == nil {
+    for unit in files.lazy.flatMap({ $0.units }) where unit.variation.substitution == nil {
       guard let own = names[unit.key] else { continue }
       let isWhole = unit.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(unit, $0) } ?? false
       if !isWhole { others.insert(unit.key) }

@@ -75,13 +75,13 @@ struct WritableCatalog {
       losses += conversion.losses
     }
     syntax = files.first?.header.messageSyntax ?? .printf
-    original = files.lazy.compactMap(\.header.original).first
+    original = files.lazy.compactMap { $0.header.original }.first
     datatype = files.first?.header.datatype
-    let sourceName = files.lazy.compactMap(\.header.sourceLanguage).first
+    let sourceName = files.lazy.compactMap { $0.header.sourceLanguage }.first
     var source = Language(name: sourceName, isSource: true)
     var places: [ExactText: Int] = [:]
     hasSource = files.contains { $0.header.isSource }
-    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap(\.units).map(\.key))
+    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.units }.map { $0.key })
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
       let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
@@ -154,7 +154,7 @@ struct WritableCatalog {
       }
     }
     if let place = places[message.key] {
-      let known = source.messages[place].texts.map(\.category)
+      let known = source.messages[place].texts.map { $0.category }
       source.messages[place].texts += texts.filter {
         !known.contains($0.category) && $0.category != nil && known.first != .some(nil)
       }

@@ -39,7 +39,7 @@ struct XCStringsMessage {
     if let first = set.first {
       let path: [ExactText] = ["localizations", language, "stringSet"]
       value.set((path + ["state"])[...], .state(first.state))
-      value.set((path + ["values"])[...], .list(set.map(\.text)))
+      value.set((path + ["values"])[...], .list(set.map { $0.text }))
     }
     for text in texts where text.number == nil {
       let path = ["localizations", language] + Self.members(of: text.path) + ["stringUnit"]

@@ -24,12 +24,12 @@ struct XCStringsMessages {
     self.losses = files.flatMap(CatalogLoss.inlineCodes)
     let (files, losses) = PlaceholderConversion.converted(files, to: .apple)
     self.losses += losses
-    sourceLanguage = files.lazy.compactMap(\.header.sourceLanguage).first ?? "en"
+    sourceLanguage = files.lazy.compactMap { $0.header.sourceLanguage }.first ?? "en"
     let tag = LanguageTag(sourceLanguage.string)
     let rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
     sourceCategories = rules?.categories ?? PluralCategory.allCases
     sourceKeys = Set(
-      files.lazy.filter { $0.header.targetLanguage == nil && $0.header.isSource }.flatMap(\.units)
+      files.lazy.filter { $0.header.targetLanguage == nil && $0.header.isSource }.flatMap { $0.units }
         .map { XCStringsSet.split($0.id)?.key ?? $0.key })
     for file in files {
       for unit in file.units { add(unit, of: file.header) }
@@ -97,6 +97,6 @@ struct XCStringsMessages {
   /// The notes as one comment.
   private func note(of unit: TranslationUnit) -> ExactText? {
     let notes = unit.notes
-    return notes.isEmpty ? nil : ExactText(notes.map(\.string).joined(separator: "\n"))
+    return notes.isEmpty ? nil : ExactText(notes.map { $0.string }.joined(separator: "\n"))
   }
 }

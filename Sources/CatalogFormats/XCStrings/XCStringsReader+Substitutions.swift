@@ -18,7 +18,7 @@ extension XCStringsReader {
   }
 
   private func index(_ all: [XCStringsSubstitution]) -> [XCStringsSubstitution.Place: XCStringsSubstitution] {
-    Dictionary(all.map { ($0.place, $0) }) { first, _ in first }
+    Dictionary(firstOf: all.lazy.map { ($0.place, $0) })
   }
 
   private func compare(_ own: XCStringsSubstitution, with other: XCStringsSubstitution) {

@@ -59,7 +59,7 @@ enum InlineAttributes {
     if tag["mtype"] != nil {
       let own = tag.attributes.filter { ["mtype", "mid", "comment", "ts", "xml:lang"].contains($0.name) }
       for (name, value) in own { written += " \(name)=\"\(value)\"" }
-      return (written, tag.attributes.map(\.name.string).filter { name in !own.contains { $0.name.string == name } })
+      return (written, tag.attributes.map { $0.name.string }.filter { name in !own.contains { $0.name.string == name } })
     }
     let type = tag["type"] ?? "generic"
     let isProtected = tag["translate"] == "no"
@@ -68,7 +68,7 @@ enum InlineAttributes {
     if let comment = tag["value"] { written += " comment=\"\(comment)\"" }
     let kept: Set<ExactText> = ["id", "type", "value"]
     var lost = tag.attributes.filter { !kept.contains($0.name) && !($0.name == "translate" && isProtected) }
-      .map(\.name.string)
+      .map { $0.name.string }
     if isProtected, type != "generic" { lost.append("type") }
     return (written, lost)
   }
@@ -96,7 +96,7 @@ enum InlineAttributes {
       written += " translate=\"yes\""
       kept.insert("translate")
     }
-    lost += tag.attributes.filter { !kept.contains($0.name) }.map(\.name.string)
+    lost += tag.attributes.filter { !kept.contains($0.name) }.map { $0.name.string }
     return (written, lost)
   }
 }

@@ -57,7 +57,7 @@ struct InlineMarkup {
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     let isSingle = tag.dropLast().last == UInt8(ascii: "/")
     let attributes = AttributeScan.attributes(in: tag).filter { !$0.name.starts(with: "xmlns".utf8) }.map {
-      (ExactText(String(decoding: $0.name, as: UTF8.self)), Self.value($0.value))
+      (name: ExactText(String(decoding: $0.name, as: UTF8.self)), value: Self.value($0.value))
     }
     let text = ExactText(String(decoding: local, as: UTF8.self))
     pieces.append(.start(Tag(name: text, attributes: attributes, isEmpty: isSingle)))

@@ -14,7 +14,7 @@ enum XLIFFTranslations {
     var fixes: [Fix] = []
     var languages: Set<SourcePosition> = []
     for (new, old) in zip(files, old) {
-      guard new.header.original == old.header.original, new.units.map(\.id) == old.units.map(\.id),
+      guard new.header.original == old.header.original, new.units.map({ $0.id }) == old.units.map({ $0.id }),
         let language = language(new.header.targetLanguage, in: old.header, isVersion12)
       else { return nil }
       // All files of XLIFF 2 have that of the root.

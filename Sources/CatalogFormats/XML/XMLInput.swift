@@ -25,13 +25,9 @@ struct XMLInput: ~Copyable {
   /// Takes the document, in any encoding.
   init(_ bytes: [UInt8]) {
     encoding = TextEncoding(head: Array(bytes.prefix(Self.headLength)))
-    let mark = min(encoding.byteOrderMarkLength, bytes.count)
-    let transcoder = encoding.converterName.flatMap { Transcoder(encoding: $0) }
-    var decoded: [UInt8] = []
-    if let bad = transcoder?.decode(bytes[mark...], into: &decoded) {
-      badSequence = BadSequence(bytes: bad.bytes, offset: decoded.count, isCut: bad.isCut)
-    }
-    window = ByteWindow(transcoder == nil ? bytes[mark...] : decoded[...])
+    let (text, bad) = encoding.decoded(bytes)
+    badSequence = bad.map { BadSequence(bytes: $0.bytes, offset: text.count, isCut: $0.isCut) }
+    window = ByteWindow(text)
   }
 
   // MARK: Places

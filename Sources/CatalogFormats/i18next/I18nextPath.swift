@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The path of a file of i18next: `locales/de/common.json` or `locales/de.json` (i18next, "Add or load translations").
 struct I18nextPath {

@@ -11,12 +11,12 @@ struct I18nextWriter {
 
   init(_ files: [TranslationCatalog.File]) {
     catalog = WritableCatalog(files, in: .i18next)
-    let messages = catalog.languages.flatMap(\.messages)
+    let messages = catalog.languages.flatMap { $0.messages }
     let forms = Set(
       messages.flatMap { message in
         message.texts.compactMap { text in text.category.map { Self.name(of: message.key, $0) } }
       })
-    names = forms.union(messages.map(\.key))
+    names = forms.union(messages.map { $0.key })
     for message in messages where !message.isPlural && forms.contains(message.key) && renamed[message.key] == nil {
       var number = 2
       while !names.insert(ExactText("\(message.key)_\(number)")).inserted { number += 1 }

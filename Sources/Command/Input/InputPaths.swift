@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Converts arguments to paths.

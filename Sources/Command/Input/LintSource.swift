@@ -59,10 +59,18 @@ struct LintSource: Sendable {
       }
       size = if case .bytes(let bytes) = content { bytes.count } else { try OpenFile(reading: path).size }
       let content = size > kind.limit ? .bytes([]) : content
-      head = DocumentHead { (length) throws(FileError) in try Self.bytes(of: content, in: 0..<length) }
+      var failure: FileError?
+      head = DocumentHead { length in
+        do throws(FileError) {
+          return try Self.bytes(of: content, in: 0..<length)
+        } catch {
+          failure = error
+          return []
+        }
+      }
       place = CatalogFormat.claims(own) || head.format != nil ? own : counterpart ?? own
       format = CatalogFormat.format(ofFileNamed: place, startingWith: head)
-      if let failure = head.failure { throw failure }
+      if let failure { throw failure }
     } catch {
       throw CommandFailure(message: "\(name): \(error.reason.sentence)")
     }
@@ -91,7 +99,7 @@ struct LintSource: Sendable {
   /// The texts that the file translates, if another one has them.
   var sources: SourceTable? {
     switch origin {
-    case .beside: format.sourceTable(besideFileNamed: place.name)
+    case .beside: format.sourceTable(besideFileNamed: place.name) { try? Files.read($0) }
     case .none: nil
     case .table(let table): table
     }

@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Where the JSON Schema of policies is, as a policy names it.

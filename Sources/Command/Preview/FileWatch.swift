@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 /// Notices changes of files by looking at them twice a second, which works on every file system.

@@ -2,7 +2,7 @@ import WatchwordDiagnostics
 
 extension CheckDescription {
   /// An example with every fix applied, if the check has any.
-  public var correctedExample: String? { examples.lazy.compactMap(\.corrected).first.map { Self.content(of: $0) } }
+  public var correctedExample: String? { examples.lazy.compactMap { $0.corrected }.first.map { Self.content(of: $0) } }
 
   /// An example in which the check finds nothing.
   public var cleanExample: String? { examples.first { !$0.isTriggering }.map { Self.content(of: $0.text) } }

@@ -129,6 +129,5 @@ public enum Checks {
   public static func named(_ id: ExactText) -> CheckDescription? { places[id].map { all[$0] } }
 
   /// The places of the checks in the list.
-  private static let places = Dictionary(
-    all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let places = Dictionary(firstOf: all.enumerated().lazy.map { ($1.id, $0) })
 }

@@ -27,7 +27,7 @@ public struct CatalogComparison: Sendable {
       changes = []
       return
     }
-    var left = Dictionary(before.units, uniquingKeysWith: { first, _ in first })
+    var left = Dictionary(firstOf: before.units.lazy.map { ($0.key, $0.unit) })
     var changes: [UnitChange] = []
     for (key, unit) in after.units {
       let previous = left.removeValue(forKey: key)

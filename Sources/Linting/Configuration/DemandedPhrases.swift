@@ -33,5 +33,5 @@ public struct DemandedPhrases: Sendable {
   }
 
   /// The phrases, followed by those in their lists.
-  var all: [Phrase] { phrases + phrases.flatMap(\.parts) }
+  var all: [Phrase] { phrases + phrases.flatMap { $0.parts } }
 }

@@ -45,7 +45,7 @@ public struct LintConfiguration: Sendable {
   /// Whether no check is left to run, so that every catalogue would look clean.
   public var isEmpty: Bool {
     demandedChecks.allSatisfy(except.contains)
-      && (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map(\.id)).allSatisfy(except.contains)
+      && (only ?? Checks.all.filter { $0.set <= set ?? .essential }.map { $0.id }).allSatisfy(except.contains)
   }
 
   /// Whether the check with this id can find something in a catalogue with these settings.

@@ -7,8 +7,8 @@ struct PhraseIndex: Sendable {
   private let demanded: [ExactText: [Phrase]]
 
   init(_ configuration: LintConfiguration) {
-    declarations = Dictionary(configuration.declared.map { ($0.id.text, $0) }, uniquingKeysWith: { _, last in last })
-    demanded = Dictionary(grouping: configuration.demanded.flatMap(\.all), by: \.id.text)
+    declarations = Dictionary(firstOf: configuration.declared.reversed().lazy.map { ($0.id.text, $0) })
+    demanded = Dictionary(grouping: configuration.demanded.flatMap { $0.all }, by: { $0.id.text })
   }
 
   /// What the message of this key is declared to show.

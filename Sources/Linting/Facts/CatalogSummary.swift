@@ -15,7 +15,7 @@ struct CatalogSummary: Sendable {
   var index = 0
 
   /// Whether the catalogue is in its source language, throughout.
-  var isSource: Bool { !files.isEmpty && files.allSatisfy(\.isSource) }
+  var isSource: Bool { !files.isEmpty && files.allSatisfy { $0.isSource } }
 
   /// Whether the catalogue holds the sources of its translations, so that no other one is compared with them.
   var holdsItsSources: Bool { files.contains { $0.file.holdsItsSources } }
@@ -25,7 +25,7 @@ struct CatalogSummary: Sendable {
   var hasOwnPluralForms: Bool { files.contains { $0.file.hasOwnPluralForms } }
 
   /// The source files that the catalogue translates.
-  var originals: Set<ExactText> { Set(files.compactMap(\.file.original)) }
+  var originals: Set<ExactText> { Set(files.compactMap { $0.file.original }) }
 
   /// Whether every `<file>` says which source file it translates.
   var hasEveryOriginal: Bool { files.allSatisfy { $0.file.original?.isEmpty == false } }
@@ -33,12 +33,12 @@ struct CatalogSummary: Sendable {
   /// The keys of each source file.
   var keys: [ExactText: Set<ExactText>] {
     files.reduce(into: [:]) { keys, file in
-      keys[file.original, default: []].formUnion(file.keys.lazy.map(\.unit.key))
+      keys[file.original, default: []].formUnion(file.keys.lazy.map { $0.unit.key })
     }
   }
 
   /// Where the first `<file>` of each source file starts.
   var placesOfOriginals: [ExactText: SourceSpan] {
-    Dictionary(files.map { ($0.original, $0.file.nameSpan) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: files.lazy.map { ($0.original, $0.file.nameSpan) })
   }
 }

@@ -28,7 +28,7 @@ struct Coverage: Sendable {
       if let name = use.substitution { positions[name] = use.position }
     }
     plurals = message.plurals.compactMap { plural in
-      let shown = plural.forms.filter { message.units[$0.unit].shown != nil }.map(\.category)
+      let shown = plural.forms.filter { message.units[$0.unit].shown != nil }.map { $0.category }
       guard let name = plural.substitution else { return Forms(number: .first, shown: Set(shown)) }
       return positions[name].map { Forms(number: .at($0), shown: Set(shown)) }
     }

@@ -89,7 +89,7 @@ struct InlineCodes {
   /// The first end tag in front of its start tag, where the source has them in their order.
   private var misplacedEnd: (found: InlineElement, expected: InlineElement)? {
     func places(_ codes: [Code]) -> [ExactText: Int] {
-      Dictionary(codes.enumerated().map { ($1.key.id, $0) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(firstOf: codes.enumerated().lazy.map { ($1.key.id, $0) })
     }
     let (source, target) = (places(common.source), places(common.target))
     for code in common.target {

@@ -65,6 +65,6 @@ struct LocaleTexts {
   /// What is missing to show `phrase`; of several messages that could show it, the first one counts.
   private func gaps(for phrase: Phrase) -> [Gap] {
     let found = (messages[phrase.id.text] ?? []).lazy.map { $0.coverage.gaps(for: phrase, rules) }
-    return found.contains(where: \.isEmpty) ? [] : found.first ?? [Gap(id: phrase.id.text)]
+    return found.contains { $0.isEmpty } ? [] : found.first ?? [Gap(id: phrase.id.text)]
   }
 }

@@ -58,7 +58,7 @@ struct MessageFacts: Sendable {
     self.roots = roots
     self.plurals = plurals.values
     self.devices = devices.values
-    guard file.usesPrintf, units.contains(where: \.hasPlaceholders) else {
+    guard file.usesPrintf, units.contains(where: { $0.hasPlaceholders }) else {
       self.units = units.map { ComparedUnit($0) }
       return
     }

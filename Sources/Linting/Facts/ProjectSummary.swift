@@ -33,13 +33,13 @@ struct ProjectSummary: Sendable {
 
   /// The keys of each source file that a catalogue has, or that those have whose texts it falls back to.
   func keysWithParents(of catalog: CatalogSummary) -> [ExactText: Set<ExactText>] {
-    let parents = Set(catalog.files.compactMap(\.language).flatMap(\.parents))
+    let parents = Set(catalog.files.compactMap { $0.language }.flatMap { $0.parents })
     let relatives = catalogs.filter { other in
       other.isComplete && !other.isSource
         && other.files.contains { $0.language.map { parents.contains($0.canonicalized()) } ?? false }
     }
     return relatives.reduce(into: catalog.keys) { keys, relative in
-      keys.merge(relative.keys) { $0.union($1) }
+      for (original, more) in relative.keys { keys[original, default: []].formUnion(more) }
     }
   }
 
@@ -49,7 +49,7 @@ struct ProjectSummary: Sendable {
       let translations = zip(catalogs, baseOfCatalog).filter { catalog, index in
         index == place && catalog.isComplete && catalog.name != base.name
       }
-      return (base, translations.map(\.0))
+      return (base, translations.map { $0.0 })
     }
   }
 }

@@ -17,7 +17,7 @@ struct SourceCatalogs {
     let catalogs = all.filter { $0.isSource && $0.isComplete && $0.hasEveryOriginal && !$0.hasOwnPluralForms }
     self.catalogs = catalogs
     languages = catalogs.map { $0.files.first?.language?.canonicalized() }
-    folders = catalogs.map(\.folder)
+    folders = catalogs.map { $0.folder }
     paths = catalogs.map { CatalogPath(file: $0.name) }
     candidates = Dictionary(grouping: catalogs.indices) { catalogs[$0].originals }
     for catalog in all {
@@ -86,6 +86,6 @@ struct SourceCatalogs {
     let folder = catalog.folder
     let distances = found.map { folder.distance(to: folders[$0]) }
     guard let least = distances.min(by: { $0 < $1 }) else { return found }
-    return zip(found, distances).filter { $0.1 == least }.map(\.0)
+    return zip(found, distances).filter { $0.1 == least }.map { $0.0 }
   }
 }

@@ -73,7 +73,7 @@ final class TextFacts: Sendable {
 
   /// The ranges of unescaped percent signs outside of URLs.
   var unescapedPercents: [Range<Int>] {
-    defects { $0.kind == .unescapedPercent }.map(\.range)
+    defects { $0.kind == .unescapedPercent }.map { $0.range }
   }
 
   /// The malformed placeholders.

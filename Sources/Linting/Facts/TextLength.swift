@@ -29,7 +29,7 @@ enum TextLength {
     }
     guard !codes.isEmpty else { return text }
     let bytes = text.utf8.enumerated().lazy.filter { offset, _ in !codes.contains { $0.range.contains(offset) } }
-    return String(decoding: bytes.map(\.element), as: UTF8.self)
+    return String(decoding: bytes.map { $0.element }, as: UTF8.self)
   }
 
   /// 0 for marks and characters without width, 2 for wide characters (UAX #11, East_Asian_Width W and F).

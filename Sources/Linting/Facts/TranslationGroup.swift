@@ -49,7 +49,7 @@ struct TranslationGroup {
         }
       }
     }
-    return groups.flatMap(\.conflicts)
+    return groups.flatMap { $0.conflicts }
   }
 
   private mutating func add(_ use: Use, _ side: Side) {

@@ -17,7 +17,7 @@ final class UnitFacts: Sendable {
 
   init(_ unit: TranslationUnit, in file: FileFacts) {
     self.unit = unit
-    let isJudged = unit.translate && (unit.state.map(\.isFinished) ?? true)
+    let isJudged = unit.translate && (unit.state.map { $0.isFinished } ?? true)
     let isTranslated = isJudged && unit.target.map { !$0.isBlank } ?? false
     let usesPrintf = unit.messageSyntax.map { $0 == .printf } ?? file.usesPrintf
     func facts(_ segment: Segment) -> TextFacts { TextFacts(segment, usesPrintf: usesPrintf) }

@@ -57,7 +57,7 @@ private struct FixingRun {
     let examined = linter.examine(input)
     let isReadable = !examined.readingErrors.contains { Checks.named($0.id)?.kind.leavesOut == .rest }
     let findings = linter.report(on: [examined], base: base).diagnostics
-    let fixes = isReadable ? findings.compactMap(\.fix).filter { $0.isSafe || includesUnsafe } : []
+    let fixes = isReadable ? findings.compactMap { $0.fix }.filter { $0.isSafe || includesUnsafe } : []
     return Version(
       bytes: bytes, findings: findings, fixes: fixes, readingErrorCount: examined.readingErrors.count,
       isReadable: isReadable)

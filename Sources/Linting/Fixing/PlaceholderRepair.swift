@@ -44,7 +44,7 @@ struct PlaceholderRepair {
   /// Whether the unit has no defect of placeholders with these repairs.
   private static func isSound(_ message: MessageFacts, _ index: Int, with repairs: [Repair], _ file: FileFacts) -> Bool
   {
-    let units = message.units.map(\.facts)
+    let units = message.units.map { $0.facts }
     let unit = units[index].unit
     guard let old = unit.target else { return false }
     var bytes = Array(old.text.string.utf8)

@@ -76,7 +76,7 @@ public struct Examination: Sendable {
       findings.check = place
       summarize(summary, selection, &findings)
     }
-    let found = catalog.findings.all + results.flatMap(\.findings) + findings.all
+    let found = catalog.findings.all + results.flatMap { $0.findings } + findings.all
     return ExaminedCatalog(
       summary: summary, findings: summary.isComplete ? found : found.filter { !$0.needsEveryUnit },
       filter: FindingFilter(selection, catalog.suppressions, in: summary),

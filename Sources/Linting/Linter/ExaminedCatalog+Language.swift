@@ -15,7 +15,7 @@ extension ExaminedCatalog {
   /// The language of the texts in English with its tag, such as "German (de)"; `nil` if the catalogue does not say it or
   /// has texts in several languages.
   public var language: String? {
-    let tags = Set(summary.files.map(\.language))
+    let tags = Set(summary.files.map { $0.language })
     guard tags.count == 1, let tag = tags.first ?? nil else { return nil }
     let name = LanguageName.name(of: tag)
     return name.hasSuffix("\(tag)") || name.hasSuffix("(\(tag))") ? name : "\(name) (\(tag))"

@@ -1,6 +1,5 @@
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
-public import WatchwordSystemFiles
 
 /// A catalogue to examine.
 public struct LintInput: Sendable {

@@ -10,7 +10,7 @@ public struct LintReport: Sendable {
   public let files: [FileFindings]
 
   /// The findings, sorted by catalogue and by place.
-  public var diagnostics: [Diagnostic] { files.flatMap(\.findings) }
+  public var diagnostics: [Diagnostic] { files.flatMap { $0.findings } }
 
   /// The number of findings of this severity.
   public func count(of severity: Severity) -> Int { files.reduce(0) { $0 + $1.findings.count(of: severity) } }

@@ -39,7 +39,7 @@ public struct Linter: Sendable {
   public func report(on catalogs: [ExaminedCatalog], base: ExaminedCatalog? = nil) -> LintReport {
     let plan = CheckPlan(catalogs.map { CheckSelection(configuration, $0.summary.settings) })
     let project = ProjectSummary(
-      catalogs: catalogs.map(\.summary), base: base?.summary, demanded: configuration.demanded)
+      catalogs: catalogs.map { $0.summary }, base: base?.summary, demanded: configuration.demanded)
     var findings = ProjectFindings(catalogs: catalogs.count)
     for (place, check) in plan.projects {
       findings.check = place

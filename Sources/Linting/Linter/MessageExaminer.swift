@@ -50,13 +50,13 @@ extension MessageFacts {
   fileprivate var strayCalls: [FileNotes.StrayCall] {
     let callsAny = units.contains { unit in unit.shown?.uses().contains { $0.substitution != nil } ?? false }
     guard callsAny else { return [] }
-    let list = substitutions.map(\.name)
+    let list = substitutions.map { $0.name }
     let names = Set(list)
     return units.flatMap { unit -> [FileNotes.StrayCall] in
       guard let text = unit.shown, text.pattern != nil else { return [] }
       let stray = text.uses().filter { $0.substitution.map { !names.contains($0) } ?? false }
       guard !stray.isEmpty else { return [] }
-      let inSource = Set((unit.source?.uses() ?? []).compactMap(\.substitution))
+      let inSource = Set((unit.source?.uses() ?? []).compactMap { $0.substitution })
       return stray.prefix(Findings.mostInText).map { use in
         FileNotes.StrayCall(
           name: use.substitution ?? "", place: text.span(of: use.range), unit: unit.id,

@@ -62,12 +62,12 @@ enum MarkdownSigns {
 
   /// The places of exactly two stars.
   private static func stars(_ bytes: [UInt8]) -> [Int] {
-    runs(of: UInt8(ascii: "*"), in: bytes).filter { $0.count == 2 }.map(\.lowerBound)
+    runs(of: UInt8(ascii: "*"), in: bytes).filter { $0.count == 2 }.map { $0.lowerBound }
   }
 
   /// The places of single backticks.
   private static func backticks(_ bytes: [UInt8]) -> [Int] {
-    runs(of: UInt8(ascii: "`"), in: bytes).filter { $0.count == 1 }.map(\.lowerBound)
+    runs(of: UInt8(ascii: "`"), in: bytes).filter { $0.count == 1 }.map { $0.lowerBound }
   }
 
   private static func runs(of sign: UInt8, in bytes: [UInt8]) -> [Range<Int>] {

@@ -11,7 +11,7 @@ struct CommonSequence {
   init(_ source: [ArgumentUse], _ text: [ArgumentUse]) {
     self.source = source
     self.text = text
-    substitutions = Set(source.compactMap(\.substitution))
+    substitutions = Set(source.compactMap { $0.substitution })
     arguments = Array(repeating: nil, count: text.count)
     matchRest(of: matchSequence())
   }
@@ -65,8 +65,8 @@ struct CommonSequence {
 
   /// Matches what changed its place, and then what changed its kind in its place.
   private mutating func matchRest(of unmatched: [Unmatched]) {
-    var free = Set(unmatched.flatMap(\.source))
-    for column in unmatched.flatMap(\.text) {
+    var free = Set(unmatched.flatMap { $0.source })
+    for column in unmatched.flatMap({ $0.text }) {
       guard let row = free.sorted().first(where: { canMatch($0, column) }) else { continue }
       arguments[column] = source[row].position
       free.remove(row)

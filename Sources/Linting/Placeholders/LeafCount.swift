@@ -5,7 +5,7 @@ struct LeafCount {
   private let first: Int
 
   init(_ sourceUses: [ArgumentUse], first: Int, isLeaf: Bool) {
-    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map(\.position))
+    let numbers = Set(sourceUses.filter { $0.kind == .integer && $0.substitution == nil }.map { $0.position })
     position = isLeaf && numbers.count == 1 ? numbers.first : nil
     self.first = first
   }
@@ -21,7 +21,7 @@ struct LeafCount {
       guard let families, use.isNumbered, use.position != first, use.position != position else { return true }
       return families[use.position]?.contains(.integer) == true
     }
-    let numbers = Set(candidates.map(\.position))
+    let numbers = Set(candidates.map { $0.position })
     guard numbers.count == 1 || numbers.contains(first) else { return uses }
     let count = numbers.count == 1 ? numbers.first : first
     return uses.map { use in

@@ -136,7 +136,7 @@ private struct NamedComparison {
     }
     let shown = Set(targets.list.map(Key.init))
     let known = Set(sources.list.map(Key.init))
-    kept = known.intersection(shown).map(\.syntax)
+    kept = known.intersection(shown).map { $0.syntax }
     if sources.hasForms, sources.unclosed == nil, let unclosed = targets.unclosed {
       self.defect = defect(.malformed, .brace, at: unclosed, [], isEvident: true)
       return
@@ -147,7 +147,7 @@ private struct NamedComparison {
     // A form for one, two or none may do without its number, in the source too.
     if let category = unit.variation.category, [.zero, .one, .two].contains(category) { return }
     if let first = missing.first {
-      let taken = targets.list.filter { known.contains(Key($0)) }.map(\.range)
+      let taken = targets.list.filter { known.contains(Key($0)) }.map { $0.range }
       let written = Self.written(first, in: source)
       if let torn = TornName.range(of: first, writtenAs: written, in: target, except: taken) {
         self.defect = defect(.malformed, first.syntax, at: torn, [written])

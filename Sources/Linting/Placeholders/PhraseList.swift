@@ -9,7 +9,7 @@ enum PhraseList {
     _ source: TextFacts, _ sourceUses: [ArgumentUse], _ target: TextFacts, _ targetUses: [ArgumentUse]
   ) -> Bool {
     guard sourceUses.count >= fewestPhrases, sourceUses.count != targetUses.count,
-      !sourceUses.contains(where: \.isNumbered), !targetUses.contains(where: \.isNumbered)
+      !sourceUses.contains(where: { $0.isNumbered }), !targetUses.contains(where: { $0.isNumbered })
     else { return false }
     // What stands after a colon belongs to its label: a form, where each line has a value of its own.
     guard !sourceUses.contains(where: { isLabelled($0, in: source) }) else { return false }

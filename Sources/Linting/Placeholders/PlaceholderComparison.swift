@@ -129,7 +129,7 @@ struct PlaceholderComparison: Sendable {
   /// Whether some placeholders are numbered and others are not.
   static func mixesNumbers(_ uses: [ArgumentUse]) -> Bool {
     let placeholders = uses.filter { $0.substitution == nil }
-    return placeholders.contains(where: \.isNumbered) && placeholders.contains { !$0.isNumbered }
+    return placeholders.contains { $0.isNumbered } && placeholders.contains { !$0.isNumbered }
   }
 
   /// The first placeholder without a number in a text that numbers others; the count of a plural form needs none.

@@ -21,7 +21,7 @@ struct PlaceholderMatching {
     sequence.sort { $0.position < $1.position }
     let comparisons = sequence.count.multipliedReportingOverflow(by: text.count)
     isBySequence =
-      !text.contains(where: \.isNumbered) && !comparisons.overflow && comparisons.partialValue <= Self.mostComparisons
+      !text.contains { $0.isNumbered } && !comparisons.overflow && comparisons.partialValue <= Self.mostComparisons
     arguments =
       isBySequence
       ? CommonSequence(sequence, text).arguments

@@ -7,8 +7,8 @@ struct TornPlaceholders {
 
   /// Looks for these placeholders of the source.
   init(lost: [ArgumentUse]) {
-    positions = Set(lost.map(\.position))
-    families = Set(lost.map(\.kind))
+    positions = Set(lost.map { $0.position })
+    families = Set(lost.map { $0.kind })
   }
 
   /// What is torn in a text, each span once.

@@ -9,7 +9,7 @@ struct FindingFilter: Sendable {
 
   /// The filter of a catalogue.
   init(_ selection: CheckSelection, _ notes: NoteSuppressions, in summary: CatalogSummary) {
-    let languages = summary.files.map(\.language)
+    let languages = summary.files.map { $0.language }
     var severities: [ExactText: CheckSeverity] = [:]
     for check in Checks.all { severities[check.id] = selection.severity(of: check, in: languages) }
     self.severities = severities

@@ -22,7 +22,7 @@ struct NoteSuppressions: Sendable {
     var sharedKey: ExactText?
 
     var place: SourcePosition { span.start }
-    var checks: [ExactText] { notes.flatMap(\.checks) }
+    var checks: [ExactText] { notes.flatMap { $0.checks } }
   }
 
   var isEmpty: Bool { units.isEmpty }

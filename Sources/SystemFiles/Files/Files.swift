@@ -1,4 +1,5 @@
 import SystemPackage
+public import WatchwordDiagnostics
 
 /// Reads and writes whole files and folders.
 public enum Files {

@@ -1,4 +1,5 @@
 import SystemPackage
+import WatchwordDiagnostics
 
 /// A new file beside the one that it will replace.
 struct StagedFile {

@@ -1,3 +1,5 @@
+public import WatchwordDiagnostics
+
 extension SystemPath {
   /// The path from the root, without links, `.` and `..` in the folders; the last part may be a link or not exist.
   /// `nil` if the folder does not exist.

@@ -1,4 +1,5 @@
 import SystemPackage
+public import WatchwordDiagnostics
 
 #if canImport(Darwin)
   import Darwin

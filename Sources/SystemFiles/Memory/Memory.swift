@@ -1,4 +1,5 @@
 import CAllocator
+import WatchwordDiagnostics
 
 /// What memory can still be had.
 ///

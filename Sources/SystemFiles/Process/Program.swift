@@ -1,3 +1,5 @@
+public import WatchwordDiagnostics
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -141,13 +141,13 @@ extension XLIFF2Handler {
     } else if element == .foreign, place == 0 {
       report(.foreignElement, at: span, "<\(name)> of another namespace is in \(parent.element.written)", &reader)
     } else if place == 0 {
-      let parents = schema.parents(of: element).prefix(3).map(\.written).joined(separator: " or ")
+      let parents = schema.parents(of: element).prefix(3).map { $0.written }.joined(separator: " or ")
       report(
         .misplacedElement, at: span, "Found \(element.written) in \(parent.element.written)",
         expected: parents.isEmpty ? "no such element in this version" : "it in \(parents)", &reader)
     } else if place & ~XLIFF2Schema.many < parent.rank {
       let rule = schema.rules[Int(parent.element.rawValue)]
-      let last = rule.content[Int(place & ~XLIFF2Schema.many)...].flatMap(\.elements).filter {
+      let last = rule.content[Int(place & ~XLIFF2Schema.many)...].flatMap { $0.elements }.filter {
         parent.seen & $0.bit != 0
       }
       report(
@@ -161,7 +161,7 @@ extension XLIFF2Handler {
 
   mutating func reportMissing(_ node: XLIFF2Node, _ reader: inout XMLReader) {
     let place = SourceSpan(at: reader.input.positionAhead(at: reader.tokenOffset))
-    let missing = schema.missing(node.seen, in: node.element).map(\.written)
+    let missing = schema.missing(node.seen, in: node.element).map { $0.written }
     report(
       .missingElement, at: place, "\(node.element.written) has no \(missing.joined(separator: " and no "))",
       expected: "at least one \(missing.joined(separator: " or "))", &reader)

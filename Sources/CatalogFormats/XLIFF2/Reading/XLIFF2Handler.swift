@@ -181,7 +181,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     }
     if unit.notes.count > 1 {
       if details == nil { details = TranslationUnit.Details() }
-      details?.furtherNotes = unit.notes.dropFirst().map(\.text)
+      details?.furtherNotes = unit.notes.dropFirst().map { $0.text }
     }
     events.add(
       TranslationUnit(

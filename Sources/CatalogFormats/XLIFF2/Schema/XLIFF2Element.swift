@@ -38,9 +38,25 @@ enum XLIFF2Element: UInt8, CaseIterable {
     case .resourceSource: "source"
     case .resourceTarget: "target"
     case .sizeData: "data"
-    default: String(describing: self)
+    default: Self.names[Int(rawValue)]
     }
   }
+
+  /// The names of the cases, in their order; Embedded Swift does not know them at run time.
+  private static let names = """
+    xliff file skeleton group unit segment ignorable notes note originalData data source target
+    cp ph pc sc ec mrk sm em
+    matches match
+    glossary glossEntry term translation definition
+    metadata metaGroup meta
+    resourceData resourceItemRef resourceItem resourceSource resourceTarget reference
+    profiles normalization sizeData
+    validation rule
+    changeTrack revisions revision item
+    locQualityIssues locQualityIssue provenanceRecords provenanceRecord
+    foreign
+    unknown
+    """.split { $0 == " " || $0 == "\n" }.map { String($0) }
 
   /// The name in a message: `<mtc:match>`.
   var written: String { "<\(namespace.prefix)\(localName)>" }

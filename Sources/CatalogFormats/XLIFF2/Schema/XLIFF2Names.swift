@@ -122,6 +122,6 @@ struct XLIFF2Names {
 
   /// The names of the attributes that `element` lacks if those with the bits `seen` are there.
   func missing(_ seen: UInt8, on element: XLIFF2Element) -> [XLIFF2Attribute] {
-    attributes[Int(element.rawValue)].filter { $0.required & ~seen != 0 }.map(\.attribute)
+    attributes[Int(element.rawValue)].filter { $0.required & ~seen != 0 }.map { $0.attribute }
   }
 }

@@ -1,6 +1,5 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// Makes a document of XLIFF 2 one of another version of XLIFF 2: only the namespace and the version in its root change,
 /// so that everything else is kept, whether the model has it or not.
@@ -58,7 +57,7 @@ enum XLIFF2Restatement {
   private static func isFine(_ written: [UInt8], like document: CatalogDocument, as format: CatalogFormat) -> Bool {
     let reading = format.read(written, name: document.path.name)
     let count = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }
-    return reading.value?.files.map(\.units.count) == document.catalog.files.map(\.units.count)
+    return reading.value?.files.map { $0.units.count } == document.catalog.files.map { $0.units.count }
       && count(reading.diagnostics) <= count(document.findings)
   }
 }

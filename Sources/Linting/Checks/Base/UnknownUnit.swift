@@ -51,7 +51,7 @@ enum UnknownUnit: ProjectCheck {
       let keys = base.keys
       for catalog in translations { check(catalog, against: base, keys, &findings) }
     }
-    let compared = Set(comparisons.flatMap(\.translations).map(\.index))
+    let compared = Set(comparisons.flatMap { $0.translations }.map { $0.index })
     for catalog in project.catalogs where catalog.isComplete && !compared.contains(catalog.index) {
       checkAlone(catalog, &findings)
     }
@@ -86,9 +86,9 @@ enum UnknownUnit: ProjectCheck {
     guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.messages.lacksSources }) else {
       return
     }
-    let units = catalog.files.flatMap(\.units)
+    let units = catalog.files.flatMap { $0.units }
     // A plural form or a variant of its own is no text of its own.
-    var known = Set(units.filter { $0.source != nil }.map(\.key))
+    var known = Set(units.filter { $0.source != nil }.map { $0.key })
     for unit in units where known.insert(unit.key).inserted {
       findings.report(.unknownToSources(unit.key), in: catalog, at: unit.nameSpan, unit: unit.id)
     }
@@ -102,7 +102,7 @@ extension CatalogSummary {
     let units = files.filter { $0.original == original }.flatMap { file in
       file.units.filter { $0.target != nil || file.file.sources != .otherDocument }
     }
-    return Set(units.map(\.key))
+    return Set(units.map { $0.key })
   }
 }
 

@@ -47,7 +47,7 @@ enum InvalidLanguageTag: FileCheck {
   ]
 
   static func check(_ catalog: CatalogSummary, _ findings: inout Findings) {
-    for file in catalog.files.map(\.file) {
+    for file in catalog.files.map({ $0.file }) {
       report(.source, file.sourceLanguage, file.sourceLanguageSpan ?? file.span, &findings)
       report(.target, file.targetLanguage, file.targetLanguageSpan ?? file.span, &findings)
     }

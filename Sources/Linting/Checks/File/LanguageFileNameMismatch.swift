@@ -55,7 +55,7 @@ enum LanguageFileNameMismatch: ProjectCheck {
 
   static func check(_ project: ProjectSummary, _ findings: inout ProjectFindings) {
     let names = project.catalogs.map { LanguageOfFileName(file: $0.name) }
-    let folders = project.catalogs.map(\.folder)
+    let folders = project.catalogs.map { $0.folder }
     // Where some file is rightly named by its language, the others of its folder are, too.
     var named: Set<CatalogFolder> = []
     for (index, catalog) in project.catalogs.enumerated() {

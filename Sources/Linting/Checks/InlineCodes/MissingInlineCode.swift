@@ -55,7 +55,7 @@ enum MissingInlineCode: UnitCheck {
 
 extension Finding.Message {
   fileprivate static func missing(_ codes: [InlineElement]) -> Self {
-    let names = codes.prefix(Findings.mostInText).map(\.written).joined(separator: ", ")
+    let names = codes.prefix(Findings.mostInText).map { $0.written }.joined(separator: ", ")
     let list = names + (codes.count > Findings.mostInText ? ", …" : "")
     return Self(
       "The translation lacks \(list), which the source has",

@@ -62,7 +62,7 @@ enum MarkupMismatch: UnitCheck {
       !source.marks.isDisjoint(with: [.angle, .star, .backtick, .hash])
     else { return }
     // The tags inside of codes belong to the codes, and those are compared by their ids.
-    guard !source.segment.elements.contains(where: \.holdsCode) else { return }
+    guard !source.segment.elements.contains(where: { $0.holdsCode }) else { return }
     let hasForms = unit.hasForms || source.text.utf8.contains(UInt8(ascii: "|"))
     if source.marks.contains(.angle) { checkTags(source, target, hasForms: hasForms, unit, &findings) }
     guard !hasForms, !source.marks.isDisjoint(with: [.star, .backtick, .hash]) else { return }
@@ -128,7 +128,7 @@ extension InlineElement {
 
 extension Finding.Message {
   private static func list(_ tags: [MarkupTags.Tag]) -> String {
-    tags.prefix(Findings.mostInText).map(\.written).joined(separator: ", ")
+    tags.prefix(Findings.mostInText).map { $0.written }.joined(separator: ", ")
       + (tags.count > Findings.mostInText ? ", …" : "")
   }
 

@@ -95,7 +95,7 @@ enum MalformedPlaceholder: MessageCheck {
     guard !file.isSource, file.judgesSources, unit.unit.translate, let source = unit.source, source.hasPattern else {
       return
     }
-    for broken in BrokenPlaceholder.all(in: source).filter(\.isTypo).prefix(Findings.mostInText) {
+    for broken in BrokenPlaceholder.all(in: source).filter({ $0.isTypo }).prefix(Findings.mostInText) {
       findings.report(
         .inSource(broken, in: source), isMild: true, at: source.span(of: broken.range), unit: unit.id)
     }

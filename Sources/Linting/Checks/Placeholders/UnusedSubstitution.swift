@@ -53,7 +53,7 @@ enum UnusedSubstitution: MessageCheck {
     guard file.usesPrintf, !substitutions.isEmpty, hasRoot else { return }
     var called: Set<ExactText> = []
     for unit in message.units {
-      for text in [unit.source, unit.target] { called.formUnion((text?.uses() ?? []).compactMap(\.substitution)) }
+      for text in [unit.source, unit.target] { called.formUnion((text?.uses() ?? []).compactMap({ $0.substitution })) }
     }
     for (name, index) in substitutions where !called.contains(name) {
       let unit = message.units[index].unit

@@ -117,7 +117,7 @@ private struct SourceForm {
   }
 
   /// How many numbers the form shows.
-  var numbers: Int { Set(uses.filter { $0.kind == .integer }.map(\.position)).count }
+  var numbers: Int { Set(uses.filter { $0.kind == .integer }.map { $0.position }).count }
 
   /// Whether no other finding explains a missing number.
   var isSound: Bool {

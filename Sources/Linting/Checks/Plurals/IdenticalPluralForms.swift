@@ -54,9 +54,9 @@ enum IdenticalPluralForms: MessageCheck {
         continue
       }
       let units = plural.forms.map { message.units[$0.unit] }
-      let targets = units.compactMap(\.target)
+      let targets = units.compactMap { $0.target }
       guard targets.count == units.count, targets.count >= 3, let first = units.first, let text = targets.first,
-        areSame(targets), !areSame(units.compactMap(\.source))
+        areSame(targets), !areSame(units.compactMap({ $0.source }))
       else { continue }
       findings.report(.identical(targets.count, text), at: first.unit.nameSpan, unit: first.id)
     }

@@ -73,7 +73,7 @@ enum ArgumentMismatch: MessageCheck {
       findings.report(
         .unfit(text.quoted(use.range), use.kind, fault, declaration), at: text.span(of: use.range), unit: unit.id)
     }
-    return count == 0 ? Set(uses.map(\.position)) : nil
+    return count == 0 ? Set(uses.map { $0.position }) : nil
   }
 
   private static func fault(of use: ArgumentUse, _ declaration: PhraseDeclaration) -> String? {
@@ -99,7 +99,7 @@ enum ArgumentMismatch: MessageCheck {
       if !anywhere.contains(offset + 1) {
         silent = isSound ? message.units.suffix(1) : []
       } else if message.substitutions.isEmpty, parameter.kind != .count {
-        silent = zip(message.units, shown).filter { $0.1?.contains(offset + 1) == false }.map(\.0)[...]
+        silent = zip(message.units, shown).filter { $0.1?.contains(offset + 1) == false }.map { $0.0 }[...]
       }
       for unit in silent {
         guard let text = unit.shown, text.malformed.isEmpty, !text.segment.isBlank else { continue }

@@ -63,7 +63,7 @@ extension Finding.Message {
   }
 
   fileprivate static func unknown(_ id: ExactText) -> Self {
-    let nearest = Suggestion.nearest(to: id, in: Checks.all.map(\.id))
+    let nearest = Suggestion.nearest(to: id, in: Checks.all.map { $0.id })
     return Self(
       "The note ignores \"\(id.excerpt)\", but there is no such check",
       help: nearest.map { "Did you mean \($0)?" } ?? "Run watchword explain for the list")

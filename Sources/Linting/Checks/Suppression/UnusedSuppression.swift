@@ -58,7 +58,7 @@ private struct SharedNotes {
     for unit in suppressions.notes.units {
       guard let key = unit.sharedKey else { continue }
       if first[key] == nil { first[key] = unit.place }
-      for id in unit.notes.flatMap(\.checks) where suppressions.used.contains(.note(unit.place, id)) {
+      for id in unit.notes.flatMap({ $0.checks }) where suppressions.used.contains(.note(unit.place, id)) {
         used.insert(Use(key: key, check: id))
       }
     }

@@ -52,7 +52,7 @@ enum NumberMismatch: UnitCheck {
     guard let pair = unit.pair,
       pair.sourceShape.signs.contains(.digit) || pair.targetShape.signs.contains(.digit),
       // A number alone is a setting.
-      pair.source.text.unicodeScalars.contains(where: \.isLetter)
+      pair.source.text.unicodeScalars.contains(where: { $0.isLetter })
     else { return }
     var lost = numbers(in: pair.source)
     var added: [Number] = []
@@ -75,7 +75,7 @@ enum NumberMismatch: UnitCheck {
     if lost.isEmpty, numbers(in: pair.source).contains(where: { $0.digits == wrong.digits }) { return }
     if added.isEmpty, numbers(in: pair.target).contains(where: { $0.digits == wrong.digits }) { return }
     if !isChange, wrong.mayBeWord { return }
-    if isChange, lost.allSatisfy(\.mayBeWord), added.allSatisfy(\.mayBeWord), lost.count != added.count { return }
+    if isChange, lost.allSatisfy({ $0.mayBeWord }), added.allSatisfy({ $0.mayBeWord }), lost.count != added.count { return }
     if isExcused(lost, added, pair, file.writing) { return }
     if let place = added.first, place.isEscape(in: pair.target.text) {
       findings.report(

@@ -50,7 +50,7 @@ enum URLMismatch: UnitCheck {
     guard let pair = unit.pair, pair.sourceShape.signs.contains(.slash) else { return }
     let addresses = Address.all(in: pair.source.text).filter { !$0.isInLink }
     guard !addresses.isEmpty else { return }
-    let known = Address.all(in: pair.target.text).map(\.parts)
+    let known = Address.all(in: pair.target.text).map { $0.parts }
     guard let lost = addresses.first(where: { !known.contains($0.parts) }) else { return }
     findings.report(.lost(lost.text), at: pair.target.segment.contentSpan, unit: pair.unit)
   }

@@ -68,7 +68,7 @@ extension ConfigurationShape {
       if let shape = known.first(where: { $0.name == member.key.text })?.shape {
         shape.check(member.node, "\"\(member.key.text)\"", &findings)
       } else {
-        let names = known.map(\.name)
+        let names = known.map { $0.name }
         let nearest = Suggestion.nearest(to: member.key.text, in: names)
         findings.report(
           "unknown-key", member.key.range,
@@ -76,7 +76,7 @@ extension ConfigurationShape {
             + (nearest.map { "did you mean \"\($0)\"?" } ?? "use one of \(Self.list(names))"))
       }
     }
-    let present = Set(members.map(\.key.text))
+    let present = Set(members.map { $0.key.text })
     let start = node.range.lowerBound..<node.range.lowerBound + 1
     for member in known where member.isRequired && !present.contains(member.name) {
       findings.report(
@@ -152,7 +152,7 @@ extension ConfigurationShape {
           }
         }
       }
-      let required = members.filter(\.isRequired).map(\.name)
+      let required = members.filter { $0.isRequired }.map { $0.name }
       if !required.isEmpty { writer.strings("required", required) }
       if !alternatives.isEmpty {
         writer.key("anyOf")

@@ -30,10 +30,10 @@ extension LintConfigurationFile {
 
   private typealias Member = ConfigurationShape.Member
 
-  private static let sets = ConfigurationShape.word(.choice(CheckSet.allCases.map(\.name), kind: "set of checks"))
+  private static let sets = ConfigurationShape.word(.choice(CheckSet.allCases.map { $0.name }, kind: "set of checks"))
   private static let severities = ConfigurationShape.map(
-    names: .choice(Checks.all.map(\.id), kind: "check"),
-    .word(.choice(CheckSeverity.all.map(\.name), kind: "severity")))
+    names: .choice(Checks.all.map { $0.id }, kind: "check"),
+    .word(.choice(CheckSeverity.all.map { $0.name }, kind: "severity")))
   private static let paths = Member(
     "paths",
     "Files, relative to the folder of this file: * stands for any text without a slash, **/ for any folders",
@@ -51,7 +51,7 @@ extension LintConfigurationFile {
     [
       Member(
         "checks", "The ids of the checks", isRequired: true,
-        .list(.word(.choice(Checks.all.filter(\.canBeSuppressed).map(\.id), kind: "check that can be suppressed")))),
+        .list(.word(.choice(Checks.all.filter { $0.canBeSuppressed }.map { $0.id }, kind: "check that can be suppressed")))),
       paths, languages, Member("unit", "The ids of units: * stands for any text", .word(.text)),
       Member("reason", "Why the findings are not reported", isRequired: true, .word(.text)),
     ], atLeastOne: ["paths", "languages", "unit"])

@@ -41,7 +41,7 @@ public struct LintConfigurationFile: Sendable {
   /// be called unused.
   public func settings(for path: ExactText, coversFolder: Bool = false) -> LintSettings {
     LintSettings(
-      rules: rules.filter { $0.applies(to: path) }.map(\.content), limits: limits, glossary: glossary,
+      rules: rules.filter { $0.applies(to: path) }.map { $0.content }, limits: limits, glossary: glossary,
       suppressions: suppressions.filter { $0.applies(to: path) }.map { rule in
         var suppression = rule.content
         suppression.isWhollyCovered = coversFolder || (rule.paths.count == 1 && rule.paths[0].isLiteral)
@@ -61,14 +61,14 @@ public struct LintConfigurationFile: Sendable {
       PathRule(
         paths: Self.paths(node),
         content: Suppression(
-          file: source.name, span: source.span(of: node.range), checks: node.nodes(of: "checks").compactMap(\.text),
+          file: source.name, span: source.span(of: node.range), checks: node.nodes(of: "checks").compactMap { $0.text },
           unit: node.text(of: "unit").map { NamePattern($0) }, languages: Self.languages(node),
           reason: node.text(of: "reason") ?? "", isWhollyCovered: false))
     }
   }
 
   private static func paths(_ node: JSONNode) -> [NamePattern] {
-    node.nodes(of: "paths").compactMap(\.text).map { NamePattern(path: $0) }
+    node.nodes(of: "paths").compactMap { $0.text }.map { NamePattern(path: $0) }
   }
 
   private static func languages(_ node: JSONNode) -> LanguageFilter {
@@ -103,10 +103,10 @@ public struct LintConfigurationFile: Sendable {
     Glossary(
       terms: node.nodes(of: "terms").compactMap { entry in
         entry.text(of: "term").map {
-          Glossary.Term(source: $0, translations: entry.members(of: "translations", \.text))
+          Glossary.Term(source: $0, translations: entry.members(of: "translations", { $0.text }))
         }
       },
-      forbidden: node.members(of: "forbidden") { $0.nodes.compactMap(\.text) },
-      doNotTranslate: node.nodes(of: "doNotTranslate").compactMap(\.text))
+      forbidden: node.members(of: "forbidden") { $0.nodes.compactMap { $0.text } },
+      doNotTranslate: node.nodes(of: "doNotTranslate").compactMap { $0.text })
   }
 }

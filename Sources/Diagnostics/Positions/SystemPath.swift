@@ -1,5 +1,3 @@
-public import WatchwordDiagnostics
-
 /// A path as the system uses it: bytes, which need not be UTF-8.
 ///
 /// The bytes are not changed. swift-system's `FilePath` removes a slash at the end and repeated slashes, so that
@@ -46,13 +44,8 @@ public struct SystemPath: Hashable, Sendable {
     bytes.suffix(ending.utf8.count).lazy.map { ASCII.lowercased($0) }.elementsEqual(ending.utf8)
   }
 
-  static let slash = UInt8(ascii: "/")
-
-  /// The path for system calls; throws if it contains a NUL, because there is no such file.
-  func systemString() throws(FileError) -> [CChar] {
-    if bytes.contains(0) { throw FileError(name: name, reason: .notFound) }
-    return bytes.map { CChar(bitPattern: $0) } + [0]
-  }
+  /// What stands between the parts of a path.
+  public static let slash = UInt8(ascii: "/")
 
   private static func escaped(_ bytes: [UInt8]) -> String {
     var text = ""
