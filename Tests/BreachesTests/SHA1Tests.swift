@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WatchwordBreaches
+import WatchwordDiagnostics
 import WatchwordSystemFiles
 
 @Suite struct SHA1Tests {
