@@ -45,7 +45,7 @@ struct EditableText {
     var written: [UInt8] = []
     for scalar in replacement.string.unicodeScalars {
       let character = Array(String(scalar).utf8)
-      if scalar == "\n", hasCRLF {
+      if scalar == "\n", hasCRLF, written.last != 0x0D {
         written += [0x0D, 0x0A]
       } else if !scalar.isASCII, encoding.encoded(character[...]) == nil {
         guard hasReferences, !isInLiteral(offset) else { return nil }

@@ -134,6 +134,13 @@ public struct Segment: Sendable {
     return Fix.Edit(span, with: written)
   }
 
+  /// Whether `other` is the same segment of a document in which everything from here on is `lines` lines further down.
+  func equals(_ other: Segment, movedBy lines: Int) -> Bool {
+    text == other.text && details?.markup == other.details?.markup
+      && PackedSpan(span).equals(PackedSpan(other.span), movedBy: lines)
+      && PackedSpan(contentSpan).equals(PackedSpan(other.contentSpan), movedBy: lines)
+  }
+
   /// How the text is written; `nil` for XML.
   var notation: TextNotation? { details?.notation }
 

@@ -14,7 +14,7 @@ public struct TranslationUnit: Sendable {
   private let note: ExactText?
   private let packedSpan: PackedSpan
   /// Rare attributes, boxed to keep ordinary units small.
-  private let rest: Rest?
+  private var rest: Rest?
 
   /// The key of the message: the id without its variation.
   public var key: ExactText { rest?.details.key ?? id }
@@ -34,6 +34,8 @@ public struct TranslationUnit: Sendable {
   public var sizeUnit: ExactText? { rest?.details.sizeUnit }
   /// The syntax of the message, where the format says it of each; `nil` for the file's.
   public var messageSyntax: MessageSyntax? { rest?.details.messageSyntax }
+  /// The place of the translation, where the format has an empty text instead of none.
+  package var emptyTarget: Segment? { rest?.emptyTarget }
   /// Whether the file says that the app no longer uses the text, as string catalogues do.
   public var isStale: Bool { rest?.details.isStale ?? false }
   /// The whole element, including its start tag and end tag.
@@ -49,7 +51,7 @@ public struct TranslationUnit: Sendable {
   }
 
   /// Attributes that few units have.
-  struct Details: Sendable {
+  struct Details: Hashable, Sendable {
     var key: ExactText?
     var variation = VariationPath.whole
     var furtherNotes: [ExactText] = []
@@ -64,8 +66,12 @@ public struct TranslationUnit: Sendable {
 
   private final class Rest: Sendable {
     let details: Details
+    let emptyTarget: Segment?
 
-    init(_ details: Details) { self.details = details }
+    init(_ details: Details, _ emptyTarget: Segment?) {
+      self.details = details
+      self.emptyTarget = emptyTarget
+    }
   }
 
   /// Creates a unit with all its parts; by default, its key is its id.
@@ -93,7 +99,25 @@ public struct TranslationUnit: Sendable {
     self.note = note
     self.state = state
     self.packedSpan = span
-    self.rest = details.map { Rest($0) }
+    self.rest = details.map { Rest($0, nil) }
+  }
+
+  /// An unfinished unit with the place of its translation.
+  init(_ unit: TranslationUnit, emptyTarget: Segment?) {
+    self = unit
+    rest = Rest(unit.rest?.details ?? Details(), emptyTarget)
+  }
+
+  /// Whether `other` is the same unit of a document in which everything from here on is `lines` lines further down.
+  package func equals(_ other: TranslationUnit, movedBy lines: Int = 0) -> Bool {
+    id == other.id && note == other.note && state == other.state && packedSpan.equals(other.packedSpan, movedBy: lines)
+      && Self.equal(source, other.source, movedBy: lines) && Self.equal(target, other.target, movedBy: lines)
+      && rest?.details == other.rest?.details
+  }
+
+  private static func equal(_ one: Segment?, _ other: Segment?, movedBy lines: Int) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.equals(other, movedBy: lines)
   }
 
   /// The unit with other texts.

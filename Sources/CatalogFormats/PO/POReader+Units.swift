@@ -110,14 +110,15 @@ extension POReader {
     _ span: SourceSpan
   ) {
     // An empty msgstr is no translation.
-    let target = isTemplate || target?.text.isEmpty ?? true ? nil : target
+    let place = isTemplate ? nil : target
+    let target = place?.text.isEmpty ?? true ? nil : place
     let id = variation.plural.map { ExactText("\(key)|==|plural.\($0)") } ?? key
     let syntax = entry.syntax ?? (facts.hasFormatFlags && fileSyntax == .printf ? MessageSyntax.none : fileSyntax)
-    events.add(
-      TranslationUnit(
-        id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
-        state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
-        messageSyntax: syntax == fileSyntax ? nil : syntax, span: span))
+    let unit = TranslationUnit(
+      id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
+      state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
+      messageSyntax: syntax == fileSyntax ? nil : syntax, span: span)
+    events.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
   }
 
   /// The key of an entry: its msgid, behind its context if it has one. Where the header says so, the context alone.

@@ -14,6 +14,9 @@ public struct Examination: Sendable {
     fileprivate let file: Int
     fileprivate let findings: [FoundDiagnostic]
     fileprivate let notes: FileNotes
+
+    /// Whether the result holds wherever the piece is in the document.
+    var hasNoPlaces: Bool { findings.isEmpty && notes.demanded.isEmpty && notes.strayCalls.isEmpty && notes.named.defects.isEmpty }
   }
 
   private let name: ExactText
@@ -23,7 +26,7 @@ public struct Examination: Sendable {
   private let phrases: PhraseIndex
 
   /// The number of messages of a piece, at most.
-  private static let sizeOfPiece = 1024
+  private static let sizeOfPiece = 128
 
   /// Reads the catalogue.
   init(_ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {
@@ -46,6 +49,21 @@ public struct Examination: Sendable {
         Piece(file: file, messages: start..<min(start + Self.sizeOfPiece, count))
       }
     }
+  }
+
+  /// The units in the order of the document, but those of a message next to each other.
+  var units: [TranslationUnit] { catalog.files.count == 1 ? catalog.files[0].units : catalog.files.flatMap { $0.units } }
+
+  /// Whether a piece has the same units as one of an earlier version of the catalogue: at the same places, or if it is
+  /// `movable` perhaps some lines further up or down.
+  func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {
+    guard piece.file == old.file, piece.messages == old.messages else { return false }
+    let (new, old) = (catalog.files[piece.file], earlier.catalog.files[old.file])
+    guard new.facts.file.targetLanguage == old.facts.file.targetLanguage,
+      new.ranges[piece.messages] == old.ranges[piece.messages], let range = new.range(of: piece.messages)
+    else { return false }
+    let lines = new.units[range.lowerBound].position.line - old.units[range.lowerBound].position.line
+    return (lines == 0 || movable) && range.allSatisfy { old.units[$0].equals(new.units[$0], movedBy: lines) }
   }
 
   /// Checks the messages of a piece.

@@ -18,6 +18,12 @@ struct FileMessages: Sendable {
 
   init(_ facts: FileFacts) { self.facts = facts }
 
+  /// The units of messages that follow each other; `nil` without any.
+  func range(of messages: Range<Int>) -> Range<Int>? {
+    guard let last = messages.last else { return nil }
+    return ranges[messages.lowerBound].lowerBound..<ranges[last].upperBound
+  }
+
   /// Adds the next unit.
   mutating func add(_ unit: TranslationUnit) {
     if unit.target != nil { hasTranslations = true }

@@ -1,0 +1,128 @@
+public import WatchwordCatalogFormats
+public import WatchwordDiagnostics
+
+/// A catalogue that is open for editing: its units, the findings about it, and its bytes.
+///
+/// After each edit, the findings are those of the edited bytes, but only what the edit can have changed is checked again.
+/// A session is a value: a copy is a version to go back to.
+public struct CatalogSession: Sendable {
+  /// The format of the catalogue.
+  public let format: CatalogFormat
+  /// The bytes of the catalogue; only what was edited differs from those that were opened.
+  public private(set) var bytes: [UInt8]
+  /// The findings about the catalogue, sorted by place, without those that need a comparison with other translations.
+  public private(set) var findings: [Diagnostic]
+
+  private let linter: Linter
+  private let base: ExaminedCatalog?
+  private let name: ExactText
+  private let sources: SourceTable?
+  private let settings: LintSettings
+  private var examination: Examination
+  private var results: [Examination.Result]
+  private var errors: [Diagnostic]
+  /// The targets of edited units as they were opened: `.some(nil)` for a unit that had none.
+  private var originals: [Int: Segment?] = [:]
+
+  /// The number of times that a catalogue is read to apply fixes that overlap others, at most.
+  private static let mostRounds = 32
+
+  /// Opens a catalogue. Translations are compared with `base`, if there is one; `sources` are the texts that it
+  /// translates, if another file has them.
+  public init(
+    _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
+    settings: LintSettings = .standard, base: ExaminedCatalog? = nil, linter: Linter = Linter()
+  ) {
+    self.format = format
+    self.bytes = bytes
+    self.linter = linter
+    self.base = base
+    self.name = name
+    self.sources = sources
+    self.settings = settings
+    var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
+    input.settings = settings
+    examination = linter.open(input)
+    results = examination.results()
+    let examined = examination.finish(results)
+    errors = examined.readingErrors
+    findings = linter.report(on: [examined], base: base).diagnostics
+  }
+
+  /// The units in the order of the document, but those of a message next to each other.
+  public var units: [TranslationUnit] { examination.units }
+
+  /// Whether no defect ended the reading of the catalogue early.
+  public var isReadable: Bool { !errors.contains { Checks.named($0.id)?.kind.leavesOut == .rest } }
+
+  // MARK: Editing
+
+  /// Makes `text` the translation of the unit at `index` of ``units``; returns whether it could be written.
+  ///
+  /// Where the unit has inline elements, `text` is written as the file writes them: see ``Segment/editableText``. Its
+  /// original text is written as it was originally.
+  public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
+    guard isReadable, units.indices.contains(index) else { return false }
+    let unit = units[index]
+    let original = originals[index]
+    let edit: Fix.Edit?
+    if let original, let target = unit.target ?? unit.emptyTarget, original?.editableText ?? "" == text {
+      edit = original.map { target.edit(restoring: $0) } ?? Fix.Edit(target.span, with: "")
+    } else {
+      edit = format.edit(translating: unit, to: text)
+    }
+    let version = self
+    guard let edit, apply([Fix(isSafe: true, edits: [edit])]) == 1 else { return false }
+    // What was added may not be read as a translation: where the names of elements have a prefix, for example.
+    let isAdded = unit.target == nil && (unit.emptyTarget == nil || !text.isEmpty)
+    if isAdded, !units.indices.contains(index) || units[index].target == nil {
+      self = version
+      return false
+    }
+    if original == nil { originals[index] = .some(unit.target ?? unit.emptyTarget) }
+    return true
+  }
+
+  /// Applies fixes of ``findings``, but those after which the catalogue could not be read any more, and of two that
+  /// overlap the second; returns how many were applied.
+  public mutating func apply(_ fixes: [Fix]) -> Int {
+    guard isReadable else { return 0 }
+    let edited = format.applying(fixes, to: bytes)
+    guard edited.count > 0 else { return 0 }
+    let version = version(edited.bytes)
+    if version.isReadable, version.errors.count <= errors.count {
+      self = version
+      return edited.count
+    }
+    guard fixes.count > 1 else { return 0 }
+    // One of them does not fit its place, such as the deletion of a space between `]]` and `>`.
+    let middle = fixes.count / 2
+    let count = apply(Array(fixes[..<middle]))
+    return count > 0 ? count : apply(Array(fixes[middle...]))
+  }
+
+  /// Applies all fixes of ``findings`` that need no review, or all at all, until none is left; returns how many.
+  public mutating func fix(includingUnsafe: Bool = false) -> Int {
+    var count = 0
+    for _ in 0..<Self.mostRounds {
+      let fixed = apply(findings.compactMap { $0.fix }.filter { $0.isSafe || includingUnsafe })
+      if fixed == 0 { break }
+      count += fixed
+    }
+    return count
+  }
+
+  /// The catalogue with other bytes: what is the same is not checked again.
+  private func version(_ bytes: [UInt8]) -> CatalogSession {
+    var version = self
+    var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
+    input.settings = settings
+    version.bytes = bytes
+    version.examination = linter.open(input)
+    version.results = version.examination.results(after: examination, results)
+    let examined = version.examination.finish(version.results)
+    version.errors = examined.readingErrors
+    version.findings = linter.report(on: [examined], base: base).diagnostics
+    return version
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordLinting
+
+/// The laws of a catalogue that is open for editing.
+@Suite struct CatalogSessionTests {
+  static let linter = Linter(configuration: LintConfiguration(set: .all))
+
+  /// The fixtures, the shipped catalogues and, where they are, the corpora.
+  static let catalogs: [URL] = {
+    var files: [URL] = []
+    for folder in ["Locales", "Fuzzing/Seeds"] {
+      let root = packageFolder.appending(path: folder)
+      let keys: [URLResourceKey] = [.isRegularFileKey]
+      guard let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys) else { continue }
+      for case let file as URL in walk {
+        guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else { continue }
+        if CatalogFormat.claims(SystemPath(file.path)) { files.append(file) }
+      }
+    }
+    return files.sorted { $0.path < $1.path }
+  }()
+
+  static let texts: [ExactText] = [
+    "", "x", "  Salz und <Pfeffer> & \"Essig\" ", "%d %@ %2$s {n}", "eins\nzwei\n\ndrei", "نص 🧂", "]]>", "a\u{301}",
+  ]
+
+  private static func describe(_ findings: [Diagnostic]) -> [String] {
+    findings.map { finding in
+      let (start, end) = (finding.span.start, finding.span.end)
+      return "\(start.line):\(start.column)-\(end.line):\(end.column) \(finding.severity) \(finding.id) "
+        + "\(finding.unit ?? "") \(finding.message) \(finding.help ?? "") \(String(describing: finding.fix))"
+    }
+  }
+
+  private static func open(_ bytes: [UInt8], _ file: URL) -> CatalogSession {
+    let path = SystemPath(file.path)
+    let format = CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+    return CatalogSession(bytes, name: path.name, format: format, linter: linter)
+  }
+
+  @Test(arguments: catalogs)
+  func `after edits, the findings are those of the bytes opened anew, and undone edits give the first bytes`(
+    file: URL
+  ) throws {
+    let bytes = [UInt8](try Data(contentsOf: file))
+    var session = Self.open(bytes, file)
+    var random = SeededGenerator(seed: UInt64(bytes.count))
+    guard session.isReadable, !session.units.isEmpty else { return }
+    var edited: [Int: ExactText] = [:]
+    for step in 0..<12 {
+      let index = Int.random(in: 0..<session.units.count, using: &random)
+      let old = session.units[index].target?.editableText ?? ""
+      let text = Self.texts[step % Self.texts.count]
+      let before = session.bytes
+      if session.edit(index, to: text) {
+        if edited[index] == nil { edited[index] = old }
+        #expect(
+          session.units[index].target?.editableText == text
+            || session.units[index].target.map { $0.text.string.contains("\r") || !$0.elements.isEmpty } ?? text.isEmpty)
+      } else {
+        #expect(session.bytes == before, "a refused edit changes nothing")
+      }
+      let again = Self.open(session.bytes, file)
+      #expect(Self.describe(session.findings) == Self.describe(again.findings), "step \(step), unit \(index)")
+      #expect(session.units.count == again.units.count)
+    }
+    // In any order.
+    for (index, text) in edited.sorted(by: { $0.value < $1.value }) {
+      let isRestored = session.edit(index, to: text)
+      #expect(isRestored, "\(index) \(text)")
+    }
+    #expect(session.bytes == bytes)
+  }
+}
