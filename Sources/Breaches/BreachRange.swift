@@ -28,7 +28,7 @@ public struct BreachRange: Sendable {
     var findings = SourceFindings(in: answer)
     guard answer.bytes.count <= maximumLength else {
       findings.report(
-        "breach-range-too-long", maximumLength..<maximumLength,
+        .breachRangeTooLong, maximumLength..<maximumLength,
         "Found an answer of \(answer.bytes.count) bytes; expected at most \(maximumLength) (1 MiB)",
         help: "Check that the provider returns the range of one prefix of 5 digits")
       return Reading(nil, findings.diagnostics)
@@ -58,12 +58,12 @@ public struct BreachRange: Sendable {
       switch error {
       case .digits(let offset):
         findings.report(
-          "malformed-hash", line.lowerBound + offset..<line.upperBound,
+          .malformedHash, line.lowerBound + offset..<line.upperBound,
           "Found a line that is no part of a hash; expected \(digits) hexadecimal digits, a colon and a count",
           help: "Check that the provider returns the body of the answer, not an error page")
       case .count(let offset):
         findings.report(
-          "malformed-breach-count", line.lowerBound + min(offset, line.count)..<line.upperBound,
+          .malformedBreachCount, line.lowerBound + min(offset, line.count)..<line.upperBound,
           "Found no number after the hash; expected a colon and a count of 1 to \(CountedHash.countDigits) digits",
           help: "Check that the provider returns the body of the answer unchanged")
       }

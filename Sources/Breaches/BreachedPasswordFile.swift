@@ -37,7 +37,7 @@ public struct BreachedPasswordFile: Sendable {
     if list.lines.isEmpty {
       let message = "Found no line; expected lines of 40 hexadecimal digits, the SHA-1 hashes of passwords"
       let finding = Diagnostic(
-        id: "empty-breach-file", severity: .error, file: file.name, span: SourceSpan(at: .start), message: message)
+        .emptyBreachFile, file: file.name, span: SourceSpan(at: .start), message: message)
       return Reading(nil, [finding])
     }
     let findings = list.withLines { $0.findings(sampling: sampledLines) }

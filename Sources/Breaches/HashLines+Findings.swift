@@ -61,7 +61,7 @@ extension HashLines {
     if lines.lowerBound == 0 { return [] }
     return [
       Diagnostic(
-        id: "byte-order-mark", severity: .warning, file: name, span: SourceSpan(at: .start),
+        .byteOrderMark, file: name, span: SourceSpan(at: .start),
         message: "Found a byte order mark; expected a hash, and skipped the mark",
         help: "Save the file without the mark")
     ]
@@ -79,7 +79,7 @@ extension HashLines {
       .lexicographicallyPrecedes((0..<Self.digits).lazy.map { ASCII.uppercased(bytes[previous.start + $0]) })
     if !isOutOfOrder { return nil }
     return Diagnostic(
-      id: "unsorted-breach-file", severity: .error, file: name,
+      .unsortedBreachFile, file: name,
       span: span(at: line.start, number: number),
       message: "Found a hash that comes before one of an earlier line; expected the hashes in order",
       help: "Sort the file by its bytes: LC_ALL=C sort")
@@ -90,7 +90,7 @@ extension HashLines {
     switch defect {
     case .digits(let offset):
       Diagnostic(
-        id: "malformed-hash", severity: .error, file: name, span: span(at: line.lowerBound + offset, number: number),
+        .malformedHash, file: name, span: span(at: line.lowerBound + offset, number: number),
         message:
           "Found a line that is not a SHA-1 hash; expected 40 hexadecimal digits and, if known, a colon and a count",
         help:
@@ -98,7 +98,7 @@ extension HashLines {
       )
     case .count(let offset):
       Diagnostic(
-        id: "malformed-breach-count", severity: .error, file: name,
+        .malformedBreachCount, file: name,
         span: span(at: line.lowerBound + offset, number: number),
         message: "Found no number after the colon; expected a count of 1 to \(CountedHash.countDigits) digits",
         help: "Write the number of occurrences, or leave out the colon")

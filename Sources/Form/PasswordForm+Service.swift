@@ -113,9 +113,10 @@ extension PasswordForm {
 
   /// A finding about a policy of the service without what was typed.
   func hidden(in finding: Diagnostic) -> Diagnostic {
-    Diagnostic(
-      id: finding.id, severity: finding.severity, file: finding.file, span: finding.span, unit: finding.unit,
-      message: typedTexts.hidden(in: finding.message), help: finding.help.map { typedTexts.hidden(in: $0) })
+    var hidden = finding
+    hidden.message = typedTexts.hidden(in: finding.message)
+    hidden.help = finding.help.map { typedTexts.hidden(in: $0) }
+    return hidden
   }
 
   /// A policy of the service without what was typed in its texts, and without the patterns that repeat it: people read

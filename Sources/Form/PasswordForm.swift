@@ -139,9 +139,9 @@ extension Diagnostic {
   /// The finding with the help that the form keeps the policy that it has.
   fileprivate var keepingPolicy: Diagnostic {
     let end = help?.utf8.last == UInt8(ascii: "?") ? " " : ". "
-    return Diagnostic(
-      id: id, severity: severity, file: file, span: span, unit: unit, message: message,
-      help: (help.map { $0 + end } ?? "") + "The form keeps its policy")
+    var keeping = self
+    keeping.help = (help.map { $0 + end } ?? "") + "The form keeps its policy"
+    return keeping
   }
 }
 

@@ -35,7 +35,7 @@ extension PageDesk {
       let span = document.ruleSpans.indices.contains(index) ? document.ruleSpans[index] : SourceSpan(at: .start)
       let rules = document.policy.rules
       return Diagnostic(
-        id: warning.id, severity: .warning, file: "policy", span: span,
+        warning.kind, file: "policy", span: span,
         unit: rules.indices.contains(index) ? rules[index].id : nil, message: warning.message, help: warning.help)
     }
   }

@@ -3,8 +3,8 @@ public import WatchwordPolicy
 
 /// Something in a policy that is no mistake, but probably not what its author wants.
 public struct PolicyWarning: Hashable, Sendable {
-  /// The stable name of the defect.
-  public let id: ExactText
+  /// What the warning is about.
+  public let kind: FindingKind
   /// The index in `PasswordPolicy.rules` of the rule concerned; `nil` if a rule is missing.
   public let index: Int?
   /// What was found: a sentence without a full stop.
@@ -31,7 +31,7 @@ extension PasswordPolicy {
   private var noRules: PolicyWarning? {
     guard rules.allSatisfy({ $0.effect == .age }) else { return nil }
     return PolicyWarning(
-      id: "no-rules", index: nil, message: "No rule says what a password must be, so that every password is accepted",
+      kind: .noRules, index: nil, message: "No rule says what a password must be, so that every password is accepted",
       help: "Add rules, for example a minimum length")
   }
 
@@ -46,7 +46,7 @@ extension PasswordPolicy {
         rule.maximum ?? .max >= AuditedPolicy.leastMinimum
       else { continue }
       return PolicyWarning(
-        id: "short-minimum", index: index,
+        kind: .shortMinimum, index: index,
         message: "The minimum length is \(minimum); passwords of fewer than 8 characters are soon guessed",
         help: "Raise the minimum to 8, or to 15 where the password is the only factor")
     }
@@ -58,7 +58,7 @@ extension PasswordPolicy {
       return nil
     }
     return PolicyWarning(
-      id: "short-maximum", index: index,
+      kind: .shortMaximum, index: index,
       message: "The maximum length is \(maximum); passphrases and generated passwords need 64",
       help: "Raise the maximum to 64 or more, or remove it, if the back end permits that")
   }
@@ -84,7 +84,7 @@ extension PasswordPolicy {
     }
     guard !missing.isEmpty else { return nil }
     return PolicyWarning(
-      id: "missing-characters", index: index,
+      kind: .missingCharacters, index: index,
       message: "Characters that every keyboard types \(problem): \(missing.shown)",
       help: "Add them, unless the back end cannot handle them")
   }
@@ -103,7 +103,7 @@ extension PasswordPolicy {
 
   private func redundancy(_ index: Int, _ reasons: [PasswordRule]) -> PolicyWarning {
     PolicyWarning(
-      id: "redundant-rule", index: index,
+      kind: .redundantRule, index: index,
       message: reasons.isEmpty
         ? "The rule \(rules[index].id) rejects no password"
         : "\(nameOfRedundant(index, reasons)) rejects no password that \(names(of: reasons, besides: index))"

@@ -11,13 +11,13 @@ extension ReportFormat {
 private struct HTMLPage {
   private let report: Report
   private let sources: [ExactText: SourceText]
-  private let defects: [DefectDescription]
+  private let kinds: [FindingKind]
 
   init(_ report: Report) {
     self.report = report
     sources = Dictionary(report.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let described = Set(report.defects.map(\.id))
-    defects = report.foundDefects.filter { described.contains($0.id) }
+    let described = Set(report.kinds.map(\.id))
+    kinds = report.foundKinds.filter { described.contains($0.id) }
   }
 
   func write(to output: (String) throws -> Void) throws {
@@ -92,7 +92,7 @@ private struct HTMLPage {
 
   private func article(for diagnostic: Diagnostic) -> String {
     let id = MarkupText.escaped(diagnostic.id.string)
-    let isDescribed = defects.contains { $0.id == diagnostic.id }
+    let isDescribed = kinds.contains { $0.id == diagnostic.id }
     let name = isDescribed ? "<a href=\"#about-\(id)\">\(id)</a>" : "<span>\(id)</span>"
     var text = "<article class=\"\(diagnostic.severity.name)\">\n"
     text += "<p><strong>\(diagnostic.severity.name)</strong> \(isolated(diagnostic.message))</p>\n"
@@ -122,10 +122,10 @@ private struct HTMLPage {
   // MARK: Descriptions
 
   private var about: String {
-    guard !defects.isEmpty else { return "" }
-    let pages = defects.map { defect in
-      let page = DefectPage(defect.page)
-      let id = MarkupText.escaped(defect.id.string)
+    guard !kinds.isEmpty else { return "" }
+    let pages = kinds.map { kind in
+      let page = DefectPage(kind.page)
+      let id = MarkupText.escaped(kind.id.string)
       return "<h3 id=\"about-\(id)\">\(id)</h3>\n<p>\(MarkupText.escaped(page.title))</p>\n"
         + page.blocks.map { html(of: $0) }.joined()
     }

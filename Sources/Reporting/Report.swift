@@ -10,8 +10,8 @@ public struct Report: Sendable {
   public internal(set) var files: [FileFindings]
   /// The files, for formats that quote lines.
   public let sources: [SourceText]
-  /// The descriptions of the defects that can be found, for formats that explain what they report.
-  public var defects: [DefectDescription] = []
+  /// The kinds of findings that can be made, for formats that explain what they report.
+  public var kinds: [FindingKind] = []
   /// The languages of the files in words, such as "German (de)", by the names of the files.
   public var languages: [ExactText: String] = [:]
   /// The lowest severity of the findings that make a command fail.

@@ -11,7 +11,7 @@ extension ReportFormat {
 /// Writes reports as SARIF.
 private enum SARIFLog {
   static func write(_ report: Report, to output: (String) throws -> Void) throws {
-    let rules = report.foundDefects
+    let rules = report.foundKinds
     let places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var writer = JSONWriter(indentingTo: 6)
     try writer.object { log in
@@ -38,7 +38,7 @@ private enum SARIFLog {
     try output(writer.takeText() + "\n")
   }
 
-  private static func write(_ rules: [DefectDescription], version: String?, to run: inout JSONWriter) {
+  private static func write(_ rules: [FindingKind], version: String?, to run: inout JSONWriter) {
     run.key("tool")
     run.object { tool in
       tool.key("driver")
@@ -51,7 +51,7 @@ private enum SARIFLog {
     }
   }
 
-  private static func write(_ rule: DefectDescription, to list: inout JSONWriter) {
+  private static func write(_ rule: FindingKind, to list: inout JSONWriter) {
     let page = DefectPage(rule.page)
     list.object { object in
       object.member("id", rule.id)

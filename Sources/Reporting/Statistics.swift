@@ -1,10 +1,10 @@
 public import WatchwordDiagnostics
 
-/// How often a kind of defect was found.
+/// How often a kind of defect was found with one severity.
 public struct DefectCount: Hashable, Sendable {
   /// The name of the defect.
   public let id: ExactText
-  /// The highest severity of its findings.
+  /// The severity of these findings.
   public let severity: Severity
   /// The number of findings.
   public let count: Int
@@ -13,20 +13,23 @@ public struct DefectCount: Hashable, Sendable {
 }
 
 extension Report {
-  /// How often each kind of defect was found: errors first, and of one severity the most frequent first.
+  /// How often each kind of defect was found with each severity: errors first, and of one severity the most frequent
+  /// first. The numbers add up to those of the summary.
   public var statistics: [DefectCount] {
-    var found: [ExactText: (severity: Severity, count: Int, files: Int)] = [:]
+    struct Key: Hashable {
+      let id: ExactText
+      let severity: Severity
+    }
+    var found: [Key: (count: Int, files: Int)] = [:]
     for file in files {
-      var seen: Set<ExactText> = []
+      var seen: Set<Key> = []
       for diagnostic in file.findings {
-        var entry = found[diagnostic.id] ?? (diagnostic.severity, 0, 0)
-        entry.severity = max(entry.severity, diagnostic.severity)
-        entry.count += 1
-        if seen.insert(diagnostic.id).inserted { entry.files += 1 }
-        found[diagnostic.id] = entry
+        let key = Key(id: diagnostic.id, severity: diagnostic.severity)
+        found[key, default: (0, 0)].count += 1
+        if seen.insert(key).inserted { found[key]?.files += 1 }
       }
     }
-    return found.map { DefectCount(id: $0, severity: $1.severity, count: $1.count, fileCount: $1.files) }
+    return found.map { DefectCount(id: $0.id, severity: $0.severity, count: $1.count, fileCount: $1.files) }
       .sorted { ($1.severity, $1.count, $0.id) < ($0.severity, $0.count, $1.id) }
   }
 }
@@ -47,7 +50,7 @@ extension ReportFormat {
   private static func table(of report: Report) -> String {
     let rows = report.statistics.map { ["\($0.count)", $0.severity.name, $0.id.string] }
     let widths = (0..<3).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
-    let titles = Dictionary(report.defects.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(report.kinds.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
     return rows.map { row in
       let id = TerminalScalar.shown(row[2])
       let title = titles[ExactText(row[2])]
@@ -80,11 +83,6 @@ extension ReportFormat {
     }
     return writer.takeText() + "\n"
   }
-}
-
-extension DefectDescription {
-  /// The first line of the page.
-  fileprivate var title: String { DefectPage(page).title }
 }
 
 extension JSONWriter {

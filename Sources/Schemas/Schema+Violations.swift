@@ -72,13 +72,10 @@
         let place = places[violation.part]
         findings.append(
           Diagnostic(
-            id: Self.violation, severity: .error, file: name, span: place?.span ?? SourceSpan(at: .start),
+            .schemaViolation, file: name, span: place?.span ?? SourceSpan(at: .start),
             unit: place?.unit, message: violation.message, help: violation.help))
       }
       return findings.diagnostics
     }
-
-    /// The id of findings about violations.
-    package static let violation: ExactText = "schema-violation"
   }
 #endif

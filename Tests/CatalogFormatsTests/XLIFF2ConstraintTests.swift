@@ -7,18 +7,18 @@ import WatchwordDiagnostics
 func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff22.read(Array(text.utf8), name: "f") }
 
 @Suite struct XLIFF2ConstraintTests {
-  static let constraints = XLIFF2Constraint.all.map { Case($0.id.string, $0, $0.id) }
+  static let constraints = XLIFF2Constraint.all.map { Case($0.kind.id.string, $0, $0.kind.id) }
 
   @Test(arguments: constraints)
   func `the bad example breaks its constraint and no other`(constraint: Case<XLIFF2Constraint, ExactText>) {
-    let reading = read2(constraint.given.bad.document)
+    let reading = read2(constraint.given.example(isTriggering: true))
     #expect(reading.ids == [constraint.expected], "\(reading.diagnostics.map(\.message))")
-    #expect(reading.diagnostics.allSatisfy { $0.severity == constraint.given.severity })
+    #expect(reading.diagnostics.allSatisfy { $0.severity == constraint.given.kind.severity })
   }
 
   @Test(arguments: constraints)
   func `the good example breaks none`(constraint: Case<XLIFF2Constraint, ExactText>) {
-    let reading = read2(constraint.given.good.document)
+    let reading = read2(constraint.given.example(isTriggering: false))
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics.map(\.message))")
     #expect(reading.units.count > 0)
   }
@@ -27,24 +27,25 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
   func `ids, clauses and pages are complete`(constraint: Case<XLIFF2Constraint, ExactText>) {
     let (given, id) = (constraint.given, constraint.expected.string)
     #expect(id.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") })
-    #expect(given.clause.contains("section"))
-    #expect(given.page.hasPrefix("\(given.title).\n\nWhat: ") && given.page.contains(given.clause))
-    for sentence in [given.title, given.expected, given.help] {
+    let (title, page) = (given.kind.summary, given.kind.page)
+    #expect(page.contains(#/breaks a constraint of the specification \(.*section.*\)\. Expected: /#))
+    #expect(page.hasPrefix("\(title)\n\nWhat: ") && title.hasSuffix(".") && !title.hasSuffix(".."))
+    for sentence in [given.expected, given.help] {
       #expect(!sentence.isEmpty && sentence.last != ".", "\(sentence)")
     }
     #expect(
-      given.title.first?.isUppercase == true || given.title.hasPrefix("fs:") || given.title.hasPrefix("its:")
-        || given.title.hasPrefix("slr:") || given.title.hasPrefix("existsInSource"))
-    #expect(given.page.split(separator: "\n").allSatisfy { $0.count <= 260 })
+      title.first?.isUppercase == true || title.hasPrefix("fs:") || title.hasPrefix("its:")
+        || title.hasPrefix("slr:") || title.hasPrefix("existsInSource"))
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 260 })
   }
 
   @Test func `each constraint has an id of its own`() {
-    #expect(Set(XLIFF2Constraint.all.map(\.id)).count == XLIFF2Constraint.all.count)
+    #expect(Set(XLIFF2Constraint.all.map(\.kind.id)).count == XLIFF2Constraint.all.count)
   }
 
   @Test(arguments: constraints)
   func `places of findings are inside the document`(constraint: Case<XLIFF2Constraint, ExactText>) {
-    let text = constraint.given.bad.document
+    let text = constraint.given.example(isTriggering: true)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for finding in read2(text).diagnostics {
       for place in [finding.span.start, finding.span.end] {
@@ -59,11 +60,16 @@ func read2(_ text: String) -> Reading<TranslationCatalog> { CatalogFormat.xliff2
     constraints[0], constraints[20], constraints[40], constraints[60], constraints[80], constraints[100],
   ])
   func `a document that is cut anywhere is read as far as it goes`(constraint: Case<XLIFF2Constraint, ExactText>) {
-    let bytes = Array(constraint.given.bad.document.utf8)
+    let bytes = Array(constraint.given.example(isTriggering: true).utf8)
     // What is missing is at least the end of the root.
     for count in stride(from: 0, to: bytes.count - 2, by: 7) {
       let reading = CatalogFormat.xliff22.read(Array(bytes[..<count]), name: "f")
       #expect(reading.ids.contains("malformed-xml"))
     }
   }
+}
+
+extension XLIFF2Constraint {
+  /// The document with the defect, or the one without it.
+  func example(isTriggering: Bool) -> String { kind.examples.first { $0.isTriggering == isTriggering }?.text ?? "" }
 }

@@ -112,8 +112,9 @@ import WatchwordSystemFiles
   private static func findings(of format: CatalogFormat) -> String {
     let ids = Checks.all.filter { check in
       check.level == .reader
-        && check.examples.contains { example in
-          let head = Array(example.text.replacing(CheckExample.mark, with: "").utf8)
+        && check.examples.contains { each in
+          let example = each.catalog
+          let head = Array(example.text.replacing(FindingExample.mark, with: "").utf8)
           return example.isTriggering
             && CatalogFormat.format(ofFileNamed: SystemPath(example.file.string), startingWith: head).id == format.id
         }

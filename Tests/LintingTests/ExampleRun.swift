@@ -15,9 +15,9 @@ struct ExampleRun {
   let diagnostics: [Diagnostic]
 
   init(_ example: CheckExample, _ configuration: LintConfiguration? = nil) {
-    let marked = MarkedText(example.text)
+    let marked = MarkedText(example.catalog.text)
     self.example = example
-    source = SourceText(name: example.file, bytes: marked.bytes)
+    source = SourceText(name: example.catalog.file, bytes: marked.bytes)
     marks = marked.markers.map(\.position)
     let inputs = example.others.map { input($0.text, name: $0.name) } + [Self.configured(marked.text, by: example)]
     let known = LintConfiguration(
@@ -30,14 +30,14 @@ struct ExampleRun {
   }
 
   private static func configured(_ text: String, by example: CheckExample) -> LintInput {
-    var catalog = input(text, name: example.file, beside: example.others.map { ($0.name, $0.text) })
+    var catalog = input(text, name: example.catalog.file, beside: example.others.map { ($0.name, $0.text) })
     catalog.settings = example.settings
     return catalog
   }
 
   /// The format of the example.
   var format: CatalogFormat {
-    CatalogFormat.format(ofFileNamed: SystemPath(example.file.string), startingWith: source.bytes)
+    CatalogFormat.format(ofFileNamed: SystemPath(example.catalog.file.string), startingWith: source.bytes)
   }
 
   /// What one check found.

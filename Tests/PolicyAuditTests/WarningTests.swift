@@ -66,7 +66,7 @@ import WatchwordPolicyAudit
   @Test(arguments: cases)
   func `warnings name the rule`(given: Case<String, [String]>) throws {
     let policy = try PasswordPolicy(#"{"version": 1, "rules": [\#(given.given)]}"#)
-    #expect(policy.warnings.map { "\($0.id) \($0.index ?? -1)" } == given.expected)
+    #expect(policy.warnings.map { "\($0.kind.id) \($0.index ?? -1)" } == given.expected)
   }
 
   @Test func `rules of one kind are told apart by their numbers`() {
@@ -95,7 +95,7 @@ import WatchwordPolicyAudit
     var found = 0
     for _ in 0..<40 {
       let policy = random.smallPolicy()
-      let redundant = Set(policy.warnings.filter { $0.id == "redundant-rule" }.compactMap(\.index))
+      let redundant = Set(policy.warnings.filter { $0.kind.id == "redundant-rule" }.compactMap(\.index))
       guard !redundant.isEmpty else { continue }
       found += 1
       let kept = PasswordPolicy(rules: policy.rules.indices.filter { !redundant.contains($0) }.map { policy.rules[$0] })

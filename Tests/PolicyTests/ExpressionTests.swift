@@ -207,7 +207,7 @@ import WatchwordDiagnostics
     let marked = MarkedText(defect.given)
     let error = #expect(throws: ExpressionDefect.self) { try Self.expression(marked.text) }
     let found = try #require(error)
-    #expect(found.id == defect.expected)
+    #expect(found.kind.id == defect.expected)
     #expect([found.range.lowerBound, found.range.upperBound] == marked.markers.map(\.offset), "\(found.message)")
     let written = marked.bytes[found.range.lowerBound..<found.range.upperBound]
     #expect(found.message.hasPrefix("Found \(String(decoding: written, as: UTF8.self)); expected "))

@@ -29,7 +29,7 @@ import WatchwordReporting
   static let report: Report = {
     let diagnostics = texts.enumerated().map { index, text in
       Diagnostic(
-        id: "hostile-text", severity: Severity.allCases[index % 3], file: ExactText("a/\(index)/\(text)"),
+        FindingKind("hostile-text", Severity.allCases[index % 3], "P"), file: ExactText("a/\(index)/\(text)"),
         span: SourceSpan(
           start: SourcePosition(line: 1, column: 2), end: SourcePosition(line: index % 2 + 1, column: 9)),
         unit: ExactText(text), message: text, help: text,
@@ -38,8 +38,8 @@ import WatchwordReporting
     var report = Report(
       fileCount: texts.count, unitCount: 1, diagnostics: diagnostics,
       sources: diagnostics.map { SourceText(name: $0.file, bytes: Array($0.message.utf8)) })
-    report.defects = [
-      DefectDescription(id: "hostile-text", severity: .error, page: texts.dropLast(2).joined(separator: "\n\n"))
+    report.kinds = [
+      FindingKind("hostile-text", .error, texts.dropLast(2).joined(separator: "\n\n"))
     ]
     report.languages = Dictionary(uniqueKeysWithValues: diagnostics.map { ($0.file, $0.message) })
     return report
@@ -60,12 +60,12 @@ import WatchwordReporting
     var report = Self.report
     if id == "sarif" {
       // What a fix inserts and what a page says has to be exact.
-      report.defects = []
+      report.kinds = []
       report = Report(
         fileCount: 1, unitCount: 1,
         diagnostics: report.findings.map {
           Diagnostic(
-            id: $0.id, severity: $0.severity, file: $0.file, span: $0.span, unit: $0.unit, message: $0.message,
+            FindingKind($0.id, $0.severity, "P"), file: $0.file, span: $0.span, unit: $0.unit, message: $0.message,
             help: $0.help)
         })
     }

@@ -24,13 +24,13 @@ import WatchwordReporting
       end: SourcePosition(line: line, column: start + 1 + wanted.count))
     let fix = replacement.map { Fix(isSafe: true, edits: [.init(span, with: $0)]) }
     return Diagnostic(
-      id: id, severity: severity, file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
+      FindingKind(id, severity, "P"), file: "Locales/de.xliff", span: span, unit: unit, message: message, help: help,
       fix: fix)
   }
 
   static func findings() throws -> Report {
     let multiline = Diagnostic(
-      id: "missing-target-language", severity: .error, file: "Locales/de.xliff",
+      FindingKind("missing-target-language", .error, "P"), file: "Locales/de.xliff",
       span: SourceSpan(start: SourcePosition(line: 8, column: 1), end: SourcePosition(line: 9, column: 24)),
       message: "This <file> does not say which language it is translated into")
     let diagnostics = [
@@ -48,17 +48,17 @@ import WatchwordReporting
       multiline,
       try finding("malformed-placeholder", .error, 10, "%D", "\"%D\" looks like a placeholder"),
       Diagnostic(
-        id: "missing-unit", severity: .error, file: "other, file:1.xliff", span: SourceSpan(at: .start),
+        FindingKind("missing-unit", .error, "P"), file: "other, file:1.xliff", span: SourceSpan(at: .start),
         message: "100% of this file is elsewhere"),
     ]
     var report = Report(
       fileCount: 2, unitCount: 10, diagnostics: diagnostics,
       sources: [SourceText(name: "Locales/de.xliff", bytes: try fixture("findings.xliff"))])
-    report.defects = [
-      DefectDescription(id: "never-found", severity: .error, page: "Not in any report."),
-      DefectDescription(
-        id: "missing-placeholder", severity: .error,
-        page: """
+    report.kinds = [
+      FindingKind("never-found", .error, "Not in any report."),
+      FindingKind(
+        "missing-placeholder", .error,
+        """
           The translation lacks a placeholder of its source.
 
           What: the source shows a value, such as {name} or *this*, and the
@@ -95,7 +95,7 @@ import WatchwordReporting
   @Test func `only a finding with a fix is called fixable`() throws {
     let span = SourceSpan(at: .start)
     let fix = Fix(isSafe: true, edits: [.init(span, with: "%")])
-    let found = [fix, nil].map { Diagnostic(id: "x", severity: .error, file: "a", span: span, message: "M", fix: $0) }
+    let found = [fix, nil].map { Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "M", fix: $0) }
     let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
     #expect(json.split(separator: "fixable").count == 2)
     #expect(json.contains("\"message\":\"M\",\"fixable\":true},{"))
@@ -130,7 +130,7 @@ import WatchwordReporting
   func `places outside of the text and broken UTF-8 are survived`(line: Int) {
     for column in [Int.min, 0, 1, 2, 3, 500, Int.max] {
       let span = SourceSpan(at: SourcePosition(line: line, column: column))
-      let diagnostic = Diagnostic(id: "x", severity: .error, file: "a", span: span, message: "m")
+      let diagnostic = Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "m")
       let source = SourceText(name: "a", bytes: [0xEF, 0xBB, 0xBF, 0xFF, 0xC0, 0x0D, 0x0A, 0x80, 0x0A])
       let findings = Report(fileCount: 1, unitCount: 1, diagnostics: [diagnostic], sources: [source])
       #expect(ReportFormat.text.text(of: findings).hasPrefix("a:\(line):\(column): error: m [x]\n"))

@@ -23,7 +23,7 @@ struct ARBReader {
     guard let root = document.root else { return false }
     guard case .object(let members) = root.value else {
       document.report(
-        "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
+        .unexpectedRoot, at: root.range, "Found \(root.value.kind); expected an object of texts",
         help: "Check whether this is an ARB file")
       return false
     }
@@ -48,7 +48,7 @@ struct ARBReader {
       if member.key.text == "@@locale" {
         guard case .string(let value) = member.node.value, let tag = LanguageTag(posix: value.text.string) else {
           document.report(
-            "unexpected-value", at: member.node.range, "The value of \"@@locale\" does not name a language",
+            .unexpectedValue, at: member.node.range, "The value of \"@@locale\" does not name a language",
             help: "Write a language tag, such as \"de\" or \"pt_BR\"")
           continue
         }
@@ -98,7 +98,7 @@ struct ARBReader {
     if isChoice, let bracket = ICUPlural.unbalanced(in: bytes) {
       let offsets = document.source.offsets(of: string)
       document.report(
-        "malformed-message", at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This brace has no match",
+        .malformedMessage, at: offsets[bracket]..<offsets[bracket] + 1, unit: key, "This brace has no match",
         help: "Add its match, or remove it; write '{' for a brace that people see")
     }
     guard isChoice, let plural = ICUPlural(bytes, in: language ?? LanguageTag("en")) else {

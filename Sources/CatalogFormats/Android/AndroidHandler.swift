@@ -115,7 +115,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     guard tag.name == names.resources, tag.namespace == nil else {
       let name = String(cString: tag.name).clipped
       reader.report(
-        "unexpected-root", at: reader.span(of: tag), "Found the root <\(name)>; expected <resources>",
+        .unexpectedRoot, at: reader.span(of: tag), "Found the root <\(name)>; expected <resources>",
         help: "Check whether this is an Android resource file")
       return reader.stop()
     }
@@ -153,7 +153,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     guard isString || tag.name == names.plurals || tag.name == names.list else { return }
     guard let name = attributes.name else {
       return reader.report(
-        "missing-unit-id", at: reader.span(of: tag), "This <\(String(cString: tag.name))> has no name",
+        .missingUnitID, at: reader.span(of: tag), "This <\(String(cString: tag.name))> has no name",
         help: "Write the name under which the app asks for it: name=\"…\"")
     }
     // Of one name, there may be a text for each product (Android's own resources).
@@ -179,7 +179,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       guard let quantity = attributes.quantity, PluralCategory(keyword: quantity) != nil else {
         let found = attributes.quantity.map { "the quantity \"\($0.clipped)\"" } ?? "no quantity"
         return reader.report(
-          "unknown-quantity", at: reader.span(of: tag), unit: group.name,
+          .unknownQuantity, at: reader.span(of: tag), unit: group.name,
           "Found \(found); expected zero, one, two, few, many or other", help: "Correct the quantity")
       }
       begin(group.name, VariationPath(plural: quantity), group.translate, notes, tag, &reader)
@@ -257,15 +257,15 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
       switch defect.kind {
       case .apostrophe:
         reader.report(
-          "unescaped-apostrophe", at: place, unit: id, "Found an apostrophe without a backslash; expected \\'",
+          .unescapedApostrophe, at: place, unit: id, "Found an apostrophe without a backslash; expected \\'",
           help: "Write \\', or put the whole text into quotation marks")
       case .escape:
         reader.report(
-          "invalid-escape", at: place, unit: id, "This is not a valid escape",
+          .invalidEscape, at: place, unit: id, "This is not a valid escape",
           help: "Write \\n, \\t, \\', \\\", \\\\, \\u and four hexadecimal digits, or the character itself")
       case .quotation:
         reader.report(
-          "unbalanced-quotation-mark", .warning, at: place, unit: id,
+          .unbalancedQuotationMark, at: place, unit: id,
           "This quotation mark has no match; people do not see it", help: "Write \\\" for a mark that people see")
       }
     }

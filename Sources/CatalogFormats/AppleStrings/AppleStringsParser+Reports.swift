@@ -3,11 +3,11 @@ import WatchwordDiagnostics
 /// Says what is wrong with a `.strings` file, and moves on to where reading can go on.
 extension AppleStringsParser {
   func report(
-    _ id: ExactText = "malformed-strings", _ severity: Severity = .error, at span: SourceSpan, _ message: String,
+    _ kind: FindingKind = .malformedStrings, at span: SourceSpan, _ message: String,
     help: String, fix: Fix? = nil
   ) {
     events.report(
-      Diagnostic(id: id, severity: severity, file: name, span: span, message: message, help: help, fix: fix))
+      Diagnostic(kind, file: name, span: span, message: message, help: help, fix: fix))
   }
 
   /// Reports what is wrong at an offset, which must not be before one that was asked for earlier: each byte is counted
@@ -19,7 +19,7 @@ extension AppleStringsParser {
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
     hasStopped = true
     report(
-      "limit-exceeded", at: SourceSpan(at: position), "This exceeds the limit for \(what): \(limit) \(unit)",
+      .limitExceeded, at: SourceSpan(at: position), "This exceeds the limit for \(what): \(limit) \(unit)",
       help: "Split the file; the rest of the file was not read")
   }
 
@@ -114,19 +114,19 @@ extension AppleStringsParser {
     switch escape.defect {
     case .unknown where written == "\\u":
       report(
-        "unknown-escape", .warning, at: span, "Apple's tools read \\u as the letter u; expected \\U",
+        .unknownEscape, at: span, "Apple's tools read \\u as the letter u; expected \\U",
         help: "Write \\U and four hexadecimal digits, or the character itself")
     case .unknown:
       report(
-        "unknown-escape", .warning, at: span, "Apple's tools have no escape \(written); they drop the backslash",
+        .unknownEscape, at: span, "Apple's tools have no escape \(written); they drop the backslash",
         help: "Remove the backslash, or write \\\\ for one that people see")
     case .digitsMissing:
       report(
-        "unknown-escape", .warning, at: span, "Found \(written); expected four hexadecimal digits after \\U",
+        .unknownEscape, at: span, "Found \(written); expected four hexadecimal digits after \\U",
         help: "Write all four digits, as in \\U00E9, or the character itself")
     case .loneSurrogate:
       report(
-        "unknown-escape", .warning, at: span, "\(written) is half of a character, and the other half is missing",
+        .unknownEscape, at: span, "\(written) is half of a character, and the other half is missing",
         help: "Write both halves, as in \\UD83D\\UDE00, or the character itself")
     case nil: break
     }

@@ -38,14 +38,14 @@ enum AppleStringsReader {
 
   /// What keeps a whole document from being read.
   private struct Defect {
-    let id: ExactText
+    let kind: FindingKind
     var position = SourcePosition.start
     let message: String
     let help: String
 
     func diagnostic(in file: ExactText) -> Diagnostic {
       Diagnostic(
-        id: id, severity: .error, file: file, span: SourceSpan(at: position), message: message,
+        kind, file: file, span: SourceSpan(at: position), message: message,
         help: help)
     }
   }
@@ -53,7 +53,7 @@ enum AppleStringsReader {
   private static func defect(ofDocumentStartingWith bytes: UnsafeBufferPointer<UInt8>) -> Defect? {
     if bytes.starts(with: "bplist".utf8) {
       return Defect(
-        id: "unexpected-root",
+        kind: .unexpectedRoot,
         message: "The file is a binary property list, as in a built app; expected the text file that it was made from",
         help: "Take the file from the project, or convert it with plutil -convert xml1")
     }
@@ -69,12 +69,12 @@ enum AppleStringsReader {
     let name = XMLReader.hexadecimal(Array(shown))
     if bad.isCut {
       return Defect(
-        id: "invalid-encoding", position: cursor.position,
+        kind: .invalidEncoding, position: cursor.position,
         message: "The file ends in the middle of a character (\(name))",
         help: "The file is cut off: save or download it again")
     }
     return Defect(
-      id: "invalid-encoding", position: cursor.position,
+      kind: .invalidEncoding, position: cursor.position,
       message: "The \(shown.count == 1 ? "byte" : "bytes") \(name) cannot be read as \(encoding.name)",
       help: "Save the file as UTF-8; the rest of the file was not read")
   }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// The file elements with the texts of one source file, in all languages.
 struct ConversionGroup {
@@ -174,7 +175,7 @@ private struct InvalidTag: Error {
 
   func diagnostic(in file: ExactText) -> Diagnostic {
     Diagnostic(
-      id: "invalid-language-tag", severity: .error, file: file, span: span,
+      .invalidLanguageTag, file: file, span: span,
       message: "\"\(name.clipped)\" is not a language tag (BCP 47), so nothing is written for this language",
       help: "Write a tag such as de, pt-BR or zh-Hant")
   }

@@ -3,14 +3,12 @@ import WatchwordLocalization
 
 /// A loss in words.
 struct LossDescription {
-  let id: ExactText
-  var severity = Severity.warning
+  let kind: FindingKind
   let message: String
   let help: String
 
-  private init(_ id: ExactText, _ message: String, help: String, severity: Severity = .warning) {
-    self.id = id
-    self.severity = severity
+  private init(_ kind: FindingKind, _ message: String, help: String) {
+    self.kind = kind
     self.message = message
     self.help = help
   }
@@ -21,34 +19,34 @@ struct LossDescription {
     switch loss.part {
     case .variation("device.other"):
       self.init(
-        "lost-variation",
+        .lostVariation,
         "The text for all other devices becomes the text for all devices; \(title) does not distinguish devices",
         help: "Check whether the text suits all devices, or convert to xcstrings")
     case .variation(let name):
       self.init(
-        "lost-variation", "The text for \(name.clipped) is left out; \(title) has no such texts here",
+        .lostVariation, "The text for \(name.clipped) is left out; \(title) has no such texts here",
         help: "Give it a key of its own, or convert to a format with devices and widths, such as xcstrings")
     case .plural(let category):
       self = Self.plural(category, loss, unit, title)
     case .substitution(let name):
       self.init(
-        "lost-substitution",
+        .lostSubstitution,
         "The variable \"\(name.clipped)\" has no forms of its own in \(title), whose texts vary by one number",
         help:
           "Check the text, which uses the form for other numbers or varies as a whole, or convert to xcstrings or strings"
       )
     case .source where unit?.source == nil:
       self.init(
-        "lost-source", "The text has no source, which \(title) needs",
+        .lostSource, "The text has no source, which \(title) needs",
         help: "Add the text to the source catalogue, or remove it from this one")
     case .source:
       self.init(
-        "lost-source", "\(title) cannot hold the source of this text beside the others of its key",
+        .lostSource, "\(title) cannot hold the source of this text beside the others of its key",
         help: "Give the text a key of its own, or make its source the same in all files")
     case .text:
       let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
       self.init(
-        "lost-text", "The text is left out, because another one has its key\(language)",
+        .lostText, "The text is left out, because another one has its key\(language)",
         help: "Give the text a key of its own, or remove one of the two")
     case .state: self = Self.state(unit, title)
     default: self = Self.member(loss, title)
@@ -60,44 +58,44 @@ struct LossDescription {
     switch loss.part {
     case .note:
       LossDescription(
-        "lost-note", "\(title) cannot hold the notes of this text as they are",
+        .lostNote, "\(title) cannot hold the notes of this text as they are",
         help: "Shorten them, or send them to the translators in another way")
     case .translate:
       LossDescription(
-        "lost-attribute", "\(title) cannot say here that this text is not to be translated",
+        .lostAttribute, "\(title) cannot say here that this text is not to be translated",
         help: "Leave the text out, or tell the translators in another way")
     case .width:
       LossDescription(
-        "lost-attribute", "\(title) cannot say that this text has a maximum width",
+        .lostAttribute, "\(title) cannot say that this text has a maximum width",
         help: "Write the width into the note of the text")
     case .placeholder(let placeholder):
       LossDescription(
-        "lost-placeholder", "\(title) has nothing that means the same as \(placeholder.clipped)",
+        .lostPlaceholder, "\(title) has nothing that means the same as \(placeholder.clipped)",
         help: "Compare the text with what the program passes to it")
     case .rewritten(let old, let new):
       LossDescription(
-        "rewritten-placeholder", "\(old.clipped) is written as \(new.clipped) in \(title)",
-        help: "Pass the values to the text in this way", severity: .info)
+        .rewrittenPlaceholder, "\(old.clipped) is written as \(new.clipped) in \(title)",
+        help: "Pass the values to the text in this way")
     case .chooser:
       LossDescription(
-        "lost-placeholder",
+        .lostPlaceholder,
         "The first number chooses the plural form in \(title); the original does not say which of its numbers does",
         help: "Look up which number the app passes as the quantity, and correct the text if it is another one")
     case .key(let name):
       LossDescription(
-        "changed-key", "The key becomes \"\(name.clipped)\": \(title) does not allow the original here",
+        .changedKey, "The key becomes \"\(name.clipped)\": \(title) does not allow the original here",
         help: "Ask for the text by this key")
     case .inlineCodes:
       LossDescription(
-        "lost-markup", "Only the words of this text's inline elements are kept in \(title)",
+        .lostMarkup, "Only the words of this text's inline elements are kept in \(title)",
         help: "Write the markup into the text as the program expects it")
     case .other(let part):
       LossDescription(
-        "lost-attribute", "\(title) cannot hold \(part.clipped)",
+        .lostAttribute, "\(title) cannot hold \(part.clipped)",
         help: loss.unit == nil ? "Compare the files; keep the original" : "Compare the text with the original")
     default:
       LossDescription(
-        "lost-attribute", "\(title) cannot hold a part of this text", help: "Compare the text with the original")
+        .lostAttribute, "\(title) cannot hold a part of this text", help: "Compare the text with the original")
     }
   }
 
@@ -107,12 +105,12 @@ struct LossDescription {
     let language = loss.language.map { " in \($0.string.clipped)" } ?? ""
     guard let own = unit?.variation.plural, own.string.utf8.elementsEqual(category.utf8) else {
       return LossDescription(
-        "lost-plural-form",
+        .lostPluralForm,
         "There is no form \"\(category)\"\(language), which \(title) needs",
         help: "Add the form to the catalogue; until then, another one is shown")
     }
     return LossDescription(
-      "lost-plural-form", "\(title) has no form \"\(category)\"\(language), so this form is left out",
+      .lostPluralForm, "\(title) has no form \"\(category)\"\(language), so this form is left out",
       help: "Write a text of its own for these numbers if they occur")
   }
 
@@ -120,12 +118,12 @@ struct LossDescription {
     let help = "Finish the translation first, or convert to a format with states, such as xliff12"
     switch WritableCatalog.Progress(unit?.state) {
     case .left:
-      return LossDescription("lost-state", "The draft is left out; \(title) has no unfinished texts", help: help)
+      return LossDescription(.lostState, "The draft is left out; \(title) has no unfinished texts", help: help)
     case .review:
-      return LossDescription("lost-state", "\(title) cannot say that this translation needs a review", help: help)
+      return LossDescription(.lostState, "\(title) cannot say that this translation needs a review", help: help)
     case .done:
       return LossDescription(
-        "lost-state", "\(title) has one state for all forms of a text, so this form needs a review too", help: help)
+        .lostState, "\(title) has one state for all forms of a text, so this form needs a review too", help: help)
     }
   }
 }

@@ -38,7 +38,7 @@ struct LossPlaces {
   ) -> Diagnostic {
     let description = LossDescription(of: loss, unit, in: format)
     return Diagnostic(
-      id: description.id, severity: description.severity, file: file, span: SourceSpan(at: loss.position),
+      description.kind, file: file, span: SourceSpan(at: loss.position),
       unit: loss.unit, message: description.message, help: description.help)
   }
 }

@@ -57,12 +57,12 @@ struct JSONDocument {
   }
 
   func report(
-    _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
     let span = source.span(of: range)
     events.report(
-      Diagnostic(id: id, severity: severity, file: source.name, span: span, unit: unit, message: message, help: help))
+      Diagnostic(kind, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 
   /// Whether a text is inside the limits; reports it otherwise.
@@ -88,13 +88,13 @@ struct JSONDocument {
     _ what: String, _ limit: Int, _ name: String, at string: JSONString, unit: ExactText?, _ lost: String
   ) {
     report(
-      "limit-exceeded", at: string.range, unit: unit, "This exceeds the limit for \(what): \(limit) \(name)",
+      .limitExceeded, at: string.range, unit: unit, "This exceeds the limit for \(what): \(limit) \(name)",
       help: "Split the file; \(lost) was not read")
   }
 
   /// Reports that a value is of another type than expected.
   func reportType(of node: JSONNode, at unit: ExactText?, expected: String, help: String) {
     report(
-      "unexpected-value", at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
+      .unexpectedValue, at: node.range, unit: unit, "Found \(node.value.kind); expected \(expected)", help: help)
   }
 }

@@ -37,12 +37,12 @@ private struct Compilation {
     else {
       let start = catalog.files.first?.header.span ?? SourceSpan(at: .start)
       report(
-        "missing-target-language", at: start, "The file does not name a language", help: "Write target-language=\"…\"")
+        .missingTargetLanguage, at: start, "The file does not name a language", help: "Write target-language=\"…\"")
       return nil
     }
     if let locale = LanguageTag(language.string) { return locale }
     report(
-      "invalid-language-tag", at: file.targetLanguageSpan ?? file.sourceLanguageSpan ?? file.span,
+      .invalidLanguageTag, at: file.targetLanguageSpan ?? file.sourceLanguageSpan ?? file.span,
       "\"\(language.clipped)\" is not a language tag", help: "Write a tag as BCP 47 defines it, such as pt-BR")
     return nil
   }
@@ -61,7 +61,7 @@ private struct Compilation {
         units.append(unit)
       } else if !unit.variation.isWhole || known.text != text {
         report(
-          "duplicate-text", .warning, at: unit.span, unit: unit.id,
+          .duplicateText.mild, at: unit.span, unit: unit.id,
           "An earlier <file> has this message too, and its text is used",
           help: "Give one of the messages another id, or compile them from separate files")
       }
@@ -85,17 +85,17 @@ private struct Compilation {
     let (catalog, problems) = Catalog.build(locale: locale, entries: entries)
     for problem in problems {
       report(
-        problem.kind.diagnosticID, problem.kind == .messageMissing ? .warning : .error,
+        problem.kind == .messageMissing ? problem.kind.finding.mild : problem.kind.finding,
         at: units[problem.entry].span, unit: units[problem.entry].id, problem.kind.sentence)
     }
     return Reading(catalog, findings.diagnostics)
   }
 
   private mutating func report(
-    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     findings.append(
-      Diagnostic(id: id, severity: severity, file: name, span: span, unit: unit, message: message, help: help))
+      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help))
   }
 }

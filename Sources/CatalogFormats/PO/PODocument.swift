@@ -10,7 +10,7 @@ struct PODocument {
   let encoding: TextEncoding
 
   struct Defect {
-    let id: ExactText
+    let kind: FindingKind
     let offset: Int
     let message: String
     let help: String
@@ -24,7 +24,7 @@ struct PODocument {
       text = []
       encoding = Self.encoding(of: document)
       defect = Defect(
-        id: "unknown-charset", offset: 0, message: "The file is in UTF-16, which gettext does not read; expected UTF-8",
+        kind: .unknownCharset, offset: 0, message: "The file is in UTF-16, which gettext does not read; expected UTF-8",
         help: "Save the file as UTF-8", endsText: true)
       return
     }
@@ -33,7 +33,7 @@ struct PODocument {
     encoding = named ?? Self.plainEncoding(of: document)
     if let charset, named == nil {
       defect = Defect(
-        id: "unknown-charset", offset: charset.lowerBound,
+        kind: .unknownCharset, offset: charset.lowerBound,
         message:
           "The charset \"\(String(decoding: document[charset], as: UTF8.self).clipped)\" is not known; the file is read as UTF-8",
         help: "Write UTF-8 as the charset, and save the file as UTF-8", endsText: false)
@@ -52,7 +52,7 @@ struct PODocument {
 
   private mutating func endText(_ encoding: String) {
     defect = Defect(
-      id: "invalid-encoding", offset: text.count,
+      kind: .invalidEncoding, offset: text.count,
       message: "The bytes here are not a character in \(encoding); the rest of the file was not read",
       help: "Save the file in the charset that its header names, preferably UTF-8", endsText: true)
   }

@@ -26,7 +26,7 @@ extension POReader {
       let span = header.languageSpan ?? SourceSpan(at: .start)
       let found = header.writtenLanguage.map { "Found the language \"\($0.clipped)\"; expected a locale" }
       report(
-        "missing-target-language", at: span, found ?? "The header does not say the language of the translations",
+        .missingTargetLanguage, at: span, found ?? "The header does not say the language of the translations",
         help: "Write it into the header: \"Language: de\\n\"")
     }
   }
@@ -38,14 +38,14 @@ extension POReader {
     var expected: String { GettextPlurals.field(of: standard, in: language) }
     guard let count = rule.count, let formula = rule.formula, (1...PluralForms.maximumCount).contains(count) else {
       report(
-        "invalid-plural-forms", at: rule.span,
+        .invalidPluralForms, at: rule.span,
         "The value of Plural-Forms does not give a number of forms and a formula",
         help: "Write, for example, \(expected)")
       return standard
     }
     if let number = PluralForms.unusableNumber(of: formula, count: count) {
       report(
-        "invalid-plural-forms", at: rule.span,
+        .invalidPluralForms, at: rule.span,
         "The formula does not give the number \(number) a form below nplurals, which is \(count)",
         help: "Write, for example, \(expected)")
       return standard
@@ -53,7 +53,7 @@ extension POReader {
     if let language, let found = PluralForms.disagreement(of: formula, with: language) {
       let (first, second) = found.numbers
       report(
-        "unusual-plural-forms", .info, at: rule.span,
+        .unusualPluralForms, at: rule.span,
         found.sharesForm
           ? "The formula gives \(first) and \(second) the same form; in CLDR's rules for \(language), they are "
             + "\"\(found.categories.0.keyword)\" and \"\(found.categories.1.keyword)\""
@@ -75,13 +75,13 @@ extension POReader {
     let start = (entry.context ?? id).keyword
     if entry.forms.isEmpty {
       report(
-        "malformed-po", at: start..<start, unit: key, "This msgid has no msgstr",
+        .malformedPO, at: start..<start, unit: key, "This msgid has no msgstr",
         help: "Write msgstr \"\" for a text that is not translated yet")
     }
     guard let plural = entry.plural else {
       if let form = entry.forms.first(where: { $0.index != nil }) {
         report(
-          "malformed-po", at: form.text.keyword..<form.text.keyword, unit: key,
+          .malformedPO, at: form.text.keyword..<form.text.keyword, unit: key,
           "Found msgstr[\(form.index ?? 0)] in an entry without msgid_plural", help: "Write the msgid_plural, or msgstr"
         )
       }
@@ -134,14 +134,14 @@ extension POReader {
     let wanted = forms.categories.count
     if entry.forms.contains(where: { $0.index == nil }) {
       return report(
-        "malformed-po", at: start..<start, unit: key, "This entry has a msgid_plural and a msgstr without a number",
+        .malformedPO, at: start..<start, unit: key, "This entry has a msgid_plural and a msgstr without a number",
         help: "Write msgstr[0] to msgstr[\(wanted - 1)]")
     }
     guard hasHeaderForms else {
       if !hasToldForms {
         hasToldForms = true
         report(
-          "invalid-plural-forms", .warning, at: start..<start, unit: key,
+          .invalidPluralForms.mild, at: start..<start, unit: key,
           "This text varies by number, but the header has no usable Plural-Forms",
           help: "Write \"\(GettextPlurals.field(of: PluralForms(of: language), in: language))\\n\" into the header")
       }
@@ -150,12 +150,12 @@ extension POReader {
     let indices = entry.forms.compactMap { $0.index }
     if let extra = entry.forms.first(where: { ($0.index ?? 0) >= wanted }) {
       report(
-        "plural-form-count", at: extra.text.keyword..<extra.text.keyword, unit: key,
+        .pluralFormCount, at: extra.text.keyword..<extra.text.keyword, unit: key,
         "Found msgstr[\(extra.index ?? 0)]; expected \(wanted) forms, as Plural-Forms says",
         help: "Remove it, or correct nplurals in the header")
     } else if let missing = (0..<wanted).first(where: { !indices.contains($0) }) {
       report(
-        "plural-form-count", at: start..<start, unit: key,
+        .pluralFormCount, at: start..<start, unit: key,
         "There is no msgstr[\(missing)]; expected \(wanted) forms, as Plural-Forms says",
         help: "Add it; it is the form for \"\(forms.categories[missing].keyword)\"")
     }

@@ -62,7 +62,7 @@ struct POReader {
 
   private mutating func tell(_ defect: PODocument.Defect?) {
     guard let defect else { return }
-    report(defect.id, at: defect.offset..<defect.offset, defect.message, help: defect.help)
+    report(defect.kind, at: defect.offset..<defect.offset, defect.message, help: defect.help)
     places = ForwardPlaces(bytes)
   }
 
@@ -163,7 +163,7 @@ struct POReader {
     guard !entry.forms.contains(where: { $0.index == index }) else {
       let keyword = index.map { "msgstr[\($0)]" } ?? "msgstr"
       return report(
-        "malformed-po", at: start..<end, "This entry has a second \(keyword); only the first one is read",
+        .malformedPO, at: start..<end, "This entry has a second \(keyword); only the first one is read",
         help: "Remove one of them")
     }
     entry.forms.append((index, text))
@@ -188,7 +188,7 @@ struct POReader {
     }
     if !text.hasString {
       report(
-        "malformed-po", at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
+        .malformedPO, at: keyword..<end, "There is no text after this keyword; expected one in quotation marks",
         help: "Write the text in double quotation marks, or \"\" for none")
     }
     if next < bytes.count, bytes[next] != 0x0A {
@@ -221,7 +221,7 @@ struct POReader {
     next = isClosed ? end + 1 : end
     if !isClosed {
       report(
-        "malformed-po", at: start - 1..<end, "This text does not end on its line; expected a quotation mark",
+        .malformedPO, at: start - 1..<end, "This text does not end on its line; expected a quotation mark",
         help: "Close it with a quotation mark; write \\n for a line break")
     }
     if text.pieces.text.count > XMLLimits.textLength {
@@ -232,7 +232,7 @@ struct POReader {
   private mutating func reportEscape(_ range: Range<Int>) {
     let written = String(decoding: bytes[range], as: UTF8.self).clipped
     report(
-      "invalid-escape", at: range, "'\(written)' is not a valid escape",
+      .invalidEscape, at: range, "'\(written)' is not a valid escape",
       help: "Write \\n, \\t, \\\", \\\\ or the character itself; a backslash is written twice")
   }
 
@@ -246,7 +246,7 @@ struct POReader {
     places.mark(at: start)
     guard let id = entry.id else {
       return report(
-        "malformed-po", at: start..<start, "This msgctxt has no msgid", help: "Write the msgid after it")
+        .malformedPO, at: start..<start, "This msgctxt has no msgid", help: "Write the msgid after it")
     }
     // A msgid without a text was reported, and names nothing.
     guard id.hasString else { return }
@@ -263,7 +263,7 @@ struct POReader {
     guard header == nil, count == 0 else {
       let start = entry.id?.keyword ?? 0
       return report(
-        "malformed-po", at: start..<start, "Found a header here; expected it before all entries",
+        .malformedPO, at: start..<start, "Found a header here; expected it before all entries",
         help: "Move it to the beginning, or write its msgid")
     }
     guard let text = entry.forms.first?.text else { return }
@@ -276,29 +276,29 @@ struct POReader {
   /// Reports the rest of the line, and goes on behind it.
   private mutating func reportLine(_ message: String, help: String) {
     let end = lineEnd
-    report("malformed-po", at: next..<min(end, next + 1), message, help: help)
+    report(.malformedPO, at: next..<min(end, next + 1), message, help: help)
     next = end
   }
 
   mutating func report(
-    _ id: ExactText, _ severity: Severity = .error, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
-    report(id, severity, at: places.span(of: range), unit: unit, message, help: help)
+    report(kind, at: places.span(of: range), unit: unit, message, help: help)
   }
 
   func report(
-    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
     events.report(
-      Diagnostic(id: id, severity: severity, file: name, span: span, unit: unit, message: message, help: help))
+      Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help))
   }
 
   private mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at offset: Int) {
     guard isComplete else { return }
     report(
-      "limit-exceeded", at: offset..<offset, "This exceeds the limit for \(what): \(limit) \(unit)",
+      .limitExceeded, at: offset..<offset, "This exceeds the limit for \(what): \(limit) \(unit)",
       help: "Split the file; the rest of the file was not read")
     isComplete = false
   }

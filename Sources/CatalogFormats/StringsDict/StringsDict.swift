@@ -2,8 +2,6 @@ import WatchwordDiagnostics
 
 /// The names in `.stringsdict` files ("Internationalization and Localization Guide", "Stringsdict File Format").
 enum StringsDict {
-  static let malformed: ExactText = "malformed-stringsdict"
-
   static let format: ExactText = "NSStringLocalizedFormatKey"
   static let specType: ExactText = "NSStringFormatSpecTypeKey"
   static let valueType: ExactText = "NSStringFormatValueTypeKey"

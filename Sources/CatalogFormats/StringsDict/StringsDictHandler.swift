@@ -90,7 +90,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     var start = reader.lastEventOffset
     while let byte = reader.input.window.byte(at: start), byte <= 0x20 { start += 1 }
     reader.report(
-      StringsDict.malformed, at: reader.input.positionAhead(at: start),
+      .malformedStringsDict, at: reader.input.positionAhead(at: start),
       "Found text directly in <\(open.last?.rawValue ?? "")>; expected elements only",
       help: "Remove it, or write it as <string>")
   }
@@ -107,7 +107,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   private func checkRoot(_ element: PropertyListElement, _ tag: XMLStartTag, _ reader: inout XMLReader) {
     guard element != .plist else { return }
     reader.report(
-      StringsDict.malformed, at: reader.span(of: tag),
+      .malformedStringsDict, at: reader.span(of: tag),
       "The root element is <\(String(cString: tag.name).clipped)>; expected <plist>",
       help: "A property list starts with <plist version=\"1.0\"> and <dict>")
     reader.stop()
@@ -119,7 +119,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   ) -> Bool {
     let name = String(cString: tag.name).clipped
     func report(_ message: String, _ help: String) -> Bool {
-      reader.report(StringsDict.malformed, at: reader.span(of: tag), message, help: help)
+      reader.report(.malformedStringsDict, at: reader.span(of: tag), message, help: help)
       return false
     }
     if parent == .key || parent == .string {
@@ -153,7 +153,7 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
     let end = reader.input.position(at: offset)
     if let key = closed.key {
       reader.report(
-        StringsDict.malformed, at: key.span, "The key \"\(key.text.clipped)\" has no value",
+        .malformedStringsDict, at: key.span, "The key \"\(key.text.clipped)\" has no value",
         help: "Write its value, or remove the key")
     }
     add(.dictionary(closed.members, SourceSpan(start: closed.start, end: end)), &reader)

@@ -29,7 +29,7 @@ struct StringsDictUnits {
     }
     reading.read()
     for defect in reading.defects {
-      reader.report(StringsDict.malformed, at: defect.span, unit: entry.key, defect.message, help: defect.help)
+      reader.report(.malformedStringsDict, at: defect.span, unit: entry.key, defect.message, help: defect.help)
     }
     for text in reading.texts {
       count += 1

@@ -16,7 +16,7 @@ extension CatalogFormat {
       let name = String(decoding: context.path.lastComponent, as: UTF8.self)
       var units = XCStringsUnits(
         reader.contents, reader.scanner, original: ExactText(name), events: events)
-      let isWhole = units.deliver { id, span, message, help in reader.report(id, at: span, message, help: help) }
+      let isWhole = units.deliver { kind, span, message, help in reader.report(kind, at: span, message, help: help) }
       if !isWhole { isComplete = false }
       events.end(isComplete)
     },

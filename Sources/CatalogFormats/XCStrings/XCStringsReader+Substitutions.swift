@@ -26,7 +26,7 @@ extension XCStringsReader {
     let name = own.name.clipped
     if let number = own.argument, let wanted = other.argument?.number, number.number != wanted {
       report(
-        "substitution-mismatch", at: number.span, unit: unit,
+        .substitutionMismatch, at: number.span, unit: unit,
         "The substitution \"\(name)\" stands for argument \(number.number), but for argument \(wanted) in the source",
         help: "Write \(wanted)")
     }
@@ -34,7 +34,7 @@ extension XCStringsReader {
       let kind = Self.kind(of: specifier.text), let right = Self.kind(of: wanted), kind != right
     {
       report(
-        "substitution-mismatch", at: specifier.span, unit: unit,
+        .substitutionMismatch, at: specifier.span, unit: unit,
         "The substitution \"\(name)\" shows \(kind) (\(specifier.text.clipped)), but in the source \(right) "
           + "(\(wanted.clipped))",
         help: "Write \"\(wanted.clipped)\"")
@@ -46,7 +46,7 @@ extension XCStringsReader {
     let text = specifier.text
     let isWhole = text.string.utf8.first == UInt8(ascii: "%")
     report(
-      "substitution-mismatch", at: specifier.span, unit: contents.entries[Int(substitution.entry)].key,
+      .substitutionMismatch, at: specifier.span, unit: contents.entries[Int(substitution.entry)].key,
       isWhole
         ? "\"\(text.clipped)\" has a percent sign; expected a format specifier without it"
         : "\"\(text.clipped)\" is not a format specifier",

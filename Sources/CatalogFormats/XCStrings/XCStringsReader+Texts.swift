@@ -62,7 +62,7 @@ extension XCStringsReader {
     } while try scanner.goesOn(closedBy: "}")
     guard let value else {
       report(
-        "missing-value", at: SourceSpan(start: place, end: scanner.position), unit: key, "This text has no \"value\"",
+        .missingValue, at: SourceSpan(start: place, end: scanner.position), unit: key, "This text has no \"value\"",
         help: "Add \"value\"")
       return false
     }
@@ -121,7 +121,7 @@ extension XCStringsReader {
     }
     let name = scanner.text(of: written.quoted)
     report(
-      "unknown-value", at: written.contentSpan, unit: key,
+      .unknownValue, at: written.contentSpan, unit: key,
       "Found the state \"\(name.clipped)\"; expected new, translated, needs_review or stale",
       help: "Write \"needs_review\", or \"translated\" if the text is finished")
     return contents.number(ofOther: name)
@@ -144,7 +144,7 @@ extension XCStringsReader {
       } else {
         let text = scanner.text(of: name)
         report(
-          "unknown-value", .warning, at: WrittenString(name, at: start).contentSpan, unit: key,
+          .unknownValue.mild, at: WrittenString(name, at: start).contentSpan, unit: key,
           "Found a variation by \"\(text.clipped)\"; expected \"plural\" or \"device\"",
           help: "Check its spelling; its texts are not read")
         try scanner.skipValue()
@@ -162,13 +162,13 @@ extension XCStringsReader {
       let name = scanner.text(of: quoted)
       if !seen.insert(name).inserted {
         report(
-          "duplicate-key", at: written.span, unit: key, "The variation \"\(name.clipped)\" is given twice",
+          .duplicateKey, at: written.span, unit: key, "The variation \"\(name.clipped)\" is given twice",
           help: "Keep one of the two: Xcode keeps only one")
       }
       checkKeyword(name, kind, at: written.contentSpan)
       guard let path = contents.paths.place(of: kind, name, behind: context.path) else {
         report(
-          "unknown-value", at: written.contentSpan, unit: key, "Found a variation that cannot stand inside this one",
+          .unknownValue, at: written.contentSpan, unit: key, "Found a variation that cannot stand inside this one",
           help: "Put plural forms inside devices, and each kind once; its texts are not read")
         try scanner.skipValue()
         continue
@@ -183,13 +183,13 @@ extension XCStringsReader {
     if kind == .plural {
       guard PluralCategory(keyword: name) == nil else { return }
       report(
-        "unknown-value", at: span, unit: key,
+        .unknownValue, at: span, unit: key,
         "Found the plural category \"\(name.clipped)\"; expected zero, one, two, few, many or other",
         help: "Check its spelling")
     } else if !Self.devices.contains(name) {
       report(
-        "unknown-value", .warning, at: span, unit: key,
-        "Found the device \"\(name.clipped)\"; expected one of \(Self.devices.map { $0.string }.joined(separator: ", "))",
+        .unknownValue.mild, at: span, unit: key,
+        "Found the device \"\(name.clipped)\"; expected one of \(Self.devices.map(\.string).joined(separator: ", "))",
         help: "Check its spelling")
     }
   }
@@ -211,12 +211,12 @@ extension XCStringsReader {
       let name = scanner.text(of: quoted)
       if !seen.insert(name).inserted {
         report(
-          "duplicate-key", at: written.span, unit: key, "The substitution \"\(name.clipped)\" is given twice",
+          .duplicateKey, at: written.span, unit: key, "The substitution \"\(name.clipped)\" is given twice",
           help: "Keep one of the two: Xcode keeps only one")
       }
       guard let path = contents.paths.place(of: .substitution, name, behind: context.path) else {
         report(
-          "unknown-value", at: written.contentSpan, unit: key, "Found a substitution inside a variation",
+          .unknownValue, at: written.contentSpan, unit: key, "Found a substitution inside a variation",
           help: "Put it into the localization; its texts are not read")
         try scanner.skipValue()
         continue
@@ -269,7 +269,7 @@ extension XCStringsReader {
     let span = SourceSpan(start: start, end: scanner.position)
     guard let value = number.integer, (1...Pattern.greatestPosition).contains(value) else {
       report(
-        "unknown-value", at: span, unit: key, "Found the argument number \(number.text.clipped); expected 1 or more",
+        .unknownValue, at: span, unit: key, "Found the argument number \(number.text.clipped); expected 1 or more",
         help: "Write which argument of the text the number is, counted from 1")
       return nil
     }

@@ -30,7 +30,7 @@ struct XCStringsReader: ~Copyable {
     do throws(JSONDefect) {
       if try scanner.start() {
         report(
-          "byte-order-mark", .info, at: SourceSpan(at: .start),
+          .byteOrderMark.mild, at: SourceSpan(at: .start),
           "The text starts with a byte-order mark, which JSON does not allow",
           help: "Save the file as UTF-8 without a byte-order mark")
       }
@@ -41,7 +41,7 @@ struct XCStringsReader: ~Copyable {
     } catch {
       // Nothing else needs places that are not those of the scanner.
       let span = SourceText(name: file, bytes: scanner.bytes).span(of: error.range)
-      report(error.id, at: span, error.message, help: error.help)
+      report(error.kind, at: span, error.message, help: error.help)
       return false
     }
   }
@@ -76,15 +76,15 @@ struct XCStringsReader: ~Copyable {
     } while try scanner.goesOn(closedBy: "}")
     let start = SourceSpan(at: contents.start)
     if !hasStrings {
-      report("missing-value", at: start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\"")
+      report(.missingValue, at: start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\"")
     }
     if contents.sourceLanguage == nil {
       report(
-        "missing-source-language", at: start, "The catalogue does not say its source language",
+        .missingSourceLanguage, at: start, "The catalogue does not say its source language",
         help: "Write \"sourceLanguage\" : \"en\", or whichever language the keys are in")
     }
     if !hasVersion {
-      report("missing-value", .warning, at: start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
+      report(.missingValue.mild, at: start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
     }
   }
 
@@ -93,7 +93,7 @@ struct XCStringsReader: ~Copyable {
     guard !Self.versions.contains(version) else { return }
     let isLater = version.string.utf8.starts(with: "1.".utf8)
     report(
-      "unknown-version", isLater ? .info : .warning, at: written.contentSpan,
+      isLater ? .unknownVersion.mild : .unknownVersion, at: written.contentSpan,
       "Found version \"\(version.clipped)\"; versions 1.0 and 1.1 are known",
       help: "Check whether Xcode can open the file; it was read like version 1.1")
   }
@@ -107,7 +107,7 @@ struct XCStringsReader: ~Copyable {
       let key = scanner.text(of: name)
       if !keys.insert(key).inserted {
         report(
-          "duplicate-key", at: written.span, unit: key, "The key \"\(key.clipped)\" is given twice",
+          .duplicateKey, at: written.span, unit: key, "The key \"\(key.clipped)\" is given twice",
           help: "Keep one of the two: Xcode keeps only one")
       }
       self.key = key
@@ -150,14 +150,14 @@ struct XCStringsReader: ~Copyable {
     guard states.contains(where: { scanner.matches(written.quoted, $0) }) else {
       let name = scanner.text(of: written.quoted)
       return report(
-        "unknown-value", .warning, at: written.contentSpan, unit: key,
+        .unknownValue.mild, at: written.contentSpan, unit: key,
         "Found the extraction state \"\(name.clipped)\"; expected manual, extracted_with_value, migrated or stale",
         help: "Remove \"extractionState\": Xcode sets it")
     }
     guard scanner.matches(written.quoted, "stale") else { return }
     contents.entries[place].isStale = true
     report(
-      "stale-key", .info, at: written.contentSpan, unit: key, "The project no longer uses this key",
+      .staleKey, at: written.contentSpan, unit: key, "The project no longer uses this key",
       help: "Delete the key, or write \"manual\" if the app looks it up by its name")
   }
 
@@ -171,7 +171,7 @@ struct XCStringsReader: ~Copyable {
       let language = self.language(name, written)
       if contents.languages[language].latest == place {
         report(
-          "duplicate-key", at: written.span, unit: key,
+          .duplicateKey, at: written.span, unit: key,
           "The language \"\(contents.languages[language].name.clipped)\" is given twice for this key",
           help: "Keep one of the two: Xcode keeps only one")
       }
@@ -259,7 +259,7 @@ struct XCStringsReader: ~Copyable {
   @inline(never)
   private func reportTwice(_ name: JSONScanner.Quoted, at start: SourcePosition) {
     report(
-      "duplicate-key", at: WrittenString(name, at: start).span, unit: key,
+      .duplicateKey, at: WrittenString(name, at: start).span, unit: key,
       "The name \"\(scanner.text(of: name).clipped)\" is given twice",
       help: "Keep one of the two: readers disagree on which one counts")
   }
@@ -278,21 +278,21 @@ struct XCStringsReader: ~Copyable {
       }
     try scanner.skipValue()
     report(
-      "wrong-type", at: SourceSpan(start: start, end: scanner.position), unit: key,
+      .wrongType, at: SourceSpan(start: start, end: scanner.position), unit: key,
       "\(what) is \(found); expected \(expected)", help: "Write \(expected)")
   }
 
   private func exceeded(_ what: String, _ limit: Int, _ unit: String, at range: Range<Int>) -> JSONDefect {
     JSONDefect(
-      id: "limit-exceeded", range: range, message: "This exceeds the limit for \(what): \(limit) \(unit)",
+      .limitExceeded, range: range, message: "This exceeds the limit for \(what): \(limit) \(unit)",
       help: "Split the file; the rest of the file was not read")
   }
 
   func report(
-    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     onReport(
-      Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help))
+      Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 }

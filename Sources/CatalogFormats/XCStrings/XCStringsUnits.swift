@@ -20,13 +20,13 @@ struct XCStringsUnits: ~Copyable {
   /// Passes everything on; returns whether no limit was exceeded.
   ///
   /// A few languages of many keys can make more units than a document of any size has texts.
-  mutating func deliver(_ report: (ExactText, SourceSpan, String, String) -> Void) -> Bool {
+  mutating func deliver(_ report: (FindingKind, SourceSpan, String, String) -> Void) -> Bool {
     let source = contents.sourcePlace
     deliver(sourceAt: source)
     let (total, overflows) = contents.entries.count.multipliedReportingOverflow(by: contents.languages.count)
     if overflows || total > XMLLimits.units, let last = contents.languages.last {
       report(
-        "limit-exceeded", last.written.span,
+        .limitExceeded, last.written.span,
         "\(contents.entries.count) keys in \(contents.languages.count) languages exceed the limit for the texts of a "
           + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
       return false

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// Checks the attributes of an XLIFF 1.2 document and its files.
 struct RootChecks {
@@ -17,7 +18,7 @@ struct RootChecks {
     guard names.element(tag.name) == .xliff, !namespace.isForeign else {
       let name = String(cString: tag.name).clipped
       reader.report(
-        "wrong-namespace", at: span,
+        .wrongNamespace, at: span,
         "The root element is <\(name)>\(namespace.isForeign ? " in another namespace" : ""); expected <xliff>",
         help: "An XLIFF 1.2 file starts with <xliff version=\"1.2\" xmlns=\"\(XLIFFNamespace.uri12)\">")
       return false
@@ -38,26 +39,26 @@ struct RootChecks {
     switch namespace {
     case .otherXLIFF(let other) where is12:
       reader.report(
-        "wrong-namespace", at: span, "The namespace is that of XLIFF \(other.clipped), but the version is 1.2",
+        .wrongNamespace, at: span, "The namespace is that of XLIFF \(other.clipped), but the version is 1.2",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\"")
       return true
     case .otherXLIFF(let other):
       let version = (version?.string ?? other).clipped
       reader.report(
-        "unsupported-version", at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
+        .unsupportedVersion, at: versionSpan, "This is XLIFF \(version); only XLIFF 1.2 can be read",
         help: "Export the file as XLIFF 1.2")
       return false
     // Earlier versions have no namespace; that the version is another says it all.
     case .none where is12 || version == nil:
       reader.report(
-        "wrong-namespace", at: span, "The elements of this file have no namespace",
+        .wrongNamespace, at: span, "The elements of this file have no namespace",
         help: "Write xmlns=\"\(XLIFFNamespace.uri12)\" into <xliff>")
     case .none, .xliff12, .foreign: break
     }
     if !is12 {
       let found = version.map { "The version is \($0.string.clipped)" } ?? "There is no version"
       reader.report(
-        "unsupported-version", at: versionSpan, "\(found); expected XLIFF 1.2", help: "Write version=\"1.2\"")
+        .unsupportedVersion, at: versionSpan, "\(found); expected XLIFF 1.2", help: "Write version=\"1.2\"")
     }
     return true
   }
@@ -68,7 +69,7 @@ struct RootChecks {
     hasPrefix = true
     let name = reader.input.window.bytes(in: tag.offset + 1..<tag.offset + 80).prefix { $0 != UInt8(ascii: ":") }
     reader.report(
-      "prefixed-namespace", at: reader.span(of: tag),
+      .prefixedNamespace, at: reader.span(of: tag),
       "The XLIFF elements have the prefix \(String(decoding: name, as: UTF8.self)): here; Xcode ignores such elements",
       help: "Declare the namespace with xmlns=\"…\" and write the elements without a prefix")
   }
@@ -81,12 +82,12 @@ struct RootChecks {
     if file.targetLanguage != nil { hasTargetLanguage = true }
     if file.original?.isEmpty ?? true {
       reader.report(
-        "missing-original", at: file.span, "This <file> does not say which source file it translates",
+        .missingOriginal, at: file.span, "This <file> does not say which source file it translates",
         help: "Copy original=\"…\" from the exported file")
     }
     if file.sourceLanguage == nil {
       reader.report(
-        "missing-source-language", at: file.span, "This <file> does not say which language its sources are in",
+        .missingSourceLanguage, at: file.span, "This <file> does not say which language its sources are in",
         help: "Write source-language=\"…\"")
     }
   }
@@ -102,7 +103,7 @@ struct RootChecks {
   mutating func end(_ reader: inout XMLReader) {
     if !hasFile {
       reader.report(
-        "schema-violation", at: reader.input.positionAhead(at: reader.lastEventOffset),
+        .schemaViolation, at: reader.input.positionAhead(at: reader.lastEventOffset),
         "The document has no <file>",
         help: "Export it again")
     }
@@ -112,7 +113,7 @@ struct RootChecks {
 
   private func reportTargetLanguage(_ span: SourceSpan, _ reader: inout XMLReader) {
     reader.report(
-      "missing-target-language", at: span,
+      .missingTargetLanguage, at: span,
       "This <file> does not say which language it is translated into, so Xcode refuses it",
       help: "Write target-language=\"…\"")
   }

@@ -109,7 +109,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private func reportUnknown(_ tag: XMLStartTag, _ reader: inout XMLReader) {
     let name = String(cString: tag.name).clipped
     reader.report(
-      "schema-violation", at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
+      .schemaViolation, at: reader.span(of: tag), "XLIFF 1.2 has no element <\(name)>",
       help: "Check its spelling; elements of other tools need their own namespace")
   }
 
@@ -119,7 +119,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     let parents = element.parents ?? []
     let places = parents.prefix(2).map { "<\($0.rawValue)>" }.joined(separator: " or ")
     reader.report(
-      "schema-violation", at: reader.span(of: tag),
+      .schemaViolation, at: reader.span(of: tag),
       "Found <\(element.rawValue)> in <\(parent.rawValue)>; expected it in \(places)", help: "Move it or remove it")
   }
 
@@ -129,7 +129,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     var offset = reader.lastEventOffset
     while let byte = reader.input.window.byte(at: offset), byte <= 0x20 { offset += 1 }
     reader.report(
-      "schema-violation", at: reader.input.positionAhead(at: offset),
+      .schemaViolation, at: reader.input.positionAhead(at: offset),
       "Found text directly in <\(parent.rawValue)>; expected elements only", help: "Remove it")
   }
 
@@ -213,7 +213,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     guard let id = unit.id.take() else {
       return reader.report(
-        "missing-unit-id", at: SourceSpan(at: unit.start.position),
+        .missingUnitID, at: SourceSpan(at: unit.start.position),
         "This <trans-unit> has no id, so it cannot be matched with a text", help: "Write the id of the text: id=\"…\"")
     }
     if file == nil { beginMissingFile() }
@@ -227,7 +227,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     guard capture.kind == nil, kind == .source ? unit.source == nil : unit.target == nil else {
       let name = kind == .source ? "source" : "target"
       return reader.report(
-        "schema-violation", at: reader.span(of: tag), unit: unit.id,
+        .schemaViolation, at: reader.span(of: tag), unit: unit.id,
         "This <trans-unit> has a second <\(name)>; only the first is read", help: "Remove one of them")
     }
     // Places are found in their order: that of an attribute is in front of that of the content.
@@ -246,8 +246,8 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     // A tool's own states start with "x-" (XLIFF 1.2, section 2.3.3, attribute state).
     guard case .other(let state)? = unit.state, !state.string.utf8.starts(with: "x-".utf8) else { return }
     reader.report(
-      "unknown-value", .warning, at: reader.valueSpan(of: "state", in: tag) ?? reader.span(of: tag), unit: unit.id,
-      "Found the state \"\(state.clipped)\"; expected \(TranslationState.named.map { $0.name.string }.joinedAsChoice)",
+      .unknownValue.mild, at: reader.valueSpan(of: "state", in: tag) ?? reader.span(of: tag), unit: unit.id,
+      "Found the state \"\(state.clipped)\"; expected \(TranslationState.named.map(\.name.string).joinedAsChoice)",
       help: "Write translated if the text is finished, and needs-translation if it is not")
   }
 

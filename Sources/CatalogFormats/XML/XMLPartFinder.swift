@@ -19,7 +19,7 @@ extension CatalogFormat {
     var reader = XMLReader(file: name, bytes: document, kind: .schema) { first = first ?? $0 }
     var finder = XMLPartFinder([], .propertyList)
     reader.read(into: &finder)
-    return first?.id == XMLReader.malformed ? first : nil
+    return first?.id == FindingKind.malformedXML.id ? first : nil
   }
 }
 

@@ -48,16 +48,16 @@ extension XMLReader {
     let name = input.encoding.name
     if let declared = input.encoding.contradictingDeclaration {
       report(
-        Self.malformed, at: span, "The file says that it is written in \(declared), but it is written in \(name)",
+        .malformedXML, at: span, "The file says that it is written in \(declared), but it is written in \(name)",
         help: "Write encoding=\"\(name.hasPrefix("UTF-16") ? "UTF-16" : name)\"")
     } else if let declared = input.encoding.unsupportedDeclaration {
       report(
-        Self.malformed, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
+        .malformedXML, at: span, "The encoding \(declared) is not known; the file is read as UTF-8",
         help: "Save the file as UTF-8 and write encoding=\"UTF-8\"")
     } else if input.encoding.unitWidth > 1, input.encoding.byteOrderMarkLength == 0, !isDeclared {
       // XML 1.0, section 4.3.3.
       report(
-        Self.malformed, at: SourceSpan(at: .start), "The file is written in \(name), but nothing in it says so",
+        .malformedXML, at: SourceSpan(at: .start), "The file is written in \(name), but nothing in it says so",
         help: "Save the file as UTF-8, or with a byte-order mark")
     }
   }

@@ -81,39 +81,37 @@ struct XMLReader: ~Copyable {
 
   // MARK: Findings
 
-  static let malformed: ExactText = "malformed-xml"
-
   /// Reports what is wrong at `span`.
   @inline(never)
   func report(
-    _ id: ExactText, _ severity: Severity = .error, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
-    onReport(Diagnostic(id: id, severity: severity, file: file, span: span, unit: unit, message: message, help: help))
+    onReport(Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 
   /// Reports what is wrong at `position`.
-  func report(_ id: ExactText, at position: SourcePosition, _ message: String, help: String? = nil) {
-    report(id, at: SourceSpan(at: position), message, help: help)
+  func report(_ kind: FindingKind, at position: SourcePosition, _ message: String, help: String? = nil) {
+    report(kind, at: SourceSpan(at: position), message, help: help)
   }
 
   private func report(_ defect: XMLDefect) {
-    let id: ExactText =
+    let kind: FindingKind =
       switch defect.kind {
-      case .malformed: Self.malformed
-      case .limit: "limit-exceeded"
-      case .doctype: "doctype-present"
+      case .malformed: .malformedXML
+      case .limit: .limitExceeded
+      case .doctype: .doctypePresent
       }
     let span = SourceSpan(
       start: input.positionAhead(at: defect.range.lowerBound), end: input.positionAhead(at: defect.range.upperBound))
-    report(id, at: span, defect.message, help: defect.help)
+    report(kind, at: span, defect.message, help: defect.help)
   }
 
   /// Records that `what` is over `limit`, and stops.
   @inline(never)
   mutating func exceeded(_ what: String, _ limit: Int, _ unit: String, at position: SourcePosition) {
     let defect = XMLDefect.exceeded(what, limit, unit, at: 0)
-    report("limit-exceeded", at: position, defect.message, help: defect.help)
+    report(.limitExceeded, at: position, defect.message, help: defect.help)
     stop()
   }
 

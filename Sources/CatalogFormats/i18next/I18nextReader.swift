@@ -24,7 +24,7 @@ struct I18nextReader {
     guard let root = document.root else { return false }
     guard case .object(let members) = root.value else {
       document.report(
-        "unexpected-root", at: root.range, "Found \(root.value.kind); expected an object of texts",
+        .unexpectedRoot, at: root.range, "Found \(root.value.kind); expected an object of texts",
         help: "Check whether this is an i18next file")
       return false
     }

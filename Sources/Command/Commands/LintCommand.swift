@@ -1,4 +1,5 @@
 import ArgumentParser
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
@@ -111,7 +112,7 @@ struct LintCommand: ParsableCommand {
       declared: PasswordPolicy.declarations + FormTexts.all,
       demanded: try policies.map(demandedPhrases) + (policies.isEmpty ? [] : [FormTexts.demanded]),
       listsUnfinished: extent.verbose, languages: try locales.languages)
-    if schema.file != nil { configuration.demandedChecks = [CatalogSchema.violation] }
+    if schema.file != nil { configuration.demandedChecks = [FindingKind.schemaViolation.id] }
     if let id = configuration.unknownChecks.first {
       let hint =
         Suggestion.question(about: id, among: Checks.all.map(\.id)) ?? "run watchword explain for the list"

@@ -102,18 +102,18 @@ struct PolicyConvertCommand: ParsableCommand {
 
   private func finding(about loss: PolicyLoss, in file: PolicyFile) -> Diagnostic {
     var span = SourceSpan(start: .start, end: .start)
-    var severity = Severity.warning
+    var kind = FindingKind.conversionLoss
     var rule: ExactText?
     switch loss.part {
     case .rule(let index, let id):
       rule = id
       if file.document.ruleSpans.indices.contains(index) { span = file.document.ruleSpans[index] }
-      if loss.extent == .surrogates || loss.extent == .wordLists { severity = .info }
-    case .order, .note, .serverText, .normalization, .extra: severity = .info
+      if loss.extent == .surrogates || loss.extent == .wordLists { kind = kind.mild }
+    case .order, .note, .serverText, .normalization, .extra: kind = kind.mild
     case .demand: break
     }
     return Diagnostic(
-      id: "conversion-loss", severity: severity, file: file.source.name, span: span, unit: rule, message: loss.message)
+      kind, file: file.source.name, span: span, unit: rule, message: loss.message)
   }
 }
 

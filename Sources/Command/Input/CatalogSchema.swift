@@ -8,9 +8,6 @@ import WatchwordSystemFiles
 
 /// The schema that catalogues of a run must follow.
 struct CatalogSchema: Sendable {
-  /// The id of the findings.
-  static let violation: ExactText = "schema-violation"
-
   #if LibXML2
     private let schema: Schema
 

@@ -10,7 +10,7 @@ enum PasswordList {
     let source = try InputFile.read(path, as: .passwordList)
     if let offset = offsetOfStrayByte(in: source.bytes) {
       let diagnostic = Diagnostic(
-        id: "invalid-utf8", severity: .error, file: source.name,
+        .invalidUTF8, file: source.name,
         span: SourceSpan(at: source.position(at: offset)),
         message: source.bytes[offset] == 0
           ? "Found a NUL byte; expected text in UTF-8, one password per line"

@@ -48,7 +48,7 @@ struct PolicyFile {
   /// Says in which format a policy was read, if it has values that are unknown there.
   static func noteFormat(of reading: Reading<PolicyDocument>, in source: SourceText) {
     guard let format = reading.value?.format, !reading.isSound,
-      reading.diagnostics.contains(where: { $0.id == "unknown-key" && $0.file == source.name })
+      reading.diagnostics.contains(where: { $0.id == FindingKind.unknownKey.id && $0.file == source.name })
     else { return }
     StandardError.write(
       "note: \(TerminalScalar.shown(source.name.string)) was read in the format \(format.id) (\(format.title))\n")

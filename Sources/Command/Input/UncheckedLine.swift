@@ -5,11 +5,11 @@ import WatchwordPolicy
 enum UncheckedLine {
   case invalidUTF8, tooLong
 
-  /// The id of the finding.
-  var id: ExactText {
+  /// The kind of the finding.
+  var kind: FindingKind {
     switch self {
-    case .invalidUTF8: "invalid-utf8"
-    case .tooLong: "line-too-long"
+    case .invalidUTF8: .invalidUTF8
+    case .tooLong: .lineTooLong
     }
   }
 
@@ -26,7 +26,7 @@ enum UncheckedLine {
   /// The finding about line `number` of standard input.
   func diagnostic(line number: Int) -> Diagnostic {
     Diagnostic(
-      id: id, severity: .error, file: "-", span: SourceSpan(at: SourcePosition(line: number, column: 1)),
+      kind, file: "-", span: SourceSpan(at: SourcePosition(line: number, column: 1)),
       message: message)
   }
 
@@ -41,7 +41,7 @@ enum UncheckedLine {
       writer.array { _ in }
       writer.key("error")
       writer.object { writer in
-        writer.member("id", id)
+        writer.member("id", kind.id)
         writer.member("message", message)
       }
     }

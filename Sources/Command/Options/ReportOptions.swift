@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
   /// If `hasStatistics` is true, the report says how often each kind of defect was found instead.
   func finish(_ report: Report, isComplete: Bool = true, hasStatistics: Bool = false) throws {
     var report = report
-    report.defects = DefectDescription.checks
+    report.kinds = FindingKind.all
     report.failLevel = failLevel.severity
     report.toolVersion = WatchwordCommand.configuration.version
     if hasStatistics, let statistics = format.statistics(of: report) {

@@ -19,7 +19,9 @@ struct DocumentationPage {
   static var all: [DocumentationPage] { rules + findings + checks }
 
   private static var findings: [DocumentationPage] {
-    FindingPages.all.map { DocumentationPage(ids: [$0.id], kind: "finding, \($0.severity.name)", text: $0.text) }
+    FindingKind.besideChecks.map {
+      DocumentationPage(ids: [$0.id], kind: "finding, \(severities(of: $0))", text: $0.page)
+    }
   }
 
   private static var rules: [DocumentationPage] {
@@ -31,9 +33,13 @@ struct DocumentationPage {
   private static var checks: [DocumentationPage] {
     Checks.all.map {
       DocumentationPage(
-        ids: [$0.id], kind: "check, \($0.kind.severity.name), \(words(for: $0.set))",
-        text: page(of: $0))
+        ids: [$0.id], kind: "check, \(severities(of: $0.kind)), \(words(for: $0.set))", text: page(of: $0))
     }
+  }
+
+  /// The severity of findings, and the one of those that do less harm.
+  private static func severities(of kind: FindingKind) -> String {
+    kind.severity.name + (kind.milderSeverity.map { " or \($0.name)" } ?? "")
   }
 
   /// The page of a check, with an example that is right behind the one that is wrong.

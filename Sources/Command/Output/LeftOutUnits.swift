@@ -1,5 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 /// The units of a catalogue that are left out of its compiled form, by reason.
 struct LeftOutUnits {
@@ -12,11 +13,6 @@ struct LeftOutUnits {
   private var repeated = 0
   /// The message that they belong to has no text of its own.
   private var detached = 0
-
-  /// The findings of compiling that say only that a unit is left out.
-  private static let ids: (repeated: ExactText, detached: ExactText) = (
-    "duplicate-text", "substitution-without-message"
-  )
 
   /// Counts the units of `catalog` that are left out, with those that `findings` of compiling name.
   init(of catalog: TranslationCatalog, _ findings: [Diagnostic]) {
@@ -31,13 +27,14 @@ struct LeftOutUnits {
       }
     }
     for finding in findings where Self.isToldInShort(finding) {
-      if finding.id == Self.ids.repeated { repeated += 1 } else { detached += 1 }
+      if finding.id == FindingKind.duplicateText.id { repeated += 1 } else { detached += 1 }
     }
   }
 
   /// Whether a finding of compiling is counted here, so that it need not be printed by itself.
   static func isToldInShort(_ finding: Diagnostic) -> Bool {
-    finding.severity == .warning && (finding.id == ids.repeated || finding.id == ids.detached)
+    finding.severity == .warning
+      && (finding.id == FindingKind.duplicateText.id || finding.id == FindingKind.substitutionWithoutMessage.id)
   }
 
   /// The line about the file called `name`; `nil` if every unit is there.

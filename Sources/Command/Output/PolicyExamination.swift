@@ -2,6 +2,7 @@ import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordPolicyAnalysis
 import WatchwordPolicyAudit
+import WatchwordPolicyFormats
 import WatchwordReporting
 
 /// What `policy validate` says of a policy that was read without an error.
@@ -20,19 +21,19 @@ struct PolicyExamination {
     self.file = file
     diagnostics = []
     diagnostics =
-      document.policy.warnings.map { finding($0.id, .warning, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
+      document.policy.warnings.map { finding($0.kind, [$0.index].compactMap { $0 }, $0.message, help: $0.help) }
       + backEnds.flatMap { losses(in: $0) }
     findExample()
   }
 
   private func finding(
-    _ id: ExactText, _ severity: Severity, _ rules: [Int], _ message: String, help: String?
+    _ kind: FindingKind, _ rules: [Int], _ message: String, help: String?
   ) -> Diagnostic {
     let spans = document.ruleSpans
     let first = rules.first
     let span = first.flatMap { spans.indices.contains($0) ? spans[$0] : nil }
     return Diagnostic(
-      id: id, severity: severity, file: file, span: span ?? SourceSpan(at: .start),
+      kind, file: file, span: span ?? SourceSpan(at: .start),
       unit: first.map { document.policy.rules[$0].id }, message: message, help: help)
   }
 
@@ -43,24 +44,24 @@ struct PolicyExamination {
         switch loss.extent {
         case .any:
           finding(
-            "unsupported-rule", .warning, [index], loss.message,
+            .unsupportedRule, [index], loss.message,
             help: "Remove the rule, or let the app check it before the back end does")
         case .beyondASCII:
           finding(
-            "unsupported-rule", .info, [index], loss.message,
+            .unsupportedRule.mild, [index], loss.message,
             help: "Both judge passwords of printable ASCII characters alike;"
               + " set the repertoire that the back end counts for the others")
         case .surrogates:
           finding(
-            "unsupported-rule", .info, [index], loss.message,
+            .unsupportedRule.mild, [index], loss.message,
             help: "Keep the rule; only passwords with emoji or other characters of two code units differ")
         case .wordLists:
           finding(
-            "unsupported-rule", .info, [index], loss.message,
+            .unsupportedRule.mild, [index], loss.message,
             help: "Keep the rule; only passwords that one of the two lists lacks differ")
         }
       case .demand:
-        finding("unsupported-rule", .warning, [], loss.message, help: "Check whether you mean that")
+        finding(.unsupportedRule, [], loss.message, help: "Check whether you mean that")
       case .order, .note, .serverText, .extra, .normalization: nil
       }
     }
@@ -81,7 +82,7 @@ struct PolicyExamination {
     guard !rules.isEmpty else {
       diagnostics.append(
         finding(
-          "undecided-policy", .info, [],
+          .undecidedPolicy, [],
           "Neither a password that meets this policy nor a proof that there is none was found",
           help: "Try a password with watchword check, or simplify the rules"))
       return
@@ -90,7 +91,7 @@ struct PolicyExamination {
     let names = places.map { policy.rules[$0].id.string }
     diagnostics.append(
       finding(
-        "contradiction", .error, places,
+        .contradiction, places,
         "No password can meet this policy: "
           + (names.count == 1 ? "\(names[0]) excludes all" : "\(names.joinedAsList) exclude each other"),
         help: names.count == 1

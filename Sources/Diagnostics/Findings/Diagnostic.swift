@@ -7,15 +7,15 @@ public struct Diagnostic: Sendable {
   /// How serious the finding is.
   public var severity: Severity
   /// The file, as the user named it.
-  public let file: ExactText
+  public var file: ExactText
   /// The span of the file that is wrong.
-  public let span: SourceSpan
+  public var span: SourceSpan
   /// The id of the translation unit or policy rule concerned, if there is one.
   public let unit: ExactText?
   /// What was found and what was expected; starts with a capital and ends without a full stop.
-  public let message: String
+  public var message: String
   /// What to do about it, if there is useful advice.
-  public let help: String?
+  public var help: String?
   /// A change of the file that fixes the defect, if one is known.
   public let fix: Fix?
   /// The texts of the unit concerned, if they are known.
@@ -28,18 +28,8 @@ public struct Diagnostic: Sendable {
     _ kind: FindingKind, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
     help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil
   ) {
-    self.init(
-      id: kind.id, severity: kind.severity, file: file, span: span, unit: unit, message: message, help: help, fix: fix,
-      texts: texts, unitCount: unitCount)
-  }
-
-  /// A finding with all its parts.
-  public init(
-    id: ExactText, severity: Severity, file: ExactText, span: SourceSpan, unit: ExactText? = nil, message: String,
-    help: String? = nil, fix: Fix? = nil, texts: UnitTexts? = nil, unitCount: Int? = nil
-  ) {
-    self.id = id
-    self.severity = severity
+    id = kind.id
+    severity = kind.severity
     self.file = file
     self.span = span
     self.unit = unit

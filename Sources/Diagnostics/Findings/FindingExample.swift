@@ -1,5 +1,5 @@
 /// A file with or without the defect of a kind of finding.
-public struct FindingExample: Sendable {
+public struct FindingExample: Hashable, Sendable {
   /// The name of the file; some formats are recognised by it.
   public let file: ExactText
   /// The text of the file, with ``mark`` before each place of a finding.

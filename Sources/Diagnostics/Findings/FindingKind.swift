@@ -1,7 +1,7 @@
 /// One kind of finding: its name, how serious it is, and the page that explains it.
 ///
 /// Each kind is declared once, beside what reports it.
-public struct FindingKind: Sendable {
+public struct FindingKind: Hashable, Sendable {
   /// The stable kebab-case name of the defect.
   public let id: ExactText
   /// How serious a finding is.

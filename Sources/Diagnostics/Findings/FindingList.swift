@@ -21,7 +21,7 @@ public struct FindingList: Sendable {
     isFull = true
     diagnostics.append(
       Diagnostic(
-        id: "limit-exceeded", severity: .error, file: diagnostic.file, span: diagnostic.span,
+        .limitExceeded, file: diagnostic.file, span: diagnostic.span,
         message: "There are more than \(Self.maximum) findings; the rest are left out",
         help: "Correct the first ones, or check whether this is the right file"))
   }

@@ -15,11 +15,11 @@ public struct SourceFindings: Sendable {
 
   /// Adds a finding about the bytes in `range`, unless the maximum is reached.
   public mutating func report(
-    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) {
     if isFull { return }
-    list.append(diagnostic(id, range, severity: severity, unit: unit, message, help: help))
+    list.append(diagnostic(kind, range, unit: unit, message, help: help))
   }
 
   /// For each byte of a JSON string's text, and for the end, the offset of its written form in the text.
@@ -27,11 +27,11 @@ public struct SourceFindings: Sendable {
 
   /// A finding about the bytes in `range`, which is not added.
   public func diagnostic(
-    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, unit: ExactText? = nil, _ message: String,
+    _ kind: FindingKind, _ range: Range<Int>, unit: ExactText? = nil, _ message: String,
     help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, file: source.name, span: source.span(of: range), unit: unit, message: message,
+      kind, file: source.name, span: source.span(of: range), unit: unit, message: message,
       help: help)
   }
 }

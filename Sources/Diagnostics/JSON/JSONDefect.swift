@@ -1,7 +1,7 @@
 /// What makes a text no JSON; reading ends there.
 public struct JSONDefect: Error {
-  /// The stable name of the defect, such as `malformed-json`.
-  public let id: ExactText
+  /// The kind of finding that reports it.
+  public let kind: FindingKind
   /// The bytes that are wrong.
   public let range: Range<Int>
   /// What was found and what was expected.
@@ -10,8 +10,8 @@ public struct JSONDefect: Error {
   public let help: String?
 
   /// A defect with all its parts.
-  public init(id: ExactText, range: Range<Int>, message: String, help: String? = nil) {
-    self.id = id
+  public init(_ kind: FindingKind, range: Range<Int>, message: String, help: String? = nil) {
+    self.kind = kind
     self.range = range
     self.message = message
     self.help = help

@@ -17,7 +17,7 @@ public struct JSONReader {
     do throws(JSONDefect) {
       return Reading(try reader.document(maximumLength: maximumLength), reader.findings.diagnostics)
     } catch {
-      let last = reader.findings.diagnostic(error.id, error.range, error.message, help: error.help)
+      let last = reader.findings.diagnostic(error.kind, error.range, error.message, help: error.help)
       return Reading(nil, reader.findings.diagnostics + [last])
     }
   }
@@ -30,12 +30,12 @@ public struct JSONReader {
   private mutating func document(maximumLength: Int) throws(JSONDefect) -> JSONNode {
     guard scanner.bytes.count <= maximumLength else {
       throw JSONDefect(
-        id: "limit-exceeded", range: 0..<0, message: "The text is too long; expected at most \(maximumLength) bytes",
+        .limitExceeded, range: 0..<0, message: "The text is too long; expected at most \(maximumLength) bytes",
         help: "Check whether this is the right file; spaces and line breaks count too")
     }
     if try scanner.start() {
       findings.report(
-        "byte-order-mark", 0..<3, severity: .info, "The text starts with a byte-order mark, which JSON does not allow",
+        .byteOrderMark.mild, 0..<3, "The text starts with a byte-order mark, which JSON does not allow",
         help: "Save the file as UTF-8 without a byte-order mark")
     }
     let root = try value()
@@ -63,7 +63,7 @@ public struct JSONReader {
       let key = try string(scanner.name())
       if !names.insert(key.text).isNew {
         findings.report(
-          "duplicate-key", key.range, "The name \"\(key.text.clipped)\" is given twice",
+          .duplicateKey, key.range, "The name \"\(key.text.clipped)\" is given twice",
           help: "Keep one of the two: readers disagree on which one counts")
       }
       members.append(JSONMember(key: key, node: try value()))

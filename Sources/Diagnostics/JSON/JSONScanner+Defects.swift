@@ -1,7 +1,7 @@
 // What scanners say of texts that are not JSON.
 extension JSONScanner {
   func defect(_ range: Range<Int>, _ message: String, help: String? = nil) -> JSONDefect {
-    JSONDefect(id: "malformed-json", range: range, message: message, help: help)
+    JSONDefect(.malformedJSON, range: range, message: message, help: help)
   }
 
   func unexpected(_ expected: String, help: String? = nil) -> JSONDefect {

@@ -52,7 +52,7 @@ public struct JSONScanner: Sendable {
   public mutating func start() throws(JSONDefect) -> Bool {
     if ByteOrderMark.isUTF16(bytes) {
       throw JSONDefect(
-        id: "malformed-json", range: 0..<2, message: "The text is in UTF-16; expected UTF-8",
+        .malformedJSON, range: 0..<2, message: "The text is in UTF-16; expected UTF-8",
         help: "Save the file as UTF-8")
     }
     let isMarked = bytes.starts(with: ByteOrderMark.utf8)
@@ -81,7 +81,7 @@ public struct JSONScanner: Sendable {
   public mutating func enter(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     guard depth < Self.maximumDepth else {
       throw JSONDefect(
-        id: "limit-exceeded", range: offset..<(offset + 1),
+        .limitExceeded, range: offset..<(offset + 1),
         message: "Values are nested more than \(Self.maximumDepth) levels deep",
         help: "Check whether this is the right file, and how it was made")
     }
@@ -208,7 +208,7 @@ public struct JSONScanner: Sendable {
     }
     if !scan.isASCII, !isUTF8(start + 1..<offset) {
       throw JSONDefect(
-        id: "invalid-utf8", range: start..<offset + 1, message: "The string has bytes that are not UTF-8",
+        .invalidUTF8, range: start..<offset + 1, message: "The string has bytes that are not UTF-8",
         help: "Save the file as UTF-8")
     }
     offset += 1

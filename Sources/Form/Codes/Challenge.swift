@@ -91,6 +91,6 @@ extension PasswordForm {
   static func policy(inInfo source: SourceText) -> Reading<PasswordPolicy> {
     let reading = policy(source)
     // A challenge to which no policy applies, as in mode 0, brings none.
-    return reading.diagnostics.contains { $0.id == "missing-policy" } ? Reading(nil, []) : reading
+    return reading.diagnostics.contains { $0.id == FindingKind.missingPolicy.id } ? Reading(nil, []) : reading
   }
 }

@@ -31,7 +31,7 @@ public struct UnknownChallengeMode: Error, Hashable, Sendable {
   /// The finding about the mode that stands at `span`.
   public func diagnostic(file: ExactText, span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      id: "unknown-challenge-mode", severity: .error, file: file, span: span,
+      .unknownChallengeMode, file: file, span: span,
       message: "The challenge has the mode \(number); no flow handles it",
       help: "Expected 0 (verify), 1 (set), 2 (update) or 4 (expired); the form stays as it is")
   }

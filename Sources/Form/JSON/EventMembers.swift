@@ -30,7 +30,7 @@ struct EventMembers {
       return nil
     }
     guard case .string(let string) = node.value else {
-      report("wrong-type", node.range, "\(name) is \(node.value.kind)", help: "Expected a string")
+      report(.wrongType, node.range, "\(name) is \(node.value.kind)", help: "Expected a string")
       return nil
     }
     return string
@@ -51,7 +51,7 @@ struct EventMembers {
       return absent
     }
     if case .number(let number) = node.value, let value = number.integer { return value }
-    report("wrong-type", node.range, "\(name) is not a whole number", help: "Expected a whole number")
+    report(.wrongType, node.range, "\(name) is not a whole number", help: "Expected a whole number")
     return nil
   }
 
@@ -60,7 +60,7 @@ struct EventMembers {
     guard let string = string(name) else { return nil }
     if let choice = choices.first(where: { $0.name == string.text }) { return choice.value }
     let names = choices.map { $0.name }
-    report("unknown-value", string.range, "There is no such \(name)", help: Self.help(for: string.text, among: names))
+    report(.unknownValue, string.range, "There is no such \(name)", help: Self.help(for: string.text, among: names))
     return nil
   }
 
@@ -68,17 +68,17 @@ struct EventMembers {
   mutating func finish() {
     for member in members where !known.contains(member.key.text) {
       report(
-        "unknown-key", member.key.range, "This event has no such member",
+        .unknownKey, member.key.range, "This event has no such member",
         help: Self.help(for: member.key.text, among: known))
     }
   }
 
-  mutating func report(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String) {
-    findings.report(id, range, message, help: help)
+  mutating func report(_ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String) {
+    findings.report(kind, range, message, help: help)
   }
 
   private mutating func missing(_ name: ExactText) {
-    report("missing-value", range, "The event has no \(name)", help: "Add the member \"\(name)\"")
+    report(.missingValue, range, "The event has no \(name)", help: "Add the member \"\(name)\"")
   }
 
   private static func help(for word: ExactText, among names: [ExactText]) -> String {

@@ -30,7 +30,7 @@ public struct FormSession: Sendable {
       if let field = event.field, !form.state.fields.contains(where: { $0.field == field }) {
         return findings + [
           Diagnostic(
-            id: "unknown-field", severity: .error, file: script.name, span: event.span,
+            .unknownField, file: script.name, span: event.span,
             message: "The flow \(form.state.flow.id) has no field \(field.name)",
             help: "Its fields are: \(form.state.fields.map { $0.field.name }.joined(separator: ", "))")
         ]
@@ -47,10 +47,11 @@ public struct FormSession: Sendable {
   /// What the form found; what it says of a challenge itself belongs to the challenge's place in the script.
   private func placedFindings(of event: ScriptedEvent, in script: SourceText) -> [Diagnostic] {
     form.findings.map { finding in
-      guard case .challenge = event.event, finding.id == "unknown-challenge-mode" else { return finding }
-      return Diagnostic(
-        id: finding.id, severity: finding.severity, file: script.name, span: event.span, message: finding.message,
-        help: finding.help)
+      guard case .challenge = event.event, finding.id == FindingKind.unknownChallengeMode.id else { return finding }
+      var placed = finding
+      placed.file = script.name
+      placed.span = event.span
+      return placed
     }
   }
 
@@ -61,7 +62,7 @@ public struct FormSession: Sendable {
     guard case .array(let nodes) = root.value else {
       findings.append(
         Diagnostic(
-          id: "wrong-type", severity: .error, file: script.name, span: script.span(of: root.range),
+          .wrongType, file: script.name, span: script.span(of: root.range),
           message: "The script is \(root.value.kind)",
           help: "Expected a list of events, such as [{\"event\":\"appear\"}]"))
       return ([], findings)
@@ -78,18 +79,16 @@ public struct FormSession: Sendable {
 
   /// A finding of the JSON reader without the text that it quotes.
   private static func discreet(_ finding: Diagnostic) -> Diagnostic {
-    let message: String
-    let help: String
-    if finding.id == "duplicate-key" {
-      message = "A name is given twice in one object"
-      help = "Keep one of the two"
-    } else if finding.id == "limit-exceeded" || finding.id == "byte-order-mark" {
+    var discreet = finding
+    if finding.id == FindingKind.duplicateKey.id {
+      discreet.message = "A name is given twice in one object"
+      discreet.help = "Keep one of the two"
+    } else if finding.id == FindingKind.limitExceeded.id || finding.id == FindingKind.byteOrderMark.id {
       return finding
     } else {
-      message = "The script is not valid JSON here"
-      help = "Expected a list of events, such as [{\"event\":\"appear\"}]"
+      discreet.message = "The script is not valid JSON here"
+      discreet.help = "Expected a list of events, such as [{\"event\":\"appear\"}]"
     }
-    return Diagnostic(
-      id: finding.id, severity: finding.severity, file: finding.file, span: finding.span, message: message, help: help)
+    return discreet
   }
 }

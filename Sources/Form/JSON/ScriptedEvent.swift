@@ -43,7 +43,7 @@ struct ScriptedEvent {
   static func read(_ node: JSONNode, in source: SourceText) -> (event: ScriptedEvent?, findings: [Diagnostic]) {
     guard case .object(let list) = node.value else {
       let finding = Diagnostic(
-        id: "wrong-type", severity: .error, file: source.name, span: source.span(of: node.range),
+        .wrongType, file: source.name, span: source.span(of: node.range),
         message: "An event is \(node.value.kind)", help: "Expected an object, such as {\"event\":\"appear\"}")
       return (nil, [finding])
     }
@@ -98,7 +98,7 @@ struct ScriptedEvent {
       guard let string = members.string("tag") else { return nil }
       if let tag = LanguageTag(string.text.string) { return .locale(tag) }
       members.report(
-        "unknown-value", string.range, "The locale is no language tag", help: "Expected a tag such as de or zh-Hant")
+        .unknownValue, string.range, "The locale is no language tag", help: "Expected a tag such as de or zh-Hant")
       return nil
     }
 
@@ -124,12 +124,12 @@ struct ScriptedEvent {
       let none = Reading<PasswordPolicy>(nil, [])
       guard let info = members.node("info") else { return none }
       guard case .array(let entries) = info.value else {
-        members.report("wrong-type", info.range, "info is \(info.value.kind)", help: "Expected a list of objects")
+        members.report(.wrongType, info.range, "info is \(info.value.kind)", help: "Expected a list of objects")
         return none
       }
       for entry in entries where !Self.isEntry(entry) {
         members.report(
-          "wrong-type", entry.range, "An entry of info is no pair of strings",
+          .wrongType, entry.range, "An entry of info is no pair of strings",
           help: "Expected an object with key and value, or with infoKey and infoMessage")
         return none
       }
@@ -183,13 +183,13 @@ struct ScriptedEvent {
 
     private func credentials(_ members: inout EventMembers) -> PasswordForm.Event? {
       guard let node = members.node("options"), case .array(let nodes) = node.value else {
-        members.report("wrong-type", range, "The event has no list of options", help: "Add \"options\":[\"Password\"]")
+        members.report(.wrongType, range, "The event has no list of options", help: "Add \"options\":[\"Password\"]")
         return nil
       }
       var options: [ExactText] = []
       for node in nodes {
         guard case .string(let string) = node.value else {
-          members.report("wrong-type", node.range, "An option is \(node.value.kind)", help: "Expected a string")
+          members.report(.wrongType, node.range, "An option is \(node.value.kind)", help: "Expected a string")
           return nil
         }
         options.append(string.text)

@@ -37,7 +37,7 @@ extension Baseline {
         let found = UInt64(digits.string, radix: 16)
       else {
         findings.report(
-          "unusable-value", node.range, "\"found\" is not a number in hexadecimal digits",
+          .unusableValue, node.range, "\"found\" is not a number in hexadecimal digits",
           help: "Write the baseline again with --write-baseline")
         break
       }

@@ -69,19 +69,3 @@ protocol SuppressionCheck: Check {
   /// Reports what is wrong with the suppressions of a catalogue.
   static func check(_ suppressions: SuppressionFacts, _ findings: inout Findings)
 }
-
-/// A defect that the reader of the format reports.
-protocol ReaderCheck {
-  static var id: ExactText { get }
-  static var severity: Severity { get }
-  static var set: CheckSet { get }
-  static var documentation: StaticString { get }
-  static var examples: [CheckExample] { get }
-  static var endsReading: Bool { get }
-  static var skipsContent: Bool { get }
-}
-
-extension ReaderCheck {
-  static var set: CheckSet { .essential }
-  static var skipsContent: Bool { endsReading }
-}

@@ -37,21 +37,11 @@ public struct CheckDescription: Sendable {
 
   /// A defect that the format's reader reports.
   static func reader(_ kind: FindingKind, in set: CheckSet = .essential) -> Self {
-    Self(kind, set, kind.examples.map { CheckExample(file: $0.file, text: $0.text, isTriggering: $0.isTriggering) }, .reader)
+    Self(kind, set, kind.examples.map { CheckExample($0) }, .reader)
   }
 
-  static func reader<C: ReaderCheck>(_ check: C.Type) -> Self {
-    Self(
-      FindingKind(
-        C.id, C.severity, leavesOut: C.endsReading ? .rest : C.skipsContent ? .some : .nothing,
-        C.documentation.description),
-      C.set, C.examples, .reader)
-  }
-
-  /// A constraint of XLIFF 2, whose reader reports where a document breaks it.
-  init(_ constraint: XLIFF2Constraint) {
-    self.init(FindingKind(constraint.id, constraint.severity, constraint.page), .essential, [], .reader)
-  }
+  /// A constraint of XLIFF 2, whose reader reports where a document breaks it. The page shows the examples.
+  init(_ constraint: XLIFF2Constraint) { self.init(constraint.kind, .essential, [], .reader) }
 
   static func unit<C: UnitCheck>(_ check: C.Type) -> Self {
     Self(check, .unit(UnitImplementation(signs: C.signs, check: { C.check($0, in: $1, &$2) }, summarize: nil)))

@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
@@ -39,7 +40,7 @@ struct CheckSelection: Sendable {
   /// The checks that find everything only if they are asked for in another way: what they do not find need not be
   /// corrected.
   var partialChecks: [ExactText] {
-    [SchemaViolation.id].filter { !configuration.demandedChecks.contains($0) }
+    [FindingKind.schemaViolation.id].filter { !configuration.demandedChecks.contains($0) }
   }
 
   /// Whether the check is on, if that does not depend on the settings.

@@ -29,16 +29,16 @@ extension Catalog {
 }
 
 extension Catalog.Problem.Kind {
-  /// The id of the diagnostic that reports this.
-  public var diagnosticID: ExactText {
+  /// The kind of finding that reports this.
+  package var finding: FindingKind {
     switch self {
-    case .unknownPluralCategory: "unknown-plural-category"
-    case .unknownDevice: "unknown-device"
-    case .duplicate: "duplicate-text"
-    case .pluralConflict: "plural-conflict"
-    case .deviceConflict: "device-conflict"
-    case .messageMissing: "substitution-without-message"
-    case .argumentConflict: "argument-conflict"
+    case .unknownPluralCategory: .unknownPluralCategory
+    case .unknownDevice: .unknownDevice
+    case .duplicate: .duplicateText
+    case .pluralConflict: .pluralConflict
+    case .deviceConflict: .deviceConflict
+    case .messageMissing: .substitutionWithoutMessage
+    case .argumentConflict: .argumentConflict
     }
   }
 

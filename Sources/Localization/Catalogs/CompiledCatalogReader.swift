@@ -26,7 +26,7 @@ struct CompiledCatalogReader {
     guard checkVersion(members, root) else { return nil }
     guard let locale = locale(members, root) else { return nil }
     guard let messages = members.first(where: { $0.key.text == "messages" }) else {
-      report("missing-key", root.range, "The catalogue has no \"messages\"")
+      report(.missingKey, root.range, "The catalogue has no \"messages\"")
       return nil
     }
     for member in members where !["version", "locale", "messages"].contains(member.key.text) {
@@ -44,7 +44,7 @@ struct CompiledCatalogReader {
 
   private mutating func checkVersion(_ members: [JSONMember], _ root: JSONNode) -> Bool {
     guard let version = members.first(where: { $0.key.text == "version" }) else {
-      report("missing-key", root.range, "The catalogue has no \"version\"", help: "Compile it again")
+      report(.missingKey, root.range, "The catalogue has no \"version\"", help: "Compile it again")
       return false
     }
     if case .number(let number) = version.node.value, number.integer == CompiledCatalog.version { return true }
@@ -55,14 +55,14 @@ struct CompiledCatalogReader {
       found = version.node.value.kind
     }
     report(
-      "unsupported-version", version.node.range, "Found \(found); expected version \(CompiledCatalog.version)",
+      .unsupportedVersion, version.node.range, "Found \(found); expected version \(CompiledCatalog.version)",
       help: "Compile the catalogue again with this release")
     return false
   }
 
   private mutating func locale(_ members: [JSONMember], _ root: JSONNode) -> LanguageTag? {
     guard let member = members.first(where: { $0.key.text == "locale" }) else {
-      report("missing-key", root.range, "The catalogue has no \"locale\"")
+      report(.missingKey, root.range, "The catalogue has no \"locale\"")
       return nil
     }
     guard case .string(let string) = member.node.value else {
@@ -71,7 +71,7 @@ struct CompiledCatalogReader {
     }
     guard let locale = LanguageTag(string.text.string) else {
       report(
-        "invalid-language-tag", member.node.range, "Found \"\(string.text.clipped)\"; expected a language tag",
+        .invalidLanguageTag, member.node.range, "Found \"\(string.text.clipped)\"; expected a language tag",
         help: "Write a tag as BCP 47 defines it, such as \"pt-BR\"")
       return nil
     }
@@ -92,7 +92,7 @@ struct CompiledCatalogReader {
         reportUnknown(member.key, expected: "\"text\", \"plural\", \"device\" or \"substitutions\"")
       }
     }
-    if entries.count == count { report("missing-key", message.node.range, "The message has no text") }
+    if entries.count == count { report(.missingKey, message.node.range, "The message has no text") }
   }
 
   private mutating func readSubstitutions(_ node: JSONNode) {
@@ -108,7 +108,7 @@ struct CompiledCatalogReader {
           reportUnknown(member.key, expected: "\"argument\", \"text\", \"plural\" or \"device\"")
         }
       }
-      if entries.count == count { report("missing-key", substitution.node.range, "The substitution has no text") }
+      if entries.count == count { report(.missingKey, substitution.node.range, "The substitution has no text") }
     }
   }
 
@@ -119,7 +119,7 @@ struct CompiledCatalogReader {
     }
     guard let position = number.integer, 1...Pattern.greatestPosition ~= position else {
       report(
-        "invalid-argument", node.range,
+        .invalidArgument, node.range,
         "Found \(number.text.clipped); expected a position between 1 and \(Pattern.greatestPosition)")
       return nil
     }
@@ -138,7 +138,7 @@ struct CompiledCatalogReader {
         continue
       }
       guard let forms = object(device.node, "a text or an object with its plural forms") else { continue }
-      if forms.isEmpty { report("missing-key", device.node.range, "The device has no text") }
+      if forms.isEmpty { report(.missingKey, device.node.range, "The device has no text") }
       for form in forms where !readForms(form, path, argument) {
         reportUnknown(form.key, expected: "\"text\" or \"plural\"")
       }
@@ -187,21 +187,21 @@ extension CompiledCatalogReader {
     return members.filter { names.insert($0.key.text).isNew }
   }
 
-  private mutating func report(_ id: ExactText, _ range: Range<Int>, _ message: String, help: String? = nil) {
-    findings.report(id, range, unit: unit?.text, message, help: help)
+  private mutating func report(_ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil) {
+    findings.report(kind, range, unit: unit?.text, message, help: help)
   }
 
   private mutating func reportType(_ node: JSONNode, expected: String) {
-    report("wrong-type", node.range, "Found \(node.value.kind); expected \(expected)")
+    report(.wrongType, node.range, "Found \(node.value.kind); expected \(expected)")
   }
 
   private mutating func reportUnknown(_ key: JSONString, expected: String) {
-    report("unknown-key", key.range, "Found \"\(key.text.clipped)\"; expected \(expected)")
+    report(.unknownKey, key.range, "Found \"\(key.text.clipped)\"; expected \(expected)")
   }
 
   private mutating func report(_ problem: Catalog.Problem) {
     unit = entries[problem.entry].id
-    report(problem.kind.diagnosticID, places[problem.entry], problem.kind.sentence)
+    report(problem.kind.finding, places[problem.entry], problem.kind.sentence)
     unit = nil
   }
 }

@@ -14,12 +14,12 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
     reason = flaw.reason
   }
 
-  /// The kind of defect: `malformed-pattern`, `unsupported-pattern` or `limit-exceeded`.
-  public var id: ExactText {
+  /// The kind of finding that reports it: that a pattern is malformed or unsupported, or exceeds a limit.
+  public var kind: FindingKind {
     switch reason {
-    case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: "limit-exceeded"
-    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass: "unsupported-pattern"
-    default: "malformed-pattern"
+    case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: .limitExceeded
+    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass: .unsupportedPattern
+    default: .malformedPattern
     }
   }
 

@@ -26,15 +26,15 @@ public struct MemberReader {
 
   /// Adds a finding about the bytes in `range`.
   public mutating func report(
-    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+    _ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
-    if severity == .error { errorCount += 1 }
-    findings.report(id, range, severity: severity, message, help: help)
+    if kind.severity == .error { errorCount += 1 }
+    findings.report(kind, range, message, help: help)
   }
 
   /// Reports that the value called `name` cannot be used.
   public mutating func refuse(_ name: ExactText, _ message: String, help: String) {
-    report("unusable-value", member(name)?.range ?? 0..<0, message, help: help)
+    report(.unusableValue, member(name)?.range ?? 0..<0, message, help: help)
   }
 
   /// Reads an object inside this one; its findings join those of this reader.
@@ -62,7 +62,7 @@ public struct MemberReader {
   private mutating func reportMissing(_ names: [ExactText]) {
     let quoted = names.map { "\"\($0)\"" }.joined(separator: " or ")
     report(
-      "missing-value", members.first?.key.range ?? 0..<0,
+      .missingValue, members.first?.key.range ?? 0..<0,
       names.count > 1 ? "\(owner) has no \(quoted); expected at least one of them" : "\(owner) has no \(quoted)",
       help: "Add \(quoted)")
   }
@@ -73,7 +73,7 @@ public struct MemberReader {
       if findings.isFull { return }
       let isRELID = RuleKind.all.contains { $0.relIDFields.contains(member.key.text) }
       report(
-        "unknown-key", member.key.range,
+        .unknownKey, member.key.range,
         "\(owner) has no value called \"\(member.key.text.clipped)\"\(isRELID ? ", which belongs to REL-ID policies" : "")",
         help: Self.suggestion(for: member.key.text, among: known))
     }
@@ -95,7 +95,7 @@ public struct MemberReader {
       return nil
     }
     guard let value = number.integer, range.contains(value) else {
-      report("value-out-of-range", node.range, "\"\(name)\" is \(number.text.clipped); expected \(bounds)")
+      report(.valueOutOfRange, node.range, "\"\(name)\" is \(number.text.clipped); expected \(bounds)")
       return nil
     }
     return value
@@ -115,7 +115,7 @@ public struct MemberReader {
     guard let string = string(node, name) else { return nil }
     guard !string.text.isEmpty else {
       report(
-        "unusable-value", node.range, "\"\(name)\" is empty; expected at least one character",
+        .unusableValue, node.range, "\"\(name)\" is empty; expected at least one character",
         help: "Leave \"\(name)\" out, or fill it in")
       return nil
     }
@@ -133,7 +133,7 @@ public struct MemberReader {
       let (start, end) = (
         places[min(error.range.lowerBound, places.count - 1)], places[min(error.range.upperBound, places.count - 1)]
       )
-      report(error.id, start..<end, error.message, help: error.help)
+      report(error.kind, start..<end, error.message, help: error.help)
       return nil
     }
   }
@@ -144,7 +144,7 @@ public struct MemberReader {
   ) -> [ExactText]? {
     guard let nodes = list(node, name) else { return nil }
     if atLeastOne, nodes.isEmpty {
-      report("unusable-value", node.range, "\"\(name)\" is an empty list; expected at least one text")
+      report(.unusableValue, node.range, "\"\(name)\" is an empty list; expected at least one text")
       return nil
     }
     var texts: [ExactText] = []
@@ -152,11 +152,11 @@ public struct MemberReader {
       guard let string = string(node, name) else { continue }
       if string.text.isEmpty {
         report(
-          "unusable-value", string.range, "\"\(name)\" has an empty text; expected at least one character in each",
+          .unusableValue, string.range, "\"\(name)\" has an empty text; expected at least one character in each",
           help: "Remove the empty text")
       } else if string.text.count > longest {
         report(
-          "limit-exceeded", string.range,
+          .limitExceeded, string.range,
           "\"\(name)\" has a text of \(string.text.count) bytes; at most \(longest) are read",
           help: "Shorten or remove the text")
       } else {
@@ -171,7 +171,7 @@ public struct MemberReader {
     guard let string = string(node, name) else { return nil }
     if let place = names.firstIndex(of: string.text) { return place }
     report(
-      "unknown-value", string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
+      .unknownValue, string.range, "\"\(name)\" cannot be \"\(string.text.clipped)\"",
       help: Self.suggestion(for: string.text, among: names))
     return nil
   }
@@ -185,7 +185,7 @@ public struct MemberReader {
       guard let place = place(node, name, among: names) else { continue }
       if places.contains(place) {
         report(
-          "duplicate-value", node.range, "\"\(name)\" has \"\(names[place])\" twice", help: "Remove one of the two")
+          .duplicateValue, node.range, "\"\(name)\" has \"\(names[place])\" twice", help: "Remove one of the two")
       } else {
         places.append(place)
       }
@@ -193,7 +193,7 @@ public struct MemberReader {
     if nodes.isEmpty {
       let names = names.map { $0.string }.joined(separator: ", ")
       report(
-        "unusable-value", node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
+        .unusableValue, node.range, "\"\(name)\" is an empty list; expected one or more of \(names)",
         help: "Leave \"\(name)\" out, or fill it in")
     }
     return places.isEmpty ? nil : places
@@ -218,7 +218,7 @@ public struct MemberReader {
 
   /// Reports that the value called `name` is of another type than expected.
   public mutating func reportType(_ name: ExactText, _ node: JSONNode, expected: String) {
-    report("wrong-type", node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
+    report(.wrongType, node.range, "\"\(name)\" is \(node.value.words); expected \(expected)")
   }
 }
 

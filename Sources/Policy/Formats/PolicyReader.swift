@@ -52,7 +52,7 @@ struct PolicyReader {
     guard let json = text.json else { return nil }
     var findings = SourceFindings(in: source)
     findings.report(
-      "wrong-type", string.range, "The policy in this string is \(json.value.kind); expected an object")
+      .wrongType, string.range, "The policy in this string is \(json.value.kind); expected an object")
     diagnostics += findings.diagnostics
     return nil
   }
@@ -99,7 +99,7 @@ struct PolicyReader {
     let rules = extending.rules(of: base, called: name, with: draft.rules, &findings)
     if rules.count > NativeFormat.maximumRules {
       findings.report(
-        "limit-exceeded", extending.base.range,
+        .limitExceeded, extending.base.range,
         "The policy has \(rules.count) rules, with those of the policy that it extends; at most "
           + "\(NativeFormat.maximumRules) are read",
         help: "Remove rules that repeat others")
@@ -114,7 +114,7 @@ struct PolicyReader {
     let chain = chain + [file]
     guard chain.count < PolicyBases.maximumDepth else {
       findings.report(
-        "limit-exceeded", base.range,
+        .limitExceeded, base.range,
         "More than \(PolicyBases.maximumDepth) policies extend each other; at most that many are read",
         help: "Let the policy extend one that is nearer to the first")
       return nil
@@ -123,12 +123,12 @@ struct PolicyReader {
     switch bases.find(base.name, file) {
     case .text(let text): source = text
     case .missing(let message, let help):
-      findings.report("unknown-base", base.range, message, help: help)
+      findings.report(.unknownBase, base.range, message, help: help)
       return nil
     }
     guard !chain.contains(source.name) else {
       findings.report(
-        "circular-base", base.range,
+        .circularBase, base.range,
         source.name == file
           ? "The policy extends itself" : "The policy extends \(source.name.clipped), which extends this one",
         help: "Let one of these policies extend no other")
@@ -140,7 +140,7 @@ struct PolicyReader {
     errorsOfBases += errors
     guard let document = reading.value, errors.isEmpty else {
       findings.report(
-        "unusable-base", base.range, "The policy \(source.name.clipped) cannot be extended, because it has errors",
+        .unusableBase, base.range, "The policy \(source.name.clipped) cannot be extended, because it has errors",
         help: "Correct the errors there")
       return nil
     }
@@ -157,7 +157,7 @@ struct PolicyReader {
     // In REL-ID policies, the length is one rule with two names.
     let names = concerned.map { $0.name.string }.joined(separator: ", ")
     findings.report(
-      "contradiction", first.range, contradiction.message,
+      .contradiction, first.range, contradiction.message,
       help: names.utf8.contains(UInt8(ascii: ","))
         ? "Change one of these rules: \(names)" : "Change the rule \(names)")
   }

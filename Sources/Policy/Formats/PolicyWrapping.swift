@@ -19,7 +19,7 @@ enum PolicyWrapping {
     case .array(let entries): return policy(among: entries, of: json, &findings)
     default:
       findings.report(
-        "wrong-type", json.range, "The policy is \(json.value.kind); expected an object",
+        .wrongType, json.range, "The policy is \(json.value.kind); expected an object",
         help: "Write a policy as {\"minL\": 8} or {\"version\": 1, \"rules\": []}")
       return nil
     }
@@ -36,7 +36,7 @@ enum PolicyWrapping {
       if entry.key.text == policyKey {
         if current != nil {
           findings.report(
-            "duplicate-key", entry.key.range, "\(policyKey) is given twice", help: "Keep one of the two")
+            .duplicateKey, entry.key.range, "\(policyKey) is given twice", help: "Keep one of the two")
         }
         current = current ?? entry
       } else if entry.key.text == oldPolicyKey {
@@ -45,14 +45,14 @@ enum PolicyWrapping {
     }
     guard let entry = current ?? old else {
       findings.report(
-        "missing-policy", list.range, "The list has no entry with the key \(policyKey)",
+        .missingPolicy, list.range, "The list has no entry with the key \(policyKey)",
         help: "Add {\"key\": \"\(policyKey)\", \"value\": \"{…}\"}")
       return nil
     }
     if let old { report(old, isUsed: current == nil, &findings) }
     guard case .string(let string) = entry.value.value else {
       findings.report(
-        "wrong-type", entry.value.range,
+        .wrongType, entry.value.range,
         "The value of \(entry.key.text) is \(entry.value.value.kind); expected a string that holds the policy's JSON")
       return nil
     }
@@ -61,7 +61,7 @@ enum PolicyWrapping {
 
   private static func report(_ old: Entry, isUsed: Bool, _ findings: inout SourceFindings) {
     findings.report(
-      "deprecated-key", old.key.range, severity: isUsed ? .warning : .info,
+      isUsed ? .deprecatedKey : .deprecatedKey.mild, old.key.range,
       isUsed
         ? "\(oldPolicyKey) is the old name of \(policyKey)"
         : "\(oldPolicyKey) is ignored because \(policyKey) is present too",
@@ -71,7 +71,7 @@ enum PolicyWrapping {
   private static func entry(_ node: JSONNode, _ findings: inout SourceFindings) -> Entry? {
     guard case .object(let members) = node.value else {
       findings.report(
-        "wrong-type", node.range, "An entry of the list is \(node.value.kind); expected an object with key and value")
+        .wrongType, node.range, "An entry of the list is \(node.value.kind); expected an object with key and value")
       return nil
     }
     func member(_ name: ExactText, _ other: ExactText) -> JSONNode? {
@@ -79,7 +79,7 @@ enum PolicyWrapping {
     }
     guard case .string(let key)? = member("key", "infoKey")?.value, let value = member("value", "infoMessage") else {
       findings.report(
-        "missing-value", node.range, "An entry of the list has no key or no value",
+        .missingValue, node.range, "An entry of the list has no key or no value",
         help: "Write key and value, or infoKey and infoMessage")
       return nil
     }

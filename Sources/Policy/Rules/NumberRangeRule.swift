@@ -46,7 +46,7 @@ public struct NumberRangeRule: Rule {
     guard let minimum = Self.least.value(in: &members), let maximum = Self.most.value(in: &members) else { return nil }
     guard minimum <= maximum else {
       members.report(
-        "contradiction", members.member(Self.least.name)?.range ?? 0..<0,
+        .contradiction, members.member(Self.least.name)?.range ?? 0..<0,
         "\"min\" is \(minimum), which is greater than \"max\" (\(maximum)): no number is rejected",
         help: "Swap the two numbers")
       return nil

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordPolicy
 
 extension AppleIssue {
   static let propertyNames: [ExactText] = ["required", "allowed", "max-consecutive", "minlength", "maxlength"]
@@ -8,69 +9,61 @@ extension AppleIssue {
   func report(in bytes: [UInt8], _ findings: inout SourceFindings) {
     let found = ExactText(String(decoding: bytes[range], as: UTF8.self))
     let said = found.isEmpty ? "the end of the text" : "\"\(found.clipped)\""
-    let (id, message, help) = words(found, said)
-    findings.report(id, range, severity: severity, message, help: help)
+    let (finding, message, help) = words(found, said)
+    findings.report(finding, range, message, help: help)
   }
 
-  /// What Apple's reader drops without effect on the rest is a warning.
-  private var severity: Severity {
-    switch kind {
-    case .noValue, .emptyClass, .misplacedHyphen, .unreadableCharacter, .zero: .warning
-    default: .error
-    }
-  }
-
-  private func words(_ found: ExactText, _ said: String) -> (id: ExactText, message: String, help: String) {
+  private func words(_ found: ExactText, _ said: String) -> (kind: FindingKind, message: String, help: String) {
     switch kind {
     case .noProperty:
-      ("malformed-rule", "Found \(said); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
+      (.malformedRule, "Found \(said); expected the name of a property", "Use \(Self.list(Self.propertyNames))")
     case .unknownProperty:
       (
-        "unknown-key", "There is no property \(said)",
+        .unknownKey, "There is no property \(said)",
         Self.suggestion(for: found, among: Self.propertyNames)
       )
     case .noColon:
-      ("malformed-rule", "The property \(said) has no colon after its name", "Write \(found.clipped): and its value")
+      (.malformedRule, "The property \(said) has no colon after its name", "Write \(found.clipped): and its value")
     case .noValue:
-      ("empty-value", "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
+      (.emptyValue, "Found \(said) without a value, which has no effect", "Give it a value, or remove it")
     case .unknownClass:
-      ("unknown-value", "There is no class \(said)", Self.suggestion(for: found, among: Self.classNames))
+      (.unknownValue, "There is no class \(said)", Self.suggestion(for: found, among: Self.classNames))
     case .noClass:
       (
-        "malformed-rule", "Found \(said); expected a class",
+        .malformedRule, "Found \(said); expected a class",
         "Use \(Self.list(Self.classNames)), or characters in brackets such as [-.!]"
       )
-    case .noSeparator: ("malformed-rule", "Found \(said); expected a comma or a semicolon", "Insert , or ;")
-    case .noNumber: ("wrong-type", "Found \(said); expected a whole number from 1 to 1048576", "Write a number")
+    case .noSeparator: (.malformedRule, "Found \(said); expected a comma or a semicolon", "Insert , or ;")
+    case .noNumber: (.wrongType, "Found \(said); expected a whole number from 1 to 1048576", "Write a number")
     case .endOfNumber:
-      ("malformed-rule", "Found \(said) after a number; expected a semicolon", "Write ; directly after the number")
-    case .zero: ("empty-value", "The number is 0, which has no effect", "Remove the property")
+      (.malformedRule, "Found \(said) after a number; expected a semicolon", "Write ; directly after the number")
+    case .zero: (.emptyValue, "The number is 0, which has no effect", "Remove the property")
     case .greatNumber:
       (
-        "value-out-of-range", "The number is \(found.clipped); expected a whole number from 1 to 1048576",
+        .valueOutOfRange, "The number is \(found.clipped); expected a whole number from 1 to 1048576",
         "Use a smaller number"
       )
     case .secondSemicolon:
-      ("malformed-rule", "Found a second semicolon; Apple's reader ignores everything after it", "Remove it")
+      (.malformedRule, "Found a second semicolon; Apple's reader ignores everything after it", "Remove it")
     default: wordsOfClass(said)
     }
   }
 
-  private func wordsOfClass(_ said: String) -> (id: ExactText, message: String, help: String) {
+  private func wordsOfClass(_ said: String) -> (kind: FindingKind, message: String, help: String) {
     switch kind {
-    case .openClass: ("malformed-rule", "The character class has no closing bracket", "Add ] to its end")
+    case .openClass: (.malformedRule, "The character class has no closing bracket", "Add ] to its end")
     case .emptyClass:
-      ("empty-value", "The character class is empty, which has no effect", "Add characters, or remove it")
+      (.emptyValue, "The character class is empty, which has no effect", "Add characters, or remove it")
     case .misplacedHyphen:
       (
-        "unusable-value", "The - is ignored, because it is not the first character of its class",
+        .unusableValue.mild, "The - is ignored, because it is not the first character of its class",
         "Write - first; ranges such as a-z are not possible: use lower, upper or digit"
       )
     case .earlyBracket:
-      ("malformed-rule", "Found \(said) after the ] that closes the class", "Write ] last in its class: [abc]]")
+      (.malformedRule, "Found \(said) after the ] that closes the class", "Write ] last in its class: [abc]]")
     default:
       (
-        "unusable-value", "\(said) is ignored, because it is not a printable ASCII character",
+        .unusableValue.mild, "\(said) is ignored, because it is not a printable ASCII character",
         "Remove it, or allow the class unicode"
       )
     }

@@ -99,7 +99,7 @@ struct AppleReading {
     for property in properties {
       if findings.isFull { return }
       if let message = message(about: property, after: seen) {
-        findings.report("duplicate-key", property.range, severity: .warning, message, help: "Remove one of the two")
+        findings.report(.duplicateKey.mild, property.range, message, help: "Remove one of the two")
       }
       if seen.count < 64 { seen.append(property) }
     }

@@ -33,7 +33,7 @@ enum AppleFormat {
     let limit = NativeFormat.maximumRules
     if scanner.properties.count > limit {
       findings.report(
-        "limit-exceeded", scanner.properties[limit].range,
+        .limitExceeded, scanner.properties[limit].range,
         "The text has \(scanner.properties.count) properties; at most \(limit) are read",
         help: "Remove properties that repeat others")
     }

@@ -21,7 +21,7 @@ enum Auth0Reading {
       readOlder(&reader)
     case nil:
       findings.report(
-        "missing-policy", json.range, "The connection has no \"password_options\"",
+        .missingPolicy, json.range, "The connection has no \"password_options\"",
         help: "Use the options of a database connection")
       return nil
     }
@@ -65,7 +65,7 @@ enum Auth0Reading {
     let names = Auth0Names.types.map { $0.name }
     for type in types?.value ?? [] where !names.contains(type) {
       reader.report(
-        "unknown-value", types?.range ?? 0..<0, "\"character_types\" cannot have \"\(type.clipped)\"",
+        .unknownValue, types?.range ?? 0..<0, "\"character_types\" cannot have \"\(type.clipped)\"",
         help: MemberReader.suggestion(for: type, among: names))
     }
     let named = Auth0Names.types.filter { types?.value.contains($0.name) == true }
@@ -80,7 +80,7 @@ enum Auth0Reading {
     }
     guard named.count == names.count else {
       reader.report(
-        "unusable-value", types.range, "\"three_of_four\" needs all four character types; found \(named.count)",
+        .unusableValue, types.range, "\"three_of_four\" needs all four character types; found \(named.count)",
         help: "List uppercase, lowercase, number and special")
       return
     }
@@ -133,7 +133,7 @@ enum Auth0Reading {
     guard let active, active.value else { return }
     guard let size else {
       reader.report(
-        "missing-value", active.range, "The history has no \"size\"; expected how many passwords are remembered",
+        .missingValue, active.range, "The history has no \"size\"; expected how many passwords are remembered",
         help: "Add \"size\", from 1 to 24")
       return
     }

@@ -60,7 +60,7 @@ struct SettingsReader {
   ) {
     add(rule, at: range, named: name)
     guard let near = backEnd.nearly[setting] else { return }
-    report("inexact-reading", range, severity: .info, near.message(reading: name, as: rule.id))
+    report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
   }
 
   /// Adds a rule that a setting of `backEnd` asks for, if the switch called `name` is on.
@@ -90,7 +90,7 @@ struct SettingsReader {
   mutating func minimum(_ name: ExactText, of backEnd: BackEnd, at place: Range<Int>) -> Found<Int>? {
     if members.member(name) == nil {
       report(
-        "missing-value", place, severity: .warning,
+        .missingValue.mild, place,
         "There is no \"\(name)\", so the minimum length is the default of the system, which is not read",
         help: "Add \"\(name)\", from \(backEnd.minimum.lowerBound) to \(backEnd.minimum.upperBound)")
     }
@@ -116,7 +116,7 @@ struct SettingsReader {
   /// format gives it back.
   mutating func reportUnsaid(_ name: ExactText, at range: Range<Int>, _ meaning: String, isKept: Bool = true) {
     report(
-      "unsupported-rule", range, severity: .warning, "\"\(name)\" \(meaning), which no rule can express",
+      .unsupportedRule, range, "\"\(name)\" \(meaning), which no rule can express",
       help: isKept
         ? "It is kept if the policy is written in the same format; nothing else uses it"
         : "It is left out")
@@ -130,7 +130,7 @@ struct SettingsReader {
     if readsStrings, case .string(let string) = node.value {
       guard let value = Self.wholeNumber(string.text), range.contains(value) else {
         report(
-          "value-out-of-range", node.range,
+          .valueOutOfRange, node.range,
           "\"\(name)\" is \"\(string.text.clipped)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
         )
         return nil
@@ -182,7 +182,7 @@ struct SettingsReader {
     guard let text = text(name) else { return nil }
     if choices.contains(text.value) { return text }
     report(
-      "unknown-value", text.range, "\"\(name)\" cannot be \"\(text.value.clipped)\"",
+      .unknownValue, text.range, "\"\(name)\" cannot be \"\(text.value.clipped)\"",
       help: MemberReader.suggestion(for: text.value, among: choices))
     return nil
   }
@@ -202,7 +202,7 @@ struct SettingsReader {
       let length = string.text.string.unicodeScalars.count
       if length <= longest { continue }
       report(
-        "limit-exceeded", string.range, "\"\(name)\" has a word of \(length) characters; at most \(longest) are read",
+        .limitExceeded, string.range, "\"\(name)\" has a word of \(length) characters; at most \(longest) are read",
         help: "Shorten or remove the word")
     }
     return (texts.filter { $0.string.unicodeScalars.count <= longest }, node.range)
@@ -242,16 +242,16 @@ struct SettingsReader {
 
   /// Adds a finding about the bytes in `range`.
   mutating func report(
-    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+    _ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
-    members.report(id, range, severity: severity, message, help: help)
+    members.report(kind, range, message, help: help)
   }
 
   private mutating func presentMember(_ name: ExactText) -> JSONNode? {
     guard let node = members.member(name) else { return nil }
     guard case .null = node.value else { return node }
     report(
-      "null-value", node.range, severity: .warning, "\"\(name)\" is null, which is read as if it were absent",
+      .nullValue, node.range, "\"\(name)\" is null, which is read as if it were absent",
       help: "Leave \"\(name)\" out, or give it a value")
     return nil
   }

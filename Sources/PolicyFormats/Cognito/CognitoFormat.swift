@@ -78,12 +78,12 @@ enum CognitoFormat {
     let pools = userPools(in: text.members ?? [])
     guard let pool = pools.first else {
       findings.report(
-        "missing-policy", json.range, "The template has no resource of the type \(resourceType)")
+        .missingPolicy, json.range, "The template has no resource of the type \(resourceType)")
       return nil
     }
     for other in pools.dropFirst() {
       findings.report(
-        "several-policies", other.resource.key.range, severity: .warning,
+        .severalPolicies, other.resource.key.range,
         "The template has another user pool, \"\(other.resource.key.text.clipped)\"; only the first is read",
         help: "Save the resource that you mean as a template of its own")
     }
@@ -97,7 +97,7 @@ enum CognitoFormat {
 
   private static func reportAbsence(of range: Range<Int>, _ findings: inout SourceFindings) {
     findings.report(
-      "missing-policy", range, "The user pool has no password policy",
+      .missingPolicy, range, "The user pool has no password policy",
       help: "Add Policies.PasswordPolicy; without one, Cognito uses what the shipped policy cognito-default says")
   }
 

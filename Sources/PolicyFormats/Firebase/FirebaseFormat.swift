@@ -49,7 +49,7 @@ enum FirebaseFormat {
     guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
-        "missing-policy", json.range, "There is no \"passwordPolicyConfig\"",
+        .missingPolicy, json.range, "There is no \"passwordPolicyConfig\"",
         help: "Copy it from the configuration of the project (projects.getConfig)")
       return nil
     }
@@ -72,7 +72,7 @@ enum FirebaseFormat {
     guard let found = reader.choice(state, of: choices) ?? reader.choice(clientState, of: choices) else { return true }
     guard found.value != "ENFORCE" else { return true }
     reader.report(
-      "inactive-policy", found.range, severity: .warning,
+      .inactivePolicy, found.range,
       "The enforcement of the policy is off, so its rules are not read", help: "Set it to ENFORCE to use the rules")
     return false
   }
@@ -83,13 +83,13 @@ enum FirebaseFormat {
     guard let node = reader.members.member(versions) else { return nil }
     guard case .array(let nodes) = node.value, let first = nodes.first?.members else {
       reader.report(
-        "wrong-type", node.range, "\"\(versions)\" is \(node.value.kind); expected a list with an object",
+        .wrongType, node.range, "\"\(versions)\" is \(node.value.kind); expected a list with an object",
         help: "Write \"\(versions)\": [{\"\(options)\": {\"minPasswordLength\": 8}}]")
       return nil
     }
     for node in nodes.dropFirst() {
       reader.report(
-        "several-policies", node.range, severity: .warning,
+        .severalPolicies, node.range,
         "There is another version of the policy; only the first is read", help: "Keep the version that counts")
     }
     var inner: [JSONMember]?

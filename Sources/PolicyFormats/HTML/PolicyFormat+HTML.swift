@@ -60,7 +60,7 @@ enum HTMLFormat {
     guard !others.isEmpty else { return }
     let names = others.prefix(mostNames).map { name(of: elements[$0]) }.joined(separator: ", ")
     findings.report(
-      "several-inputs", elements[chosen].nameRange, severity: .info,
+      .severalInputs, elements[chosen].nameRange,
       "The rules are those of this input element, \(name(of: elements[chosen])); others are left out: \(names)"
         + (others.count > mostNames ? " and \(others.count - mostNames) more" : ""),
       help: "Give the other element alone if you mean that, or mark the right one by autocomplete=\"new-password\"")
@@ -99,14 +99,14 @@ enum HTMLFormat {
     let number = text.utf8.allSatisfy({ ASCII.isDigit($0) }) ? Int(text) : nil
     guard let number, 0...MemberReader.greatestNumber ~= number else {
       findings.report(
-        "value-out-of-range", attribute.range.isEmpty ? attribute.nameRange : attribute.range,
+        .valueOutOfRange, attribute.range.isEmpty ? attribute.nameRange : attribute.range,
         "\"\(attribute.name)\" is \"\(text.clipped)\"; expected a whole number from 1 to \(MemberReader.greatestNumber)"
       )
       return nil
     }
     if number == 0 {
       findings.report(
-        "empty-value", attribute.range, severity: .warning, "\"\(attribute.name)\" is 0, which is read as no limit",
+        .emptyValue, attribute.range, "\"\(attribute.name)\" is 0, which is read as no limit",
         help: "Remove the attribute")
     }
     return number == 0 ? nil : number

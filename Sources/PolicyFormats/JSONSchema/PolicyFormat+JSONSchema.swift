@@ -37,7 +37,7 @@ enum JSONSchemaFormat {
     var reader = MemberReader(members, of: "The schema", findings: findings)
     if let type = reader.member("type"), let word = reader.string(type, "type"), word.text != "string" {
       reader.report(
-        "unknown-value", word.range, "\"type\" is \"\(word.text.clipped)\"; expected \"string\"",
+        .unknownValue, word.range, "\"type\" is \"\(word.text.clipped)\"; expected \"string\"",
         help: "Give the schema of the password itself")
     }
     let length = length(&reader)

@@ -84,7 +84,7 @@ enum KeycloakFormat {
     }
     guard case .string(let policy)? = text.members?.value("passwordPolicy")?.value else {
       findings.report(
-        "missing-policy", json.range, "The realm has no \"passwordPolicy\"",
+        .missingPolicy, json.range, "The realm has no \"passwordPolicy\"",
         help: "Add \"passwordPolicy\": \"length(8)\"")
       return nil
     }

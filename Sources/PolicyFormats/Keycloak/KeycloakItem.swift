@@ -23,7 +23,7 @@ struct KeycloakItem {
     if bytes.starts(with: ByteOrderMark.utf8) {
       start = ByteOrderMark.utf8.count
       findings.report(
-        "byte-order-mark", place(0..<start), severity: .info, "The text starts with a byte-order mark",
+        .byteOrderMark.mild, place(0..<start), "The text starts with a byte-order mark",
         help: "Save the file as UTF-8 without a byte-order mark")
     }
     // An empty policy asks for nothing.
@@ -63,7 +63,7 @@ struct KeycloakItem {
   ) -> KeycloakItem? {
     guard !range.isEmpty else {
       findings.report(
-        "malformed-policy", place, "Found nothing where a rule should be; expected one such as length(8)",
+        .malformedPolicy, place, "Found nothing where a rule should be; expected one such as length(8)",
         help: "Remove the superfluous \"and\"")
       return nil
     }
@@ -73,7 +73,7 @@ struct KeycloakItem {
     let name = text(bytes[trimmed(range.lowerBound..<parenthesis, bytes)])
     guard let last = range.last, bytes[last] == UInt8(ascii: ")") else {
       findings.report(
-        "malformed-policy", place, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
+        .malformedPolicy, place, "The rule \"\(name.clipped)\" has no closing parenthesis at its end",
         help: "Close it; Keycloak ends a rule at every \" and \", also inside a regular expression")
       return nil
     }

@@ -25,13 +25,13 @@ struct KeycloakReading {
       if findings.isFull { return }
       guard let provider = KeycloakProvider.named(item.name) else {
         findings.report(
-          "unknown-rule", item.range, "Keycloak has no rule \"\(item.name.clipped)\"",
+          .unknownRule, item.range, "Keycloak has no rule \"\(item.name.clipped)\"",
           help: MemberReader.suggestion(for: item.name, among: KeycloakProvider.all.map { $0.id }))
         continue
       }
       guard last[item.name] == index else {
         findings.report(
-          "duplicate-rule", item.range, "The rule \"\(item.name)\" is given again later; Keycloak uses only the last",
+          .duplicateRule, item.range, "The rule \"\(item.name)\" is given again later; Keycloak uses only the last",
           help: "Keep one of the two")
         continue
       }
@@ -48,7 +48,7 @@ struct KeycloakReading {
     case .list:
       guard let file = item.value, !file.isEmpty else {
         findings.report(
-          "missing-value", item.range, "\"\(item.name)\" names no file of common passwords",
+          .missingValue, item.range, "\"\(item.name)\" names no file of common passwords",
           help: "Write \(item.name)(FILE), with a file in the folder data/password-blacklists of the server")
         return
       }
@@ -65,7 +65,7 @@ struct KeycloakReading {
   private mutating func readPattern(_ item: KeycloakItem, at range: Range<Int>) {
     guard let value = item.value, !value.isEmpty else {
       findings.report(
-        "missing-value", item.range, "\"\(item.name)\" has no regular expression", help: "Write it in the parentheses")
+        .missingValue, item.range, "\"\(item.name)\" has no regular expression", help: "Write it in the parentheses")
       return
     }
     guard let pattern = JavaPattern.part(of: value) else {
@@ -84,7 +84,7 @@ struct KeycloakReading {
   /// Warns that an item says something that no rule does, and keeps it.
   private mutating func reportUnsaid(_ item: KeycloakItem, _ reason: String) {
     findings.report(
-      "unsupported-rule", item.range, severity: .warning, "\"\(item.name)\" \(reason)",
+      .unsupportedRule, item.range, "\"\(item.name)\" \(reason)",
       help: "It is kept if the policy is written for Keycloak; nothing else uses it")
     keep(item)
   }
@@ -103,7 +103,7 @@ struct KeycloakReading {
       return value
     }
     findings.report(
-      "value-out-of-range", item.range,
+      .valueOutOfRange, item.range,
       "\"\(item.name)\" is \"\(text.clipped)\"; expected a whole number from 0 to \(most)",
       help: text.string.utf8.contains(UInt8(ascii: ")"))
         ? "Join rules with \" and \": length(8) and digits(1)" : "Write a number, as in length(8)")
@@ -132,7 +132,7 @@ struct KeycloakReading {
   ) {
     rules.append(PlacedRule(rule, at: range, named: name))
     guard let near else { return }
-    findings.report("inexact-reading", range, severity: .info, near.message(reading: name, as: rule.id))
+    findings.report(.inexactReading.mild, range, near.message(reading: name, as: rule.id))
   }
 
   /// Minimum and maximum are one rule, at the place of the first.

@@ -8,7 +8,7 @@ enum OktaReading {
     let members = text.members ?? []
     guard let settings = OktaNames.settings(in: members) else {
       findings.report(
-        "missing-policy", json.range, "The policy has no \"settings\" with \"password\"",
+        .missingPolicy, json.range, "The policy has no \"settings\" with \"password\"",
         help: "Use a policy of the type PASSWORD")
       return nil
     }

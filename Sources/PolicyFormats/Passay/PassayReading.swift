@@ -75,7 +75,7 @@ struct PassayReading {
       let word = ExactText(String(Substring(part)).utf8.filter { $0 != 0x20 }.asText)
       guard let data = PassayCharacters.all.first(where: { $0.name == word }) else {
         reader.report(
-          "unknown-value", reader.setting(rules)?.range ?? 0..<0, "There are no characters \"\(word.clipped)\"",
+          .unknownValue, reader.setting(rules)?.range ?? 0..<0, "There are no characters \"\(word.clipped)\"",
           help: MemberReader.suggestion(for: word, among: PassayCharacters.all.map { $0.name }))
         continue
       }
@@ -83,7 +83,7 @@ struct PassayReading {
     }
     guard minimum <= classes.count else {
       reader.report(
-        "unusable-value", reader.setting(name)?.range ?? 0..<0,
+        .unusableValue, reader.setting(name)?.range ?? 0..<0,
         "\(minimum) kinds of characters are asked for, but only \(classes.count) count",
         help: "Ask for fewer, or list more in \(rules)")
       return
@@ -121,7 +121,7 @@ struct PassayReading {
       place(.numberRange(NumberRangeRule(minimum: lower, maximum: upper - 1)), "NumberRangeRule.lowerRange")
     } else if lower != nil || upper != nil {
       reader.report(
-        "unusable-value",
+        .unusableValue,
         (reader.setting("NumberRangeRule.lowerRange") ?? reader.setting("NumberRangeRule.upperRange"))?.range ?? 0..<0,
         "A range of numbers needs lowerRange and a greater upperRange")
     }
@@ -182,7 +182,7 @@ struct PassayReading {
     for name in Self.unsayable {
       guard let setting = reader.setting(name), !Self.standard.contains(setting.value) else { continue }
       reader.report(
-        "unsupported-setting", setting.range, severity: .warning,
+        .unsupportedSetting, setting.range,
         "\"\(name)\" cannot be read as a rule, so it is left out")
     }
   }
@@ -193,7 +193,7 @@ struct PassayReading {
     for setting in reader.settings where !names.contains(setting.name) {
       if setting.name.string.utf8.suffix(10).elementsEqual("llFailures".utf8) { continue }
       reader.report(
-        "unknown-key", setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
+        .unknownKey, setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
         help: MemberReader.suggestion(for: setting.name, among: known))
     }
   }

@@ -40,7 +40,7 @@ enum PassayFormat {
     var reader = SettingsFileReader(settings, findings: findings)
     for setting in settings where setting.isContinued {
       reader.report(
-        "malformed-rule", setting.range, "The line goes on in the next one, which is not read here",
+        .malformedRule, setting.range, "The line goes on in the next one, which is not read here",
         help: "Write the value on one line")
     }
     reader.reportRepetitions()

@@ -29,8 +29,8 @@ struct PatternReading {
     } catch {
       isComplete = false
       defects.report(
-        error.isUnsupported ? "unsupported-pattern" : "malformed-pattern", pattern.outer(error.range),
-        severity: error.isUnsupported ? .warning : .error, "\(error.message); the pattern is left out",
+        error.isUnsupported ? .unsupportedPattern.mild : .malformedPattern, pattern.outer(error.range),
+        "\(error.message); the pattern is left out",
         help: error.isUnsupported ? "Write its rules by hand" : nil)
     }
     guard !isComplete, let expression = PasswordExpression(pattern.text(pattern.bytes.indices), isWhole: isWhole) else {
@@ -58,7 +58,7 @@ struct PatternReading {
       if all.count - parts.count > Self.maximumParts {
         isComplete = false
         findings.report(
-          "limit-exceeded", pattern.outer(part.range),
+          .limitExceeded, pattern.outer(part.range),
           "The pattern has more than \(Self.maximumParts) parts; the rest is left out", help: "Shorten the pattern")
         return
       }
@@ -142,7 +142,7 @@ struct PatternReading {
   private mutating func refuse(_ range: Range<Int>, _ findings: inout SourceFindings) {
     isComplete = false
     findings.report(
-      "unsupported-pattern", pattern.outer(range), severity: .warning,
+      .unsupportedPattern.mild, pattern.outer(range),
       "\"\(pattern.text(range).clipped)\" cannot be read as a rule, so it is left out", help: "Write its rules by hand")
   }
 }

@@ -57,12 +57,12 @@ enum PwqualityFormat {
     for setting in reader.settings {
       if setting.nameRange.lowerBound + longestLine < setting.range.upperBound {
         reader.report(
-          "limit-exceeded", setting.nameRange,
+          .limitExceeded, setting.nameRange,
           "The line is longer than \(longestLine) bytes, which libpwquality refuses")
       }
       if known.contains(ExactText(ASCII.lowercased(setting.name.string))) { continue }
       reader.report(
-        "unknown-key", setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
+        .unknownKey, setting.nameRange, "There is no setting \"\(setting.name.clipped)\"",
         help: MemberReader.suggestion(for: setting.name, among: known))
     }
   }

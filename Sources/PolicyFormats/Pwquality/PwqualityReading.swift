@@ -83,7 +83,7 @@ struct PwqualityReading {
     let ofClass = number("maxclassrepeat")
     if ofClass == 1 {
       reader.report(
-        "unusable-value", reader.setting("maxclassrepeat")?.range ?? 0..<0, severity: .warning,
+        .unusableValue.mild, reader.setting("maxclassrepeat")?.range ?? 0..<0,
         "\"maxclassrepeat\" is 1, which libpwquality ignores (version 1.4), so no rule is read",
         help: "Write 2 or more, or 0 for no limit")
     } else if bounds ~= ofClass {
@@ -161,7 +161,7 @@ struct PwqualityReading {
       extras.append(PolicyExtra(name, .number(value)))
       if name == "enforcing", value == 0 {
         reader.report(
-          "inexact-reading", reader.setting(name)?.range ?? 0..<0, severity: .warning,
+          .inexactReading, reader.setting(name)?.range ?? 0..<0,
           "\"enforcing\" is 0: libpwquality only warns, and accepts every password", help: "Set enforcing = 1")
       }
     }

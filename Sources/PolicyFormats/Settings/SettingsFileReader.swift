@@ -22,7 +22,7 @@ struct SettingsFileReader {
     guard let setting = setting(name) else { return nil }
     if let number = Int(setting.value.string), range.contains(number) { return number }
     report(
-      "value-out-of-range", setting.range,
+      .valueOutOfRange, setting.range,
       setting.value.isEmpty
         ? "\"\(name)\" has no value; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
         : "\"\(name)\" is \"\(setting.value.clipped)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -38,7 +38,7 @@ struct SettingsFileReader {
     case "false": return false
     default:
       report(
-        "wrong-type", setting.range, "\"\(name)\" is \"\(setting.value.clipped)\"; expected true or false")
+        .wrongType, setting.range, "\"\(name)\" is \"\(setting.value.clipped)\"; expected true or false")
       return nil
     }
   }
@@ -49,22 +49,22 @@ struct SettingsFileReader {
     for setting in settings {
       if seen.insert(ExactText(ASCII.lowercased(setting.name.string))).inserted { continue }
       report(
-        "duplicate-key", setting.nameRange, severity: .warning,
+        .duplicateKey.mild, setting.nameRange,
         "\"\(setting.name.clipped)\" is given twice; the last one counts", help: "Remove one of the two")
     }
   }
 
   /// Adds a finding.
   mutating func report(
-    _ id: ExactText, _ range: Range<Int>, severity: Severity = .error, _ message: String, help: String? = nil
+    _ kind: FindingKind, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
-    findings.report(id, range, severity: severity, message, help: help)
+    findings.report(kind, range, message, help: help)
   }
 
   /// Adds a finding that the policy says something near to what the setting says.
   mutating func reportInexact(_ name: ExactText, _ message: String) {
     guard let setting = setting(name) else { return }
-    report("inexact-reading", setting.range, severity: .info, message)
+    report(.inexactReading.mild, setting.range, message)
   }
 
   /// A rule at the place of the setting called `name`, or at the start of the text where that is a default.

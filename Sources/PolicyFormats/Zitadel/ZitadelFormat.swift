@@ -51,7 +51,7 @@ enum ZitadelFormat {
     guard let json = text.json else { return nil }
     guard let members = policy(in: text.members ?? []) else {
       findings.report(
-        "missing-policy", json.range, "There is no password complexity policy of Zitadel",
+        .missingPolicy, json.range, "There is no password complexity policy of Zitadel",
         help: "Write it as {\"minLength\": 8, \"hasNumber\": true}")
       return nil
     }

@@ -98,7 +98,7 @@ extension XLIFF2Handler {
       if !isThere, !code.canDelete {
         let isFinal = unit.parts[code.part].state == .final
         report(
-          .missingRequiredCode, isFinal ? .error : .warning, at: target.span,
+          isFinal ? .missingRequiredCode : .missingRequiredCode.mild, at: target.span,
           "The translation lacks <\(code.element)> \"\(key.id.clipped)\", which has canDelete=\"no\"", &reader)
       } else if isThere, code.reorder == .no {
         let expected = latest[false].flatMap { XLIFF2CodeIndex.Key($0) }

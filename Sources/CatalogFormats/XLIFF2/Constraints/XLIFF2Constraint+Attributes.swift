@@ -57,8 +57,8 @@ extension XLIFF2Constraint {
     good: .unit("<segment><source>A</source><target xml:lang=\"de\">B</target></segment>"))
 
   static let spaceMismatch = XLIFF2Constraint(
-    "space-mismatch", .warning, "XLIFF 2.2 Part 1, section 3.3.2.2",
-    "White space is preserved in a source but not in its target, or the other way round",
+    "space-mismatch", "XLIFF 2.2 Part 1, section 3.3.2.2",
+    "White space is preserved in a source but not in its target, or the other way round", severity: .warning,
     expected: "the same xml:space for both", help: "Write xml:space on the <unit>, so that it holds for both",
     bad: .unit("<segment><source xml:space=\"preserve\">A</source><target>B</target></segment>"),
     good: .unit(

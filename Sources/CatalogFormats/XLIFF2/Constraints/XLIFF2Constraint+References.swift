@@ -41,8 +41,8 @@ extension XLIFF2Constraint {
     help: "Write the prefix of the module", bad: marked("#/f=f1/u=u1/z=n1"), good: marked("#/f=f1/u=u1/n=n1"))
 
   static let unregisteredFragmentPrefix = XLIFF2Constraint(
-    "unregistered-fragment-prefix", .warning, "XLIFF 2.2 Part 1, section 2.2",
-    "A prefix in a reference is that of no module of XLIFF", expected: "the prefix of a module",
+    "unregistered-fragment-prefix", "XLIFF 2.2 Part 1, section 2.2",
+    "A prefix in a reference is that of no module of XLIFF", severity: .warning, expected: "the prefix of a module",
     help: "Check its spelling; extension prefixes must be registered with the XLIFF committee",
     bad: marked("#/f=f1/u=u1/my=x1"), good: marked("#/f=f1/u=u1/n=n1"))
 
@@ -52,8 +52,8 @@ extension XLIFF2Constraint {
     bad: marked("#n=n2"), good: marked("#n=n1"))
 
   static let noteReference = XLIFF2Constraint(
-    "note-reference", .warning, "XLIFF 2.2 Part 1, section 3.3.1.27",
-    "A note refers to no text of its unit", expected: "a segment or a text of the same <unit>",
+    "note-reference", "XLIFF 2.2 Part 1, section 3.3.1.27",
+    "A note refers to no text of its unit", severity: .warning, expected: "a segment or a text of the same <unit>",
     help: "Write ref=\"#…\" with the id of a segment of the unit",
     bad: .unit("<notes><note ref=\"#s2\">A</note></notes>\n<segment id=\"s1\"><source>A</source></segment>"),
     good: .unit("<notes><note ref=\"#s1\">A</note></notes>\n<segment id=\"s1\"><source>A</source></segment>"))

@@ -2,29 +2,21 @@ public import WatchwordDiagnostics
 
 /// A constraint that a specification of XLIFF 2 puts on documents: what a reader reports where a document breaks it.
 public struct XLIFF2Constraint: Sendable {
-  /// The stable kebab-case name of the defect.
-  public let id: ExactText
-  /// The severity of findings.
-  public let severity: Severity
-  /// The sections of the specifications that say so.
-  public let clause: String
-  /// The first sentence of the page, without its full stop: what is wrong.
-  public let title: String
+  /// What findings are called, how serious they are, and the page about the constraint.
+  ///
+  /// Of its two examples, the bad one breaks this constraint and no other one, and the good one breaks none.
+  public let kind: FindingKind
   /// What was expected, as the end of a message.
   public let expected: String
   /// What to do, without a full stop.
   public let help: String
-  /// A document that breaks this constraint and no other one.
-  public let bad: Example
-  /// The document without the defect.
-  public let good: Example
 
   /// A document, of which only what matters is written.
-  public struct Example: Sendable {
+  struct Example {
     /// What is written, for people.
-    public let shown: String
+    let shown: String
     /// The whole document.
-    public let document: String
+    let document: String
 
     private init(_ shown: String, _ document: String) {
       self.shown = shown
@@ -71,49 +63,48 @@ public struct XLIFF2Constraint: Sendable {
     }
   }
 
+  /// A constraint on which the sections of the specifications that `clause` names insist, which `title` names without a
+  /// full stop. Where it breaks less, as `mildness` says, a finding is a warning.
   init(
-    _ id: ExactText, _ clause: String, _ title: String, expected: String, help: String, bad: Example, good: Example
+    _ id: ExactText, _ clause: String, _ title: String, severity: Severity = .error, mildness: String? = nil,
+    expected: String, help: String, bad: Example, good: Example
   ) {
-    self.init(id, .error, clause, title, expected: expected, help: help, bad: bad, good: good)
-  }
-
-  init(
-    _ id: ExactText, _ severity: Severity, _ clause: String, _ title: String, expected: String, help: String,
-    bad: Example, good: Example
-  ) {
-    self.id = id
-    self.severity = severity
-    self.clause = clause
-    self.title = title
     self.expected = expected
     self.help = help
-    self.bad = bad
-    self.good = good
+    kind = FindingKind(
+      id, severity, milder: mildness == nil ? nil : .warning,
+      """
+      \(title).
+
+      What: the document breaks a constraint of the specification (\(clause)). Expected: \(expected).\
+      \(mildness.map { " It is a warning \($0)." } ?? "")
+
+      Why: programs that follow the specification reject the file or misread it.
+
+      Example:
+      \(Self.indented(bad.shown))
+
+      Correct:
+      \(Self.indented(good.shown))
+
+      What to do: \(help.prefix(1).lowercased() + help.dropFirst()).
+      """,
+      examples: [.bad("example.xliff", bad.document), .good("example.xliff", good.document)])
   }
+
+  private init(_ kind: FindingKind, expected: String, help: String) {
+    self.kind = kind
+    self.expected = expected
+    self.help = help
+  }
+
+  /// The constraint as it is reported where it breaks less.
+  var mild: XLIFF2Constraint { XLIFF2Constraint(kind.mild, expected: expected, help: help) }
 
   /// Every constraint, by areas: those of the core first, then those of the modules.
   public static let all: [XLIFF2Constraint] =
     structure + attributes + identifiers + references + inlineCodes + editingHints + annotations + matches + glossary
     + formatStyle + metadata + resourceData + sizeRestriction + validation + changeTracking + its + variants
-
-  /// The page about the constraint.
-  public var page: String {
-    """
-    \(title).
-
-    What: the document breaks a constraint of the specification (\(clause)). Expected: \(expected).
-
-    Why: programs that follow the specification reject the file or misread it.
-
-    Example:
-    \(Self.indented(bad.shown))
-
-    Correct:
-    \(Self.indented(good.shown))
-
-    What to do: \(help.prefix(1).lowercased() + help.dropFirst()).
-    """
-  }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }

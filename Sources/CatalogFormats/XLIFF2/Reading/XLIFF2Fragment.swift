@@ -45,7 +45,7 @@ struct XLIFF2Fragment {
       last = rank
       if let constraint = selector.constraint {
         report(constraint)
-        if constraint.severity == .error { return nil }
+        if constraint.kind.severity == .error { return nil }
       }
       fragment.take(selector)
     }

@@ -141,11 +141,11 @@ extension XLIFF2Handler {
   /// Reports where the document breaks a constraint.
   @inline(never)
   mutating func report(
-    _ constraint: XLIFF2Constraint, _ severity: Severity? = nil, at span: SourceSpan, _ found: String,
+    _ constraint: XLIFF2Constraint, at span: SourceSpan, _ found: String,
     expected: String? = nil, _ reader: inout XMLReader
   ) {
     reader.report(
-      constraint.id, severity ?? constraint.severity, at: span, unit: isInUnit ? unit.id : nil,
+      constraint.kind, at: span, unit: isInUnit ? unit.id : nil,
       "\(found); expected \(expected ?? constraint.expected)", help: constraint.help)
   }
 }

@@ -1,4 +1,5 @@
 import WatchwordDiagnostics
+import WatchwordLocalization
 
 extension XLIFF2Handler {
   // MARK: The root
@@ -10,7 +11,7 @@ extension XLIFF2Handler {
     let name = String(cString: tag.name)
     guard name == "xliff", uri.isEmpty || uri.utf8.starts(with: XLIFF2Namespace.family.utf8) else {
       reader.report(
-        "wrong-namespace", at: span,
+        .wrongNamespace, at: span,
         "The root element is <\(name.clipped)>\(uri.isEmpty ? "" : " in another namespace"); expected <xliff>",
         help: "An XLIFF 2 file starts with <xliff version=\"2.1\" xmlns=\"\(XLIFF2Namespace.uri20)\">")
       return reader.stop()
@@ -37,11 +38,11 @@ extension XLIFF2Handler {
     let version = String(uri.dropFirst(XLIFF2Namespace.family.count)).clipped
     if version == "2.1" {
       return reader.report(
-        "wrong-namespace", at: span, "There is no namespace of XLIFF 2.1; expected that of XLIFF 2.0",
+        .wrongNamespace, at: span, "There is no namespace of XLIFF 2.1; expected that of XLIFF 2.0",
         help: "Write xmlns=\"\(XLIFF2Namespace.uri20)\"")
     }
     reader.report(
-      "unsupported-version", at: span, "This is XLIFF \(version); only XLIFF 1.2 and 2.0 to 2.2 can be read",
+      .unsupportedVersion, at: span, "This is XLIFF \(version); only XLIFF 1.2 and 2.0 to 2.2 can be read",
       help: "Export the file as XLIFF 2.1")
   }
 
@@ -57,11 +58,11 @@ extension XLIFF2Handler {
     let right = version == "2.2" ? XLIFF2Namespace.uri22 : XLIFF2Namespace.uri20
     if uri.isEmpty {
       reader.report(
-        "wrong-namespace", at: span, "The elements of this file have no namespace; expected that of XLIFF 2",
+        .wrongNamespace, at: span, "The elements of this file have no namespace; expected that of XLIFF 2",
         help: "Write xmlns=\"\(right)\" into <xliff>")
     } else if version == "2.2", !document.is22 {
       reader.report(
-        XLIFF2Constraint.namespaceMismatch.id, at: reader.valueSpan(of: "version", in: tag) ?? span,
+        XLIFF2Constraint.namespaceMismatch.kind, at: reader.valueSpan(of: "version", in: tag) ?? span,
         "The version is 2.2, but the namespace is that of XLIFF 2.0 and 2.1; expected \(XLIFF2Namespace.uri22)",
         help: "Write xmlns=\"\(XLIFF2Namespace.uri22)\", or version=\"2.1\" if nothing of XLIFF 2.2 is used")
     }
@@ -72,7 +73,7 @@ extension XLIFF2Handler {
     finish()
     document.resolve { constraint, span, text in
       reader.report(
-        constraint.id, constraint.severity, at: span,
+        constraint.kind, at: span,
         "\"\(text.clipped)\" leads nowhere; expected \(constraint.expected)", help: constraint.help)
     }
   }

@@ -152,7 +152,7 @@ extension XLIFF2Handler {
     guard !document.hasReportedTargetLanguage else { return }
     document.hasReportedTargetLanguage = true
     reader.report(
-      "missing-target-language", at: document.span,
+      .missingTargetLanguage, at: document.span,
       "This <xliff> does not say which language it is translated into, but has a <target>; expected trgLang",
       help: "Write trgLang=\"…\"")
   }

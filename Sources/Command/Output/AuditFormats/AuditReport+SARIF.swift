@@ -11,19 +11,7 @@ extension AuditReport {
     var report = Report(
       fileCount: reports.count, unitCount: reports.reduce(0) { $0 + $1.file.policy.rules.count },
       diagnostics: reports.flatMap(\.diagnostics), sources: reports.map(\.file.source))
-    report.defects = AuditStandard.all.flatMap { standard in
-      standard.clauses.map { clause in
-        DefectDescription(
-          id: defect(standard, clause), severity: severity(of: clause),
-          page: """
-            \(clause.title).
-
-            What: the policy does not do what clause \(clause.id) of \(standard.title) asks for.
-
-            What to do: change the policy as the finding says; watchword policy audit --fix does it.
-            """)
-      }
-    }
+    report.kinds = AuditStandard.all.flatMap { standard in standard.clauses.map { kind(standard, $0) } }
     report.toolVersion = WatchwordCommand.configuration.version
     return ReportFormat.sarif.text(of: report)
   }
@@ -40,14 +28,20 @@ extension AuditReport {
     let places = file.document.ruleSpans
     let place = index.flatMap { places.indices.contains($0) ? places[$0] : nil }
     return Diagnostic(
-      id: Self.defect(standard, audit.clause), severity: Self.severity(of: audit.clause), file: file.source.name,
-      span: place ?? SourceSpan(at: .start), unit: index.map { rules[$0].id }, message: audit.judgement.text,
-      help: audit.judgement.change?.summary)
+      Self.kind(standard, audit.clause), file: file.source.name, span: place ?? SourceSpan(at: .start),
+      unit: index.map { rules[$0].id }, message: audit.judgement.text, help: audit.judgement.change?.summary)
   }
 
-  private static func defect(_ standard: AuditStandard, _ clause: AuditClause) -> ExactText {
-    ExactText("\(standard.id)-\(clause.id)")
-  }
+  /// What the failure of a clause is called, how serious it is, and the page about it.
+  private static func kind(_ standard: AuditStandard, _ clause: AuditClause) -> FindingKind {
+    FindingKind(
+      ExactText("\(standard.id)-\(clause.id)"), clause.level == .required ? .error : .warning,
+      """
+      \(clause.title).
 
-  private static func severity(of clause: AuditClause) -> Severity { clause.level == .required ? .error : .warning }
+      What: the policy does not do what clause \(clause.id) of \(standard.title) asks for.
+
+      What to do: change the policy as the finding says; watchword policy audit --fix does it.
+      """)
+  }
 }

@@ -9,7 +9,7 @@ extension CheckFormat {
     separator: ",", end: ",\r\n",
     unchecked: { problem, line, report in
       let blank = report.policy.rules.map { _ in "" }
-      return CSV.row([String(line), Verdict.undetermined.name.string] + blank + [problem.id.string])
+      return CSV.row([String(line), Verdict.undetermined.name.string] + blank + [problem.kind.id.string])
     },
     summary: { summary in
       let (tally, report) = (summary.tally, summary.report)

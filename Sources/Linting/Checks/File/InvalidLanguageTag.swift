@@ -4,22 +4,7 @@ import WatchwordLocalization
 
 /// A language is not written as a language tag.
 enum InvalidLanguageTag: FileCheck {
-  static let kind = FindingKind(
-    "invalid-language-tag", .error,
-    """
-    A language is not written as a language tag.
-
-    What: source-language or target-language does not have the form of BCP 47: a language of two or three letters, then
-    a script or a region if they matter, separated by hyphens. Or it is the code of a country, such as jp, and not of a
-    language.
-
-    Why: programs cannot tell which language is meant, so nobody gets the translations.
-
-    Example:
-      target-language="pt_BR"
-
-    What to do: write a tag such as de, pt-BR or zh-Hans, with hyphens and without the name of an encoding.
-    """)
+  static let kind = FindingKind.invalidLanguageTag
 
   static let examples: [CheckExample] = [
     .triggering(

@@ -46,7 +46,7 @@ enum UnfinishedState: SummarizedCheck {
     ),
   ]
 
-  private static func unit(_ state: String, mark: String = CheckExample.mark) -> String {
+  private static func unit(_ state: String, mark: String = FindingExample.mark) -> String {
     "<trans-unit id=\"salt\"><source>Salt</source><target state=\"\(state)\">\(mark)Salz</target></trans-unit>"
   }
 

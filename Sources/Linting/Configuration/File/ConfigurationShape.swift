@@ -55,8 +55,8 @@ extension ConfigurationShape {
     case (.integer(let range), .number(let number)):
       guard number.integer.map(range.contains) != true else { return }
       findings.report(
-        "value-out-of-range", node.range, "\(name) is \(number.text.clipped); expected \(expected)")
-    default: findings.report("wrong-type", node.range, "\(name) is \(node.value.kind); expected \(expected)")
+        .valueOutOfRange, node.range, "\(name) is \(number.text.clipped); expected \(expected)")
+    default: findings.report(.wrongType, node.range, "\(name) is \(node.value.kind); expected \(expected)")
     }
   }
 
@@ -71,7 +71,7 @@ extension ConfigurationShape {
         let names = known.map { $0.name }
         let nearest = Suggestion.nearest(to: member.key.text, in: names)
         findings.report(
-          "unknown-key", member.key.range,
+          .unknownKey, member.key.range,
           "\(name) has no value called \"\(member.key.text.clipped)\"; "
             + (nearest.map { "did you mean \"\($0)\"?" } ?? "use one of \(Self.list(names))"))
       }
@@ -80,12 +80,12 @@ extension ConfigurationShape {
     let start = node.range.lowerBound..<node.range.lowerBound + 1
     for member in known where member.isRequired && !present.contains(member.name) {
       findings.report(
-        "missing-value", start, "\(name) has no \"\(member.name)\"; add it")
+        .missingValue, start, "\(name) has no \"\(member.name)\"; add it")
     }
     if !alternatives.isEmpty, present.isDisjoint(with: alternatives) {
       let quoted = alternatives.map { "\"\($0)\"" }.joined(separator: " or ")
       findings.report(
-        "missing-value", start, "\(name) has no \(quoted); expected at least one of them")
+        .missingValue, start, "\(name) has no \(quoted); expected at least one of them")
     }
   }
 
@@ -110,7 +110,7 @@ extension ConfigurationShape.Word {
     let text = string.text
     if case .anything = self { return true }
     if text.isEmpty {
-      findings.report("unusable-value", string.range, "\(name) is empty; expected at least one character")
+      findings.report(.unusableValue, string.range, "\(name) is empty; expected at least one character")
       return false
     }
     switch self {
@@ -118,12 +118,12 @@ extension ConfigurationShape.Word {
     case .language:
       if LanguageTag(text.string) != nil { return true }
       findings.report(
-        "unknown-value", string.range, "\"\(text.clipped)\" is not a language tag; expected one such as de or pt-BR")
+        .unknownValue, string.range, "\"\(text.clipped)\" is not a language tag; expected one such as de or pt-BR")
     case .choice(let choices, let kind):
       if choices.contains(text) { return true }
       let nearest = Suggestion.nearest(to: text, in: choices)
       findings.report(
-        "unknown-value", string.range,
+        .unknownValue, string.range,
         "\"\(text.clipped)\" is not a \(kind); "
           + (nearest.map { "did you mean \"\($0)\"?" }
             ?? (choices.count > 8

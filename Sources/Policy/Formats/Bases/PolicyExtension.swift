@@ -55,7 +55,7 @@ public struct PolicyExtension: Sendable {
   private func report(among inherited: [PlacedRule], _ own: [PlacedRule], _ findings: inout SourceFindings) {
     for id in removed where !inherited.contains(where: { $0.rule.id == id.name }) {
       findings.report(
-        "nothing-to-remove", id.range, severity: .warning,
+        .nothingToRemove, id.range,
         "The policy \"\(base.name.clipped)\" has no rule \(id.name) to remove",
         help: "Remove \"\(id.name)\" from the list")
     }
@@ -64,7 +64,7 @@ public struct PolicyExtension: Sendable {
       guard replaced.count == 1, replaced[0].rule == rule.rule, !removed.contains(where: { $0.name == rule.rule.id })
       else { continue }
       findings.report(
-        "duplicate-rule", rule.range, severity: .warning,
+        .duplicateRule.mild, rule.range,
         "The policy \"\(base.name.clipped)\" has the same rule \(rule.rule.id)", help: "Remove the rule here")
     }
   }

@@ -10,7 +10,7 @@ extension NativeFormat {
     guard let node = reader.member("remove") else { return base.map { PolicyExtension(of: $0) } }
     guard reader.member("extends") != nil else {
       reader.report(
-        "missing-value", node.range, "The policy has \"remove\" and no \"extends\", so there is nothing to remove",
+        .missingValue, node.range, "The policy has \"remove\" and no \"extends\", so there is nothing to remove",
         help: "Add \"extends\", or leave \"remove\" out")
       return nil
     }
@@ -28,11 +28,11 @@ extension NativeFormat {
       guard let id = reader.string(node, "remove") else { continue }
       if RuleKind.named(id.text) == nil {
         reader.report(
-          "unknown-rule", id.range, "There is no rule \"\(id.text.clipped)\"",
+          .unknownRule, id.range, "There is no rule \"\(id.text.clipped)\"",
           help: MemberReader.suggestion(for: id.text, among: RuleKind.allIDs))
       } else if removed.contains(where: { $0.name == id.text }) {
         reader.report(
-          "duplicate-value", id.range, "\"remove\" has \"\(id.text)\" twice", help: "Remove one of the two")
+          .duplicateValue, id.range, "\"remove\" has \"\(id.text)\" twice", help: "Remove one of the two")
       } else {
         removed.append(PolicyExtension.Named(id.text, at: id.range))
       }

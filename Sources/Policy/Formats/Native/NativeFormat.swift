@@ -41,7 +41,7 @@ public enum NativeFormat {
     let isCurrent = readVersion(from: &reader, range)
     let extending = readExtension(from: &reader)
     guard let node = reader.member("rules") else {
-      reader.report("missing-value", range, "The policy has no \"rules\"", help: "Add \"rules\": []")
+      reader.report(.missingValue, range, "The policy has no \"rules\"", help: "Add \"rules\": []")
       return nil
     }
     guard case .array(let nodes) = node.value else {
@@ -54,7 +54,7 @@ public enum NativeFormat {
     }
     if nodes.count > maximumRules {
       reader.report(
-        "limit-exceeded", nodes[maximumRules].range,
+        .limitExceeded, nodes[maximumRules].range,
         "The policy has \(nodes.count) rules; at most \(maximumRules) are read",
         help: "Remove rules that repeat others")
     }
@@ -63,7 +63,7 @@ public enum NativeFormat {
 
   private static func readVersion(from reader: inout MemberReader, _ range: Range<Int>) -> Bool {
     guard let node = reader.member("version") else {
-      reader.report("missing-value", range, "The policy has no \"version\"", help: "Add \"version\": \(version)")
+      reader.report(.missingValue, range, "The policy has no \"version\"", help: "Add \"version\": \(version)")
       return true
     }
     guard case .number(let number) = node.value else {
@@ -71,7 +71,7 @@ public enum NativeFormat {
       return false
     }
     if number.integer == version { return true }
-    reader.report("value-out-of-range", node.range, "\"version\" is \(number.text.clipped); expected \(version)")
+    reader.report(.valueOutOfRange, node.range, "\"version\" is \(number.text.clipped); expected \(version)")
     return false
   }
 
@@ -80,20 +80,20 @@ public enum NativeFormat {
   ) -> PlacedRule? {
     guard case .object(let members) = node.value else {
       reader.report(
-        "wrong-type", node.range, "A rule is \(node.value.words); expected an object",
+        .wrongType, node.range, "A rule is \(node.value.words); expected an object",
         help: "Write a rule as {\"rule\": \"length\", \"min\": 8}")
       return nil
     }
     guard let idNode = members.last(where: { $0.key.text == "rule" })?.node else {
       reader.report(
-        "missing-value", node.range, "A rule has no \"rule\", which says what kind of rule it is",
+        .missingValue, node.range, "A rule has no \"rule\", which says what kind of rule it is",
         help: "Add \"rule\" with one of: \(RuleKind.allIDs.map { $0.string }.joined(separator: ", "))")
       return nil
     }
     guard let id = reader.string(idNode, "rule") else { return nil }
     guard let kind = RuleKind.named(id.text) else {
       reader.report(
-        "unknown-rule", id.range, "There is no rule \"\(id.text.clipped)\"",
+        .unknownRule, id.range, "There is no rule \"\(id.text.clipped)\"",
         help: MemberReader.suggestion(for: id.text, among: RuleKind.allIDs))
       return nil
     }
@@ -102,7 +102,7 @@ public enum NativeFormat {
     }
     if rules.contains(where: { $0.rule == rule }) {
       reader.report(
-        "duplicate-rule", node.range, severity: .warning, "The same rule \(rule.id) is given twice",
+        .duplicateRule.mild, node.range, "The same rule \(rule.id) is given twice",
         help: "Remove one of the two")
     }
     return PlacedRule(rule, at: node.range, named: rule.id)

@@ -39,12 +39,12 @@ struct RELIDFields {
       case "false": return (false, field)
       case "":
         members.report(
-          "empty-value", node.range, severity: .warning, "\"\(name)\" is an empty string, which counts as false",
+          .emptyValue, node.range, "\"\(name)\" is an empty string, which counts as false",
           help: "Write true or false, or leave \"\(name)\" out")
         return (false, field)
       default:
         members.report(
-          "unknown-value", node.range,
+          .unknownValue, node.range,
           "\"\(name)\" is \"\(string.text.clipped)\"; expected true or false, with or without quotation marks")
       }
     default: members.reportType(name, node, expected: "true or false, with or without quotation marks")
@@ -63,7 +63,7 @@ struct RELIDFields {
     guard let node = members.member(name) else { return nil }
     guard case .null = node.value else { return node }
     members.report(
-      "null-value", node.range, severity: .warning, "\"\(name)\" is null, which is read as if it were absent",
+      .nullValue, node.range, "\"\(name)\" is null, which is read as if it were absent",
       help: "Leave \"\(name)\" out, or give it a value")
     return nil
   }

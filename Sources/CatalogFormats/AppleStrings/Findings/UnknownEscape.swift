@@ -1,0 +1,40 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// A text in a .strings file has an escape that Apple's tools do not know.
+  package static let unknownEscape = FindingKind(
+    "unknown-escape", .warning,
+    """
+    A text in a .strings file has an escape that Apple's tools do not know.
+
+    What: a backslash stands in front of a character that needs none, \\U has fewer than four hexadecimal digits behind it,
+    or an escape stands for half of a character.
+
+    Why: the backslash is dropped in silence: \\u00E9 becomes u00E9, not é.
+
+    Example:
+      "coffee" = "Caf\\u00E9";
+
+    What to do: write the character itself, or \\U and four hexadecimal digits. Write \\\\ for a backslash that people see.
+    """,
+    examples: [
+      .bad(
+        "a.strings",
+        #"""
+          "a" = "Caf1️⃣\u00E9";
+
+          """#),
+      .bad(
+        "a.strings",
+        #"""
+          "a" = "b1️⃣\q";
+
+          """#),
+      .good(
+        "a.strings",
+        #"""
+          "a" = "Caf\U00E9\n\t\"\\";
+
+          """#),
+    ])
+}

@@ -1,0 +1,75 @@
+import WatchwordBreaches
+import WatchwordCatalogFormats
+import WatchwordDiagnostics
+import WatchwordForm
+import WatchwordLinting
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAudit
+import WatchwordPolicyFormats
+
+extension FindingKind {
+  /// It could not be decided whether a password can meet the policy.
+  static let undecidedPolicy = FindingKind(
+    "undecided-policy", .info,
+    """
+    It could not be decided whether a password can meet the policy.
+
+    What: no password that meets the policy was found among those that were tried, and there is no proof that none does.
+
+    Why: some rules together, such as a list of common passwords and a pattern that matches few, are not decided by
+    looking at characters one after the other. Without this finding, validate has found a password.
+
+    Example:
+      {"version": 1, "rules": [{"rule": "required-pattern", "pattern": "^password$"}, {"rule": "common-password"}]}
+
+    What to do: try a password with watchword check, or simplify the rules.
+    """)
+
+  /// Another system cannot express a part of a policy.
+  static let conversionLoss = FindingKind(
+    "conversion-loss", .warning, milder: .info,
+    """
+    Another system cannot express a part of a policy.
+
+    What: a policy is written for a system whose settings cannot express one of its rules, or which asks for something
+    that the policy does not. The finding says what the system asks for instead. It is info where no
+    rule is lost: a note, the order of the rules, a text of a server, a value of another system, or the normalisation of
+    passwords to NFC, which is the form that nearly all keyboards type.
+
+    Why: the two systems would judge some passwords differently, and users would be told something that is not true.
+
+    Example:
+      {"rule": "digits", "min": 2} for Amazon Cognito, which can ask for one digit
+
+    What to do: change the rule to what both systems can say, or check the rule elsewhere, for example in the form.
+    """)
+
+  /// A line with a password is too long.
+  static let lineTooLong = FindingKind(
+    "line-too-long", .error,
+    """
+    A line with a password is too long.
+
+    What: a line of standard input or of a list of passwords has more than 16 MiB.
+
+    Why: it is hardly a password, and the line cannot be checked.
+
+    Example:
+      a file without line breaks, given to watchword check --batch
+
+    What to do: give one password a line.
+    """)
+
+  /// The kinds of findings that commands report themselves.
+  static let commandFindings: [FindingKind] = [.undecidedPolicy, .conversionLoss, .lineTooLong]
+
+  /// The kinds of findings that come from neither a check nor a rule: those about policies, scripts of forms, and
+  /// compiled catalogues, in the order of documentation.
+  static let besideChecks: [FindingKind] =
+    policyFindings + policyWarnings + commandFindings + foreignPolicyFindings + breachFindings + jsonFindings
+    + conversionLosses + compiledCatalogFindings + formFindings
+
+  /// Every kind of finding: those of checks, then the others.
+  static let all: [FindingKind] = Checks.all.map(\.kind) + besideChecks
+}

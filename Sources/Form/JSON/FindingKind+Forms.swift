@@ -1,0 +1,40 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// The kinds of findings about scripts of forms and answers of servers, in the order of documentation.
+  package static let formFindings: [FindingKind] = [
+    .unknownField, .unknownChallengeMode,
+  ]
+
+  /// An event names a field that the form does not have.
+  package static let unknownField = FindingKind(
+    "unknown-field", .error,
+    """
+    An event names a field that the form does not have.
+
+    What: the "field" of an event is none of the form's fields.
+
+    Why: the event does nothing.
+
+    Example:
+      {"event": "edit", "field": "nwe", "text": "a"}
+
+    What to do: correct the name; Documentation/FormAsJSON.md lists the fields.
+    """)
+
+  /// A server asks for a form that is not known.
+  package static let unknownChallengeMode = FindingKind(
+    "unknown-challenge-mode", .error,
+    """
+    A server asks for a form that is not known.
+
+    What: the challenge mode of an answer of a REL-ID server has no form.
+
+    Why: the app does not know what to show.
+
+    Example:
+      a challenge with a mode that the SDK does not document
+
+    What to do: update Watchword, or correct the server.
+    """)
+}

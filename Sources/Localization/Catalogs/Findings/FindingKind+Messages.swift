@@ -1,0 +1,116 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// A message has two texts.
+  package static let duplicateText = FindingKind(
+    "duplicate-text", .error, milder: .warning,
+    """
+    A message has two texts.
+
+    What: two units have the same id and the same variation, in one <file> or in several.
+
+    Why: an app shows only one of them. If both are in one <file>, this is an error.
+
+    Example:
+      <trans-unit id="salt"> twice
+
+    What to do: give one of the messages another id, or remove one of the units.
+    """)
+
+  /// A plural form has an unknown category.
+  package static let unknownPluralCategory = FindingKind(
+    "unknown-plural-category", .error,
+    """
+    A plural form has an unknown category.
+
+    What: the category is none of zero, one, two, few, many and other (UTS #35, Language Plural Rules).
+
+    Why: the form is never shown.
+
+    Example:
+      files|==|plural.several
+
+    What to do: write one of the six categories.
+    """)
+
+  /// A variation has an unknown device.
+  package static let unknownDevice = FindingKind(
+    "unknown-device", .error,
+    """
+    A variation has an unknown device.
+
+    What: the device is none of iphone, ipad, ipod, mac, applewatch, appletv, applevision and other.
+
+    Why: the text is never shown.
+
+    Example:
+      tap|==|device.phone
+
+    What to do: write one of these devices.
+    """)
+
+  /// A message has both a text for every number and plural forms.
+  package static let pluralConflict = FindingKind(
+    "plural-conflict", .error,
+    """
+    A message has both a text for every number and plural forms.
+
+    What: one unit is the whole text, and another one is a plural form of it.
+
+    Why: it is not clear which of them an app shows.
+
+    Example:
+      files and files|==|plural.one
+
+    What to do: remove the whole text, or all plural forms.
+    """)
+
+  /// A message has both a text for every device and texts by device.
+  package static let deviceConflict = FindingKind(
+    "device-conflict", .error,
+    """
+    A message has both a text for every device and texts by device.
+
+    What: one unit is the whole text, and another one is the text for a device.
+
+    Why: it is not clear which of them an app shows.
+
+    Example:
+      tap and tap|==|device.mac
+
+    What to do: name the whole text device.other.
+    """)
+
+  /// A substitution belongs to a message without a text.
+  package static let substitutionWithoutMessage = FindingKind(
+    "substitution-without-message", .error, milder: .warning,
+    """
+    A substitution belongs to a message without a text.
+
+    What: the forms of a substitution are translated, and the text that calls it is not. It is a warning where a catalogue
+    is compiled, and an error in a compiled one.
+
+    Why: nobody sees the forms; the whole message falls back to another language.
+
+    Example:
+      birds|==|substitutions.BIRDS.plural.other without birds
+
+    What to do: translate the text of the message too.
+    """)
+
+  /// A substitution counts with two arguments.
+  package static let argumentConflict = FindingKind(
+    "argument-conflict", .error,
+    """
+    A substitution counts with two arguments.
+
+    What: two forms of one substitution name different arguments.
+
+    Why: it is not clear which value chooses the form.
+
+    Example:
+      %1$#@files@ and %2$#@files@
+
+    What to do: use the same number in all forms.
+    """)
+}

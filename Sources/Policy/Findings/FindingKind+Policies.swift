@@ -1,0 +1,124 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// The kinds of findings about policies, in the order of documentation.
+  package static let policyFindings: [FindingKind] = [
+    .contradiction, .unknownRule, .duplicateRule, .missingPolicy, .deprecatedKey, .emptyValue, .nullValue,
+    .unknownBase, .unusableBase, .circularBase, .nothingToRemove, .malformedPattern, .unsupportedPattern,
+  ]
+
+  /// No password can meet the policy.
+  package static let contradiction = FindingKind(
+    "contradiction", .error,
+    """
+    No password can meet the policy.
+
+    What: some rules of a policy exclude each other, so that no password, or only the empty one, meets all of them.
+
+    Why: nobody can choose a password.
+
+    Example:
+      {"minL": 20, "maxL": 8}
+
+    What to do: change one of the rules that the finding names.
+    """)
+
+  /// A policy names a rule that does not exist.
+  package static let unknownRule = FindingKind(
+    "unknown-rule", .error,
+    """
+    A policy names a rule that does not exist.
+
+    What: the value of "rule" is not the id of a rule.
+
+    Why: the policy cannot be used, because a rule that is ignored would make passwords weaker than they should be.
+
+    Example:
+      {"rule": "lenght", "min": 8}
+
+    What to do: correct the id; watchword explain lists all rules.
+    """)
+
+  /// A policy has the same rule twice.
+  package static let duplicateRule = FindingKind(
+    "duplicate-rule", .error, milder: .warning,
+    """
+    A policy has the same rule twice.
+
+    What: two rules have the same kind and the same values. It is an error in a Keycloak policy, where two rules of one
+    kind have different values, perhaps, and only the last one counts.
+
+    Why: people would read the same text twice; one of the rules is probably meant to be another.
+
+    Example:
+      {"rule": "digits", "min": 1}, {"rule": "digits", "min": 1}
+
+    What to do: correct or remove one of the two.
+    """)
+
+  /// A list of settings contains no password policy.
+  package static let missingPolicy = FindingKind(
+    "missing-policy", .error,
+    """
+    A list of settings contains no password policy.
+
+    What: the file is a list of keys and values, as a REL-ID server sends it, and no key is RELID_PASSWORD_POLICY.
+
+    Why: there are no rules to read.
+
+    Example:
+      [{"key": "OTHER_SETTING", "value": "1"}]
+
+    What to do: give the whole answer of the server, or the policy by itself.
+    """)
+
+  /// A policy has an old key.
+  package static let deprecatedKey = FindingKind(
+    "deprecated-key", .warning, milder: .info,
+    """
+    A policy has an old key.
+
+    What: a list of settings has a policy under the key PASSWORD_POLICY_BKP, the old name of RELID_PASSWORD_POLICY. The
+    finding is info where the list has the current key too, which is read instead.
+
+    Why: programs that know only the current key read no policy, or another one.
+
+    Example:
+      [{"key": "PASSWORD_POLICY_BKP", "value": "{…}"}]
+
+    What to do: write the policy under RELID_PASSWORD_POLICY.
+    """)
+
+  /// A field of a policy has no value.
+  package static let emptyValue = FindingKind(
+    "empty-value", .warning,
+    """
+    A field of a policy has no value.
+
+    What: a field of a REL-ID policy that is true or false has the value "", or a property of an Apple password rule is
+    empty or 0.
+
+    Why: it has no effect, which may not be what its author meant.
+
+    Example:
+      {"minL": 8, "UserIDcheck": ""}
+
+    What to do: give it a value, such as true or false, or remove it.
+    """)
+
+  /// A field of a policy is null.
+  package static let nullValue = FindingKind(
+    "null-value", .warning,
+    """
+    A field of a policy is null.
+
+    What: a field has the value null, which is read as if the field were absent.
+
+    Why: the rule that its author may have meant does not exist.
+
+    Example:
+      {"minL": null}
+
+    What to do: give the field a value, or remove it.
+    """)
+}

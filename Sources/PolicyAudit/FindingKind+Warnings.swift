@@ -1,0 +1,92 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// The kinds of warnings about policies that were read without an error, in the order of documentation.
+  package static let policyWarnings: [FindingKind] = [
+    .noRules, .shortMinimum, .shortMaximum, .missingCharacters, .redundantRule,
+  ]
+
+  /// A policy accepts every password.
+  package static let noRules = FindingKind(
+    "no-rules", .warning,
+    """
+    A policy accepts every password.
+
+    What: the policy has no rules, or only rules about when passwords are changed.
+
+    Why: nothing is shown to users and nothing is checked, which is hardly ever meant; the rules may have been lost.
+
+    Example:
+      {"version": 1, "rules": []}
+
+    What to do: add rules, for example {"rule": "length", "min": 8}.
+    """)
+
+  /// A policy accepts short passwords.
+  package static let shortMinimum = FindingKind(
+    "short-minimum", .warning,
+    """
+    A policy accepts short passwords.
+
+    What: the minimum length is below 8, and no other rule asks for 8 characters. A policy whose maximum is below 8, as for
+    the PIN of a device, is left alone.
+
+    Why: all short passwords can be tried in little time. NIST SP 800-63B-4, section 3.1.1.2, asks for 8 characters, and for
+    15 where the password is the only factor.
+
+    Example:
+      {"rule": "length", "min": 4}
+
+    What to do: raise the minimum to 8 or more.
+    """)
+
+  /// A policy does not permit long passwords.
+  package static let shortMaximum = FindingKind(
+    "short-maximum", .warning,
+    """
+    A policy does not permit long passwords.
+
+    What: the maximum length is below 64.
+
+    Why: passphrases and the passwords of password managers are long. NIST SP 800-63B-4, section 3.1.1.2, and OWASP
+    ASVS 5.0, 6.2.9, ask for 64 characters.
+
+    Example:
+      {"rule": "length", "min": 8, "max": 20}
+
+    What to do: raise the maximum to 64 or more, or remove it, if the back end permits that.
+    """)
+
+  /// A policy leaves out characters that every keyboard types.
+  package static let missingCharacters = FindingKind(
+    "missing-characters", .warning,
+    """
+    A policy leaves out characters that every keyboard types.
+
+    What: a list of allowed or forbidden characters keeps some of the 95 printable characters of ASCII out, or a list
+    of special characters does not count some of them. A list without any special character is left alone.
+
+    Why: people wonder why their password is rejected, and password managers generate such characters.
+
+    Example:
+      {"rule": "forbidden-characters", "characters": "<>"}
+
+    What to do: add the characters, unless the back end cannot handle them.
+    """)
+
+  /// A rule of a policy has no effect.
+  package static let redundantRule = FindingKind(
+    "redundant-rule", .warning,
+    """
+    A rule of a policy has no effect.
+
+    What: every password that the other rules accept meets this one too.
+
+    Why: people read one requirement more than they need; its author may have meant another value.
+
+    Example:
+      {"rule": "letters"}, {"rule": "uppercase"}
+
+    What to do: remove the rule, or correct its values.
+    """)
+}

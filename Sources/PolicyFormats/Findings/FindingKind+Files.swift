@@ -1,0 +1,85 @@
+package import WatchwordDiagnostics
+
+extension FindingKind {
+  /// A page has several input elements with rules.
+  package static let severalInputs = FindingKind(
+    "several-inputs", .info,
+    """
+    A page has several input elements with rules.
+
+    What: the rules are those of the element of type password that is marked autocomplete="new-password", else of the
+    first one of type password; the finding names the others.
+
+    Why: a page can have fields for a name, a current password and a new one, and each has rules of its own.
+
+    Example:
+      <input name="user" maxlength="20"> <input type="password" name="new" minlength="8">
+
+    What to do: nothing, if the element is the right one; else give the other element alone.
+    """)
+
+  /// A rule of another system is not written as that system reads it.
+  package static let malformedRule = FindingKind(
+    "malformed-rule", .error,
+    """
+    A rule of another system is not written as that system reads it.
+
+    What: the text of an Apple password rule, or a line of Passay's properties, is broken at the marked place.
+
+    Why: the other system would ignore it or read something else, so it is not guessed here.
+
+    Example:
+      minlength 8; required: lower
+
+    What to do: correct the text at the marked place; the finding says what was expected.
+    """)
+
+  /// A Keycloak policy is not written as Keycloak reads it.
+  package static let malformedPolicy = FindingKind(
+    "malformed-policy", .error,
+    """
+    A Keycloak policy is not written as Keycloak reads it.
+
+    What: a part of the policy between two "and" is empty or is not closed. Keycloak splits a policy at every " and ",
+    also inside a regular expression.
+
+    Why: Keycloak refuses the policy or reads another one.
+
+    Example:
+      length(8) and digits(1
+
+    What to do: correct the part that the finding marks.
+    """)
+
+  /// A file has several password policies.
+  package static let severalPolicies = FindingKind(
+    "several-policies", .warning,
+    """
+    A file has several password policies.
+
+    What: a template has more than one user pool, or a configuration more than one version of its policy.
+
+    Why: only the first is read, which may not be the one that was meant.
+
+    Example:
+      {"Resources": {"A": {"Type": "AWS::Cognito::UserPool"}, "B": {"Type": "AWS::Cognito::UserPool"}}}
+
+    What to do: save the policy that you mean as a file of its own.
+    """)
+
+  /// The policy of another system is switched off.
+  package static let inactivePolicy = FindingKind(
+    "inactive-policy", .warning,
+    """
+    The policy of another system is switched off.
+
+    What: the system has a policy but does not enforce it.
+
+    Why: the rules do not count, so they are not read. Users can choose any password that the system takes.
+
+    Example:
+      {"passwordPolicyConfig": {"passwordPolicyEnforcementState": "OFF"}}
+
+    What to do: switch the policy on, and read it again.
+    """)
+}
