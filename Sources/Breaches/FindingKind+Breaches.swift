@@ -20,7 +20,16 @@ extension FindingKind {
       a download that was interrupted before its first line
 
     What to do: download the file again, or name another one.
-    """)
+    """,
+    examples: [
+      .bad("hashes.txt", ""),
+      .good(
+        "hashes.txt",
+        """
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:3
+
+        """),
+    ])
 
   /// A file of breached passwords has a line that is no hash.
   package static let malformedHash = FindingKind(
@@ -37,7 +46,21 @@ extension FindingKind {
       a list of the passwords themselves, or an error page that was saved instead of the list
 
     What to do: use a list of hashes, such as the downloads of Pwned Passwords; download it again if it was cut off.
-    """)
+    """,
+    examples: [
+      .bad(
+        "hashes.txt",
+        """
+        password
+
+        """),
+      .good(
+        "hashes.txt",
+        """
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8
+
+        """),
+    ])
 
   /// A file of breached passwords has a line without a number after the colon.
   package static let malformedBreachCount = FindingKind(
@@ -53,7 +76,21 @@ extension FindingKind {
       5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:many
 
     What to do: write how often the password occurred, or leave out the colon.
-    """)
+    """,
+    examples: [
+      .bad(
+        "hashes.txt",
+        """
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:many
+
+        """),
+      .good(
+        "hashes.txt",
+        """
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8:3
+
+        """),
+    ])
 
   /// A file of breached passwords is not sorted.
   package static let unsortedBreachFile = FindingKind(
@@ -70,7 +107,23 @@ extension FindingKind {
       a list that is sorted by how often the passwords occurred
 
     What to do: sort the file by its bytes: LC_ALL=C sort list.txt > sorted.txt
-    """)
+    """,
+    examples: [
+      .bad(
+        "hashes.txt",
+        """
+        7C4A8D09CA3762AF61E59520943DC26494F8941B
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8
+
+        """),
+      .good(
+        "hashes.txt",
+        """
+        5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8
+        7C4A8D09CA3762AF61E59520943DC26494F8941B
+
+        """),
+    ])
 
   /// A service answers with more hashes than a range can have.
   package static let breachRangeTooLong = FindingKind(

@@ -20,7 +20,11 @@ extension FindingKind {
       {"version": 1, "rules": []}
 
     What to do: add rules, for example {"rule": "length", "min": 8}.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": []}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#),
+    ])
 
   /// A policy accepts short passwords.
   package static let shortMinimum = FindingKind(
@@ -38,7 +42,11 @@ extension FindingKind {
       {"rule": "length", "min": 4}
 
     What to do: raise the minimum to 8 or more.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 4}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#),
+    ])
 
   /// A policy does not permit long passwords.
   package static let shortMaximum = FindingKind(
@@ -55,7 +63,11 @@ extension FindingKind {
       {"rule": "length", "min": 8, "max": 20}
 
     What to do: raise the maximum to 64 or more, or remove it, if the back end permits that.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 20}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8, "max": 64}]}"#),
+    ])
 
   /// A policy leaves out characters that every keyboard types.
   package static let missingCharacters = FindingKind(
@@ -72,7 +84,11 @@ extension FindingKind {
       {"rule": "forbidden-characters", "characters": "<>"}
 
     What to do: add the characters, unless the back end cannot handle them.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": "<>"}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": "é"}]}"#),
+    ])
 
   /// A rule of a policy has no effect.
   package static let redundantRule = FindingKind(
@@ -88,5 +104,9 @@ extension FindingKind {
       {"rule": "letters"}, {"rule": "uppercase"}
 
     What to do: remove the rule, or correct its values.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "letters"}, {"rule": "uppercase"}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "uppercase"}, {"rule": "lowercase"}]}"#),
+    ])
 }

@@ -59,16 +59,16 @@ import WatchwordReporting
       FindingKind(
         "missing-placeholder", .error,
         """
-          The translation lacks a placeholder of its source.
+        The translation lacks a placeholder of its source.
 
-          What: the source shows a value, such as {name} or *this*, and the
-          translation does not.
+        What: the source shows a value, such as {name} or *this*, and the
+        translation does not.
 
-          Example:
-            <source>Delete %@?</source><target>Löschen?</target>
+        Example:
+          <source>Delete %@?</source><target>Löschen?</target>
 
-          What to do: put the placeholder where it belongs.
-          """),
+        What to do: put the placeholder where it belongs.
+        """),
     ]
     report.languages = ["Locales/de.xliff": "German (de)"]
     report.toolVersion = "1.2.3"
@@ -92,10 +92,21 @@ import WatchwordReporting
     #expect(files.map { $0.lowercased() }.sorted() == formats.sorted())
   }
 
+  @Test func `statistics count by severity, so that they add up to the summary`() throws {
+    let report = try Self.findings()
+    let rows = report.statistics
+    for severity in Severity.allCases {
+      #expect(rows.filter { $0.severity == severity }.map(\.count).reduce(0, +) == report.count(of: severity))
+    }
+    #expect(rows.filter { $0.id == "malformed-placeholder" }.map(\.count) == [4, 1, 1])
+  }
+
   @Test func `only a finding with a fix is called fixable`() throws {
     let span = SourceSpan(at: .start)
     let fix = Fix(isSafe: true, edits: [.init(span, with: "%")])
-    let found = [fix, nil].map { Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "M", fix: $0) }
+    let found = [fix, nil].map {
+      Diagnostic(FindingKind("x", .error, "P"), file: "a", span: span, message: "M", fix: $0)
+    }
     let json = ReportFormat.json.text(of: Report(fileCount: 1, unitCount: 1, diagnostics: found))
     #expect(json.split(separator: "fixable").count == 2)
     #expect(json.contains("\"message\":\"M\",\"fixable\":true},{"))

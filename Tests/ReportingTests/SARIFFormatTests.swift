@@ -76,7 +76,8 @@ import WatchwordReporting
   @Test func `a fingerprint stays when lines move, and tells findings apart`() throws {
     func finding(_ line: Int, unit: ExactText? = "a", file: ExactText = "f", _ message: String = "M") -> Diagnostic {
       Diagnostic(
-        FindingKind("x", .error, "P"), file: file, span: SourceSpan(at: SourcePosition(line: line, column: 1)), unit: unit,
+        FindingKind("x", .error, "P"), file: file, span: SourceSpan(at: SourcePosition(line: line, column: 1)),
+        unit: unit,
         message: message)
     }
     let diagnostics = [

@@ -21,26 +21,26 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Content-Type: text/plain; charset=US-ASCII\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Content-Type: text/plain; charset=US-ASCII\n"
 
-          msgid "a"
-          msgstr "1️⃣ä"
+        msgid "a"
+        msgstr "1️⃣ä"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Content-Type: text/plain; charset=UTF-8\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Content-Type: text/plain; charset=UTF-8\n"
 
-          msgid "a"
-          msgstr "ä"
+        msgid "a"
+        msgstr "ä"
 
-          """#),
+        """#),
     ])
 }

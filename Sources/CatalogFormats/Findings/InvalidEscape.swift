@@ -21,28 +21,28 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          msgid "a"
-          msgstr "ä1️⃣\q"
+        msgid "a"
+        msgstr "ä1️⃣\q"
 
-          """#),
+        """#),
       .bad("values/strings.xml", #"<resources><string name="a">1️⃣\u12</string></resources>"#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          msgid "C:\\a"
-          msgstr "C:\\a\n\t\""
+        msgid "C:\\a"
+        msgstr "C:\\a\n\t\""
 
-          """#),
+        """#),
       .good(
         "values/strings.xml",
         #"<resources><string name="a">\u0041\n\t\'\"\@\?\\</string></resources>"#),

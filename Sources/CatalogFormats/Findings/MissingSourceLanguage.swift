@@ -20,10 +20,10 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            1️⃣<file original="a.strings" target-language="de" datatype="plaintext"><body/></file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="a.strings" target-language="de" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
       .good(language: "de", ""),
     ])
 }

@@ -20,20 +20,20 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            1️⃣<file original="a.strings" source-language="en" datatype="plaintext">
-              <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
-            </file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="a.strings" source-language="en" datatype="plaintext">
+            <body><trans-unit id="a"><source>Salt</source><target>Salz</target></trans-unit></body>
+          </file>
+        </xliff>
+        """),
       .good(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            <file original="a.strings" source-language="en" datatype="plaintext">
-              <body><trans-unit id="a"><source>Salt</source></trans-unit></body>
-            </file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" datatype="plaintext">
+            <body><trans-unit id="a"><source>Salt</source></trans-unit></body>
+          </file>
+        </xliff>
+        """),
     ])
 }

@@ -14,5 +14,7 @@ public struct FindingExample: Hashable, Sendable {
   public static func bad(_ file: ExactText, _ text: String) -> Self { Self(file: file, text: text, isTriggering: true) }
 
   /// A file without the defect.
-  public static func good(_ file: ExactText, _ text: String) -> Self { Self(file: file, text: text, isTriggering: false) }
+  public static func good(_ file: ExactText, _ text: String) -> Self {
+    Self(file: file, text: text, isTriggering: false)
+  }
 }

@@ -20,7 +20,11 @@ extension FindingKind {
       {"event": "edit", "field": "nwe", "text": "a"}
 
     What to do: correct the name; Documentation/FormAsJSON.md lists the fields.
-    """)
+    """,
+    examples: [
+      .bad("script.json", #"[{"event": "edit", "field": "nwe", "text": "a"}]"#),
+      .good("script.json", #"[{"event": "edit", "field": "new", "text": "a"}]"#),
+    ])
 
   /// A server asks for a form that is not known.
   package static let unknownChallengeMode = FindingKind(
@@ -36,5 +40,9 @@ extension FindingKind {
       a challenge with a mode that the SDK does not document
 
     What to do: update Watchword, or correct the server.
-    """)
+    """,
+    examples: [
+      .bad("script.json", #"[{"event": "appear"}, {"event": "challenge", "mode": 9}]"#),
+      .good("script.json", #"[{"event": "appear"}]"#),
+    ])
 }

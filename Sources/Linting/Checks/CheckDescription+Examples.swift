@@ -5,7 +5,9 @@ extension CheckDescription {
   public var correctedExample: String? { examples.lazy.compactMap { $0.corrected }.first.map { Self.content(of: $0) } }
 
   /// An example in which the check finds nothing.
-  public var cleanExample: String? { examples.first { !$0.catalog.isTriggering }.map { Self.content(of: $0.catalog.text) } }
+  public var cleanExample: String? {
+    examples.first { !$0.catalog.isTriggering }.map { Self.content(of: $0.catalog.text) }
+  }
 
   /// The units of a catalogue, or the start tag of `<file>` where there are none.
   private static func content(of text: String) -> String {

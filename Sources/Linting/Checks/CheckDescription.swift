@@ -65,7 +65,9 @@ public struct CheckDescription: Sendable {
 
   static func file<C: FileCheck>(_ check: C.Type) -> Self { Self(check, .file { C.check($0, &$1) }) }
   static func project<C: ProjectCheck>(_ check: C.Type) -> Self { Self(check, .project { C.check($0, &$1) }) }
-  static func suppression<C: SuppressionCheck>(_ check: C.Type) -> Self { Self(check, .suppression { C.check($0, &$1) }) }
+  static func suppression<C: SuppressionCheck>(_ check: C.Type) -> Self {
+    Self(check, .suppression { C.check($0, &$1) })
+  }
 
   private init<C: Check>(_ check: C.Type, _ implementation: Implementation) {
     self.init(C.kind, C.set, C.examples, implementation)
@@ -109,7 +111,8 @@ public struct CheckDescription: Sendable {
     texts: UnitTexts? = nil
   ) -> Diagnostic {
     Diagnostic(
-      isMild ? kind.mild : kind, file: file, span: span, unit: unit, message: message.text, help: message.help, fix: fix,
+      isMild ? kind.mild : kind, file: file, span: span, unit: unit, message: message.text, help: message.help,
+      fix: fix,
       texts: texts, unitCount: message.unitCount)
   }
 }

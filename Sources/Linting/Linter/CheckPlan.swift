@@ -2,7 +2,8 @@
 struct CheckPlan: Sendable {
   private(set) var units: [(place: Int, check: CheckDescription.UnitImplementation)] = []
   /// The checks of units that report in one finding per catalogue.
-  private(set) var summaries: [(place: Int, summarize: @Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)] = []
+  private(set) var summaries:
+    [(place: Int, summarize: @Sendable (CatalogSummary, CheckSelection, inout Findings) -> Void)] = []
   private(set) var messages: [(place: Int, check: CheckDescription.MessageImplementation)] = []
   private(set) var files: [(place: Int, check: @Sendable (CatalogSummary, inout Findings) -> Void)] = []
   private(set) var projects: [(place: Int, check: @Sendable (ProjectSummary, inout ProjectFindings) -> Void)] = []

@@ -45,8 +45,8 @@ struct CheckSelection: Sendable {
 
   /// Whether the check is on, if that does not depend on the settings.
   ///
-  /// Checks for defects at which the reader stops, or leaves something out, are always on, even if `only` does not list them, because an unread
-  /// file would otherwise look clean.
+  /// Checks for defects at which the reader stops, or leaves something out, are always on, even if `only` does not list
+  /// them, because an unread file would otherwise look clean.
   private func decision(on check: CheckDescription) -> Bool? {
     if configuration.except.contains(check.id) { return false }
     if configuration.demandedChecks.contains(check.id) { return true }

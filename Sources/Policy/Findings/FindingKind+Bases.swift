@@ -17,7 +17,11 @@ extension FindingKind {
       {"version": 1, "extends": "./bsae.json", "rules": []}
 
     What to do: correct the name; watchword policy list names the shipped policies.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "extends": "./bsae.json", "rules": []}"#),
+      .good("policy.json", #"{"version": 1, "extends": "strong", "rules": []}"#),
+    ])
 
   /// A policy extends a policy that has errors.
   package static let unusableBase = FindingKind(
@@ -65,5 +69,9 @@ extension FindingKind {
       {"version": 1, "extends": "strong", "remove": ["history"], "rules": []}
 
     What to do: correct or remove the entry.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "extends": "strong", "remove": ["history"], "rules": []}"#),
+      .good("policy.json", #"{"version": 1, "extends": "strong", "rules": []}"#),
+    ])
 }

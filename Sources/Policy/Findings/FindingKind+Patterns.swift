@@ -15,7 +15,11 @@ extension FindingKind {
       {"rule": "required-pattern", "pattern": "[a-z"}
 
     What to do: correct the pattern; a character with a meaning of its own needs \\ before it.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "required-pattern", "pattern": "[a-z"}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "required-pattern", "pattern": "[a-z]"}]}"#),
+    ])
 
   /// A regular expression uses something that policies do not support.
   package static let unsupportedPattern = FindingKind(
@@ -33,5 +37,9 @@ extension FindingKind {
       {"rule": "forbidden-pattern", "pattern": "(.)\\\\1"}
 
     What to do: use a rule for it, such as repetition; watchword explain required-pattern lists what is supported.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-pattern", "pattern": "(.)\\1"}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "repetition", "max": 1}]}"#),
+    ])
 }

@@ -21,7 +21,11 @@ extension FindingKind {
       {"minL": 20, "maxL": 8}
 
     What to do: change one of the rules that the finding names.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"minL": 20, "maxL": 8}"#),
+      .good("policy.json", #"{"minL": 8, "maxL": 20}"#),
+    ])
 
   /// A policy names a rule that does not exist.
   package static let unknownRule = FindingKind(
@@ -37,7 +41,11 @@ extension FindingKind {
       {"rule": "lenght", "min": 8}
 
     What to do: correct the id; watchword explain lists all rules.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "lenght", "min": 8}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#),
+    ])
 
   /// A policy has the same rule twice.
   package static let duplicateRule = FindingKind(
@@ -54,7 +62,12 @@ extension FindingKind {
       {"rule": "digits", "min": 1}, {"rule": "digits", "min": 1}
 
     What to do: correct or remove one of the two.
-    """)
+    """,
+    examples: [
+      .bad("policy.txt", "length(8) and length(12)"),
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "digits", "min": 1}, {"rule": "digits", "min": 1}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "digits", "min": 1}]}"#),
+    ])
 
   /// A list of settings contains no password policy.
   package static let missingPolicy = FindingKind(
@@ -70,7 +83,11 @@ extension FindingKind {
       [{"key": "OTHER_SETTING", "value": "1"}]
 
     What to do: give the whole answer of the server, or the policy by itself.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"[{"key": "OTHER_SETTING", "value": "1"}]"#),
+      .good("policy.json", #"[{"key": "RELID_PASSWORD_POLICY", "value": "{\"minL\": 8}"}]"#),
+    ])
 
   /// A policy has an old key.
   package static let deprecatedKey = FindingKind(
@@ -87,7 +104,11 @@ extension FindingKind {
       [{"key": "PASSWORD_POLICY_BKP", "value": "{…}"}]
 
     What to do: write the policy under RELID_PASSWORD_POLICY.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"[{"key": "PASSWORD_POLICY_BKP", "value": "{\"minL\": 8}"}]"#),
+      .good("policy.json", #"[{"key": "RELID_PASSWORD_POLICY", "value": "{\"minL\": 8}"}]"#),
+    ])
 
   /// A field of a policy has no value.
   package static let emptyValue = FindingKind(
@@ -104,7 +125,11 @@ extension FindingKind {
       {"minL": 8, "UserIDcheck": ""}
 
     What to do: give it a value, such as true or false, or remove it.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"minL": 8, "UserIDcheck": ""}"#),
+      .good("policy.json", #"{"minL": 8, "UserIDcheck": "true"}"#),
+    ])
 
   /// A field of a policy is null.
   package static let nullValue = FindingKind(
@@ -120,5 +145,9 @@ extension FindingKind {
       {"minL": null}
 
     What to do: give the field a value, or remove it.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"minL": null, "maxL": 64}"#),
+      .good("policy.json", #"{"minL": 8, "maxL": 64}"#),
+    ])
 }

@@ -16,7 +16,13 @@ extension FindingKind {
       <input name="user" maxlength="20"> <input type="password" name="new" minlength="8">
 
     What to do: nothing, if the element is the right one; else give the other element alone.
-    """)
+    """,
+    examples: [
+      .bad(
+        "form.html",
+        #"<input name="user" type="password" maxlength="20"> <input type="password" name="new" minlength="8">"#),
+      .good("form.html", #"<input type="password" name="new" minlength="8">"#),
+    ])
 
   /// A rule of another system is not written as that system reads it.
   package static let malformedRule = FindingKind(
@@ -32,7 +38,11 @@ extension FindingKind {
       minlength 8; required: lower
 
     What to do: correct the text at the marked place; the finding says what was expected.
-    """)
+    """,
+    examples: [
+      .bad("rule.txt", "minlength 8; required: lower;"),
+      .good("rule.txt", "minlength: 8; required: lower;"),
+    ])
 
   /// A Keycloak policy is not written as Keycloak reads it.
   package static let malformedPolicy = FindingKind(
@@ -49,7 +59,11 @@ extension FindingKind {
       length(8) and digits(1
 
     What to do: correct the part that the finding marks.
-    """)
+    """,
+    examples: [
+      .bad("policy.txt", "length(8) and digits(1"),
+      .good("policy.txt", "length(8) and digits(1)"),
+    ])
 
   /// A file has several password policies.
   package static let severalPolicies = FindingKind(
@@ -65,7 +79,17 @@ extension FindingKind {
       {"Resources": {"A": {"Type": "AWS::Cognito::UserPool"}, "B": {"Type": "AWS::Cognito::UserPool"}}}
 
     What to do: save the policy that you mean as a file of its own.
-    """)
+    """,
+    examples: [
+      .bad(
+        "template.json",
+        #"{"Resources": {"A": {"Type": "AWS::Cognito::UserPool", "Properties": {"Policies": {"PasswordPolicy": {"MinimumLength": 8}}}}, "B": {"Type": "AWS::Cognito::UserPool"}}}"#
+      ),
+      .good(
+        "template.json",
+        #"{"Resources": {"A": {"Type": "AWS::Cognito::UserPool", "Properties": {"Policies": {"PasswordPolicy": {"MinimumLength": 8}}}}}}"#
+      ),
+    ])
 
   /// The policy of another system is switched off.
   package static let inactivePolicy = FindingKind(
@@ -81,5 +105,12 @@ extension FindingKind {
       {"passwordPolicyConfig": {"passwordPolicyEnforcementState": "OFF"}}
 
     What to do: switch the policy on, and read it again.
-    """)
+    """,
+    examples: [
+      .bad("firebase.json", #"{"passwordPolicyConfig": {"passwordPolicyEnforcementState": "OFF"}}"#),
+      .good(
+        "firebase.json",
+        #"{"passwordPolicyConfig": {"passwordPolicyEnforcementState": "ENFORCE", "passwordPolicyVersions": [{"customStrengthOptions": {"minPasswordLength": 8}}]}}"#
+      ),
+    ])
 }

@@ -26,7 +26,11 @@ extension FindingKind {
 
     What to do: choose a rule that both express, let the app check it before the system does, or tell users in your own
     words.
-    """)
+    """,
+    examples: [
+      .bad("policy.txt", "length(8) and notUsername(undefined)"),
+      .good("policy.txt", "length(8)"),
+    ])
 
   /// A setting of another system is left out.
   package static let unsupportedSetting = FindingKind(
@@ -39,10 +43,25 @@ extension FindingKind {
     Why: the other system may refuse passwords that are accepted here.
 
     Example:
-      passay.illegalCharacterSequences.source=… in a file of Passay's properties
+      WhitespaceRule.matchBehavior=StartsWith in a file of Passay's properties
 
     What to do: write the nearest rule by hand, or let the other system check it.
-    """)
+    """,
+    examples: [
+      .bad(
+        "passay.properties",
+        """
+        LengthRule.minimumLength=8
+        WhitespaceRule.matchBehavior=StartsWith
+
+        """),
+      .good(
+        "passay.properties",
+        """
+        LengthRule.minimumLength=8
+
+        """),
+    ])
 
   /// A policy only comes close to a setting of another system.
   package static let inexactReading = FindingKind(
@@ -59,5 +78,15 @@ extension FindingKind {
       maxsequence = 3 in pwquality.conf
 
     What to do: nothing, if the difference does not matter; else change the rule.
-    """)
+    """,
+    examples: [
+      .bad(
+        "pwquality.conf",
+        """
+        minlen = 8
+        maxsequence = 3
+
+        """),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "sequence", "max": 3}]}"#),
+    ])
 }

@@ -19,9 +19,11 @@ extension FindingKind {
     examples: [
       .bad(
         "values/strings.xml",
-        #"<resources><plurals name="a">1️⃣<item quantity="1">x</item><item quantity="other">y</item></plurals></resources>"#),
+        #"<resources><plurals name="a">1️⃣<item quantity="1">x</item><item quantity="other">y</item></plurals></resources>"#
+      ),
       .good(
         "values/strings.xml",
-        #"<resources><plurals name="a"><item quantity="one">x</item><item quantity="other">y</item></plurals></resources>"#),
+        #"<resources><plurals name="a"><item quantity="one">x</item><item quantity="other">y</item></plurals></resources>"#
+      ),
     ])
 }

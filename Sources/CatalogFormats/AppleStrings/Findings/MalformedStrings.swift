@@ -22,22 +22,22 @@ extension FindingKind {
       .bad(
         "a.strings",
         #"""
-          "a" 1️⃣"b";
-          "c" = "d";
+        "a" 1️⃣"b";
+        "c" = "d";
 
-          """#),
+        """#),
       .bad(
         "a.strings",
         #"""
-          "a" = "He said "1️⃣hi" to me";
+        "a" = "He said "1️⃣hi" to me";
 
-          """#),
+        """#),
       .good(
         "a.strings",
         #"""
-          /* n */
-          "a" = "He said \"hi\" to me"; b = c;
+        /* n */
+        "a" = "He said \"hi\" to me"; b = c;
 
-          """#),
+        """#),
     ])
 }

@@ -21,20 +21,20 @@ extension FindingKind {
       .bad(
         "a.strings",
         #"""
-          "a" = "Caf1️⃣\u00E9";
+        "a" = "Caf1️⃣\u00E9";
 
-          """#),
+        """#),
       .bad(
         "a.strings",
         #"""
-          "a" = "b1️⃣\q";
+        "a" = "b1️⃣\q";
 
-          """#),
+        """#),
       .good(
         "a.strings",
         #"""
-          "a" = "Caf\U00E9\n\t\"\\";
+        "a" = "Caf\U00E9\n\t\"\\";
 
-          """#),
+        """#),
     ])
 }

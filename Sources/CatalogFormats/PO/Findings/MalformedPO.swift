@@ -22,32 +22,32 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          1️⃣domain "b"
+        1️⃣domain "b"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          # n
-          msgctxt "c"
-          msgid "a"
-          msgstr ""
-          "b"
-          "c"
+        # n
+        msgctxt "c"
+        msgid "a"
+        msgstr ""
+        "b"
+        "c"
 
-          #~ msgid "x"
-          #~ msgstr "y"
+        #~ msgid "x"
+        #~ msgstr "y"
 
-          """#),
+        """#),
     ])
 }

@@ -23,42 +23,42 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          1️⃣msgid "a"
-          msgid_plural "b"
-          msgstr[0] "c"
+        1️⃣msgid "a"
+        msgid_plural "b"
+        msgstr[0] "c"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          msgid "a"
-          msgid_plural "b"
-          msgstr[0] "c"
-          msgstr[1] "d"
+        msgid "a"
+        msgid_plural "b"
+        msgstr[0] "c"
+        msgstr[1] "d"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          msgid "a"
-          msgid_plural "b"
-          msgstr[0] ""
+        msgid "a"
+        msgid_plural "b"
+        msgstr[0] ""
 
-          """#),
+        """#),
     ])
 }

@@ -21,29 +21,29 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Content-Type: text/plain; charset=1️⃣klingon-8\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Content-Type: text/plain; charset=1️⃣klingon-8\n"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Content-Type: text/plain; charset=utf8\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Content-Type: text/plain; charset=utf8\n"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Content-Type: text/plain; charset=CHARSET\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Content-Type: text/plain; charset=CHARSET\n"
 
-          """#),
+        """#),
     ])
 }

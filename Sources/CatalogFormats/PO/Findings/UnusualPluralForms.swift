@@ -23,20 +23,20 @@ extension FindingKind {
       .bad(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: 1️⃣nplurals=2; plural=n > 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: 1️⃣nplurals=2; plural=n > 1;\n"
 
-          """#),
+        """#),
       .good(
         "de.po",
         #"""
-          msgid ""
-          msgstr ""
-          "Language: de\n"
-          "Plural-Forms: nplurals=2; plural=n != 1;\n"
+        msgid ""
+        msgstr ""
+        "Language: de\n"
+        "Plural-Forms: nplurals=2; plural=n != 1;\n"
 
-          """#),
+        """#),
     ])
 }

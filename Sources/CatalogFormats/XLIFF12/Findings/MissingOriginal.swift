@@ -20,17 +20,17 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            1️⃣<file source-language="en" target-language="de" datatype="plaintext"><body/></file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file source-language="en" target-language="de" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
       .bad(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            1️⃣<file original="" source-language="en" target-language="de" datatype="plaintext"><body/></file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          1️⃣<file original="" source-language="en" target-language="de" datatype="plaintext"><body/></file>
+        </xliff>
+        """),
       .good(language: "de", ""),
     ])
 }

@@ -21,20 +21,20 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          1️⃣<ns0:xliff xmlns:ns0="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            <ns0:file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
-              <ns0:body><ns0:trans-unit id="a"><ns0:source>Salt</ns0:source></ns0:trans-unit></ns0:body>
-            </ns0:file>
-          </ns0:xliff>
-          """),
+        1️⃣<ns0:xliff xmlns:ns0="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <ns0:file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <ns0:body><ns0:trans-unit id="a"><ns0:source>Salt</ns0:source></ns0:trans-unit></ns0:body>
+          </ns0:file>
+        </ns0:xliff>
+        """),
       .good(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:tool="urn:example:tool" version="1.2">
-            <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
-              <body><trans-unit id="a"><source>Salt</source><target>Salz</target><tool:data/></trans-unit></body>
-            </file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:tool="urn:example:tool" version="1.2">
+          <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <body><trans-unit id="a"><source>Salt</source><target>Salz</target><tool:data/></trans-unit></body>
+          </file>
+        </xliff>
+        """),
     ])
 }

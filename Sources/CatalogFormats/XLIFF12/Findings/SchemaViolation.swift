@@ -27,16 +27,16 @@ extension FindingKind {
       .good(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
-              <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode" tool-version="26.1" build-num="17B"/></header>
-              <body>
-                <trans-unit id="a">
-                  <source>Salt</source><target>Salz</target><alt-trans><target>Kochsalz</target></alt-trans><note/>
-                </trans-unit>
-              </body>
-            </file>
-          </xliff>
-          """),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="a.strings" source-language="en" target-language="de" datatype="plaintext">
+            <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode" tool-version="26.1" build-num="17B"/></header>
+            <body>
+              <trans-unit id="a">
+                <source>Salt</source><target>Salz</target><alt-trans><target>Kochsalz</target></alt-trans><note/>
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+        """),
     ])
 }

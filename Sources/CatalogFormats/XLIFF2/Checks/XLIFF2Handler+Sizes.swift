@@ -61,7 +61,8 @@ extension XLIFF2Handler {
         file.generalProfile == nil && value.string.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
       guard isChecked || isNumber else { continue }
       report(
-        isChecked ? .invalidSizeInfo : .invalidSizeInfo.mild, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"", &reader
+        isChecked ? .invalidSizeInfo : .invalidSizeInfo.mild, at: span, "\(attribute.rawValue) is \"\(value.clipped)\"",
+        &reader
       )
     }
   }

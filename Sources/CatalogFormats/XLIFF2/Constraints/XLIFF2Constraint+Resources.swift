@@ -97,7 +97,8 @@ extension XLIFF2Constraint {
 
   static let invalidSizeInfo = XLIFF2Constraint(
     "invalid-size-info", "XLIFF 2.2 Part 2, sections 4.6.6.1.2 and 4.6.6.2.2",
-    "The size of a code is not a whole number", mildness: "where no standard profile says how sizes are written", expected: "a whole number",
+    "The size of a code is not a whole number", mildness: "where no standard profile says how sizes are written",
+    expected: "a whole number",
     help: "Write the number of code points or bytes",
     bad: .file(
       "\(profiles)<unit id=\"u1\"><segment><source><ph id=\"1\" slr:sizeInfo=\"one\"/></source></segment></unit>"),
@@ -138,7 +139,8 @@ extension XLIFF2Constraint {
     bad: ruled("isNotPresent=\"X\" existsInSource=\"yes\""), good: ruled("isNotPresent=\"X\""))
 
   static let brokenRule = XLIFF2Constraint(
-    "broken-validation-rule", "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a rule of validation", severity: .warning,
+    "broken-validation-rule", "XLIFF 2.2 Part 2, section 4.7.5", "A translation breaks a rule of validation",
+    severity: .warning,
     expected: "a translation that keeps the rules of its unit, groups and file",
     help: "Correct the translation, or ask for another rule", bad: ruled("isPresent=\"loja\""),
     good: ruled("isPresent=\"B\""))

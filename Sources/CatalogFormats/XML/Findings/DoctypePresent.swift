@@ -21,10 +21,11 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          <?xml version="1.0"?>
-          1️⃣<!DOCTYPE xliff SYSTEM "xliff.dtd">
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>
-          """),
-      .good(language: "de", "<trans-unit id=\"a\"><source>Doc</source><target>&lt;!DOCTYPE html&gt;</target></trans-unit>"),
+        <?xml version="1.0"?>
+        1️⃣<!DOCTYPE xliff SYSTEM "xliff.dtd">
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>
+        """),
+      .good(
+        language: "de", "<trans-unit id=\"a\"><source>Doc</source><target>&lt;!DOCTYPE html&gt;</target></trans-unit>"),
     ])
 }

@@ -19,7 +19,9 @@ extension FindingKind {
     """,
     examples: [
       .bad(language: "de", "<trans-unit id=\"a\"><source>Salt</source><target>Salz 1️⃣& Pfeffer</target></trans-unit>"),
-      .good(language: "de", "<trans-unit id=\"a\"><source>Salt</source><target>Salz &amp; Pfeffer</target></trans-unit>"),
-      .good(language: "de", "<trans-unit id=\"a\"><source>None</source><target>&lt;unbekannt&gt;</target></trans-unit>"),
+      .good(
+        language: "de", "<trans-unit id=\"a\"><source>Salt</source><target>Salz &amp; Pfeffer</target></trans-unit>"),
+      .good(
+        language: "de", "<trans-unit id=\"a\"><source>None</source><target>&lt;unbekannt&gt;</target></trans-unit>"),
     ])
 }

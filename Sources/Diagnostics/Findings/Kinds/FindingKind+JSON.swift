@@ -34,7 +34,11 @@ extension FindingKind {
       {"rule": "length", "minimum": 8}
 
     What to do: correct the name, or remove the member.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "length", "minimum": 8}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#),
+    ])
 
   /// A list has the same value twice.
   package static let duplicateValue = FindingKind(
@@ -50,7 +54,11 @@ extension FindingKind {
       {"rule": "classes", "of": ["digits", "digits"]}
 
     What to do: correct or remove one of the two.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "classes", "min": 1, "of": ["digits", "digits"]}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "classes", "min": 1, "of": ["digits", "letters"]}]}"#),
+    ])
 
   /// A number is too small or too large.
   package static let valueOutOfRange = FindingKind(
@@ -66,7 +74,11 @@ extension FindingKind {
       {"rule": "length", "min": -1}
 
     What to do: write a number within the bounds.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": -1}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "length", "min": 8}]}"#),
+    ])
 
   /// A value cannot be used.
   package static let unusableValue = FindingKind(
@@ -83,5 +95,9 @@ extension FindingKind {
       {"rule": "length", "min": 12, "max": 8}
 
     What to do: change the value as the finding says.
-    """)
+    """,
+    examples: [
+      .bad("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": ""}]}"#),
+      .good("policy.json", #"{"version": 1, "rules": [{"rule": "forbidden-characters", "characters": " "}]}"#),
+    ])
 }

@@ -18,9 +18,11 @@ extension FindingKind {
     examples: [
       .bad(
         "a.xcstrings",
-        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : 1️⃣{"state" : "new"}}}}}, "version" : "1.0"}"#),
+        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : 1️⃣{"state" : "new"}}}}}, "version" : "1.0"}"#
+      ),
       .good(
         "a.xcstrings",
-        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "new", "value" : ""}}}}}, "version" : "1.0"}"#),
+        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "new", "value" : ""}}}}}, "version" : "1.0"}"#
+      ),
     ])
 }

@@ -19,13 +19,15 @@ extension FindingKind {
     examples: [
       .bad(
         "a.xcstrings",
-        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "1️⃣done", "value" : "b"}}}}}, "version" : "1.0"}"#),
+        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "1️⃣done", "value" : "b"}}}}}, "version" : "1.0"}"#
+      ),
       .bad(
         language: "de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"1️⃣done\">Salz</target></trans-unit>"),
       .good(
         language: "de", "<trans-unit id=\"a\"><source>Salt</source><target state=\"x-done\">Salz</target></trans-unit>"),
       .good(
         "a.xcstrings",
-        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "needs_review", "value" : "b"}}}}}, "version" : "1.0"}"#),
+        #"{"sourceLanguage" : "en", "strings" : {"a" : {"localizations" : {"de" : {"stringUnit" : {"state" : "needs_review", "value" : "b"}}}}}, "version" : "1.0"}"#
+      ),
     ])
 }

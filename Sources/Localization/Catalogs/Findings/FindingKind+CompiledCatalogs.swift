@@ -21,7 +21,11 @@ extension FindingKind {
       {"version": 1, "messages": {}}
 
     What to do: compile the catalogue again with watchword compile.
-    """)
+    """,
+    examples: [
+      .bad("de.compiled.json", #"{"version": 1, "messages": {}}"#),
+      .good("de.compiled.json", #"{"version": 1, "locale": "de", "messages": {"salt": "Salz"}}"#),
+    ])
 
   /// A substitution of a compiled catalogue counts with an impossible argument.
   package static let invalidArgument = FindingKind(
@@ -37,5 +41,15 @@ extension FindingKind {
       {"substitutions": {"files": {"argument": 0}}}
 
     What to do: compile the catalogue again with watchword compile.
-    """)
+    """,
+    examples: [
+      .bad(
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@files@", "substitutions": {"files": {"argument": 0, "plural": {"other": "Dateien"}}}}}}"#
+      ),
+      .good(
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@files@", "substitutions": {"files": {"argument": 1, "plural": {"other": "Dateien"}}}}}}"#
+      ),
+    ])
 }

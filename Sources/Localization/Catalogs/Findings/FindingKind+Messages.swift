@@ -15,7 +15,21 @@ extension FindingKind {
       <trans-unit id="salt"> twice
 
     What to do: give one of the messages another id, or remove one of the units.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        """
+        <trans-unit id="salt"><source>Salz</source><target>Salz</target></trans-unit>
+        <trans-unit id="salt"><source>Kochsalz</source><target>Kochsalz</target></trans-unit>
+        """),
+      .good(
+        language: "de",
+        """
+        <trans-unit id="salt"><source>Salz</source><target>Salz</target></trans-unit>
+        <trans-unit id="pepper"><source>Pfeffer</source><target>Pfeffer</target></trans-unit>
+        """),
+    ])
 
   /// A plural form has an unknown category.
   package static let unknownPluralCategory = FindingKind(
@@ -31,7 +45,16 @@ extension FindingKind {
       files|==|plural.several
 
     What to do: write one of the six categories.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        #"<trans-unit id="files|==|plural.several"><source>%d Dateien</source><target>%d Dateien</target></trans-unit>"#
+      ),
+      .good(
+        language: "de",
+        #"<trans-unit id="files|==|plural.other"><source>%d Dateien</source><target>%d Dateien</target></trans-unit>"#),
+    ])
 
   /// A variation has an unknown device.
   package static let unknownDevice = FindingKind(
@@ -47,7 +70,18 @@ extension FindingKind {
       tap|==|device.phone
 
     What to do: write one of these devices.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        #"<trans-unit id="tap|==|device.phone"><source>Tippen</source><target>Tippen</target></trans-unit>"#),
+      .good(
+        language: "de",
+        """
+        <trans-unit id="tap|==|device.iphone"><source>Tippen</source><target>Tippen</target></trans-unit>
+        <trans-unit id="tap|==|device.other"><source>Klicken</source><target>Klicken</target></trans-unit>
+        """),
+    ])
 
   /// A message has both a text for every number and plural forms.
   package static let pluralConflict = FindingKind(
@@ -63,7 +97,21 @@ extension FindingKind {
       files and files|==|plural.one
 
     What to do: remove the whole text, or all plural forms.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        """
+        <trans-unit id="files"><source>Dateien</source><target>Dateien</target></trans-unit>
+        <trans-unit id="files|==|plural.one"><source>%d Datei</source><target>%d Datei</target></trans-unit>
+        """),
+      .good(
+        language: "de",
+        """
+        <trans-unit id="files|==|plural.one"><source>%d Datei</source><target>%d Datei</target></trans-unit>
+        <trans-unit id="files|==|plural.other"><source>%d Dateien</source><target>%d Dateien</target></trans-unit>
+        """),
+    ])
 
   /// A message has both a text for every device and texts by device.
   package static let deviceConflict = FindingKind(
@@ -79,7 +127,21 @@ extension FindingKind {
       tap and tap|==|device.mac
 
     What to do: name the whole text device.other.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        """
+        <trans-unit id="tap"><source>Tippen</source><target>Tippen</target></trans-unit>
+        <trans-unit id="tap|==|device.mac"><source>Klicken</source><target>Klicken</target></trans-unit>
+        """),
+      .good(
+        language: "de",
+        """
+        <trans-unit id="tap|==|device.other"><source>Tippen</source><target>Tippen</target></trans-unit>
+        <trans-unit id="tap|==|device.mac"><source>Klicken</source><target>Klicken</target></trans-unit>
+        """),
+    ])
 
   /// A substitution belongs to a message without a text.
   package static let substitutionWithoutMessage = FindingKind(
@@ -96,7 +158,19 @@ extension FindingKind {
       birds|==|substitutions.BIRDS.plural.other without birds
 
     What to do: translate the text of the message too.
-    """)
+    """,
+    examples: [
+      .bad(
+        language: "de",
+        #"<trans-unit id="birds|==|substitutions.BIRDS.plural.other"><source>%d Vögel</source><target>%d Vögel</target></trans-unit>"#
+      ),
+      .good(
+        language: "de",
+        """
+        <trans-unit id="birds"><source>%#@BIRDS@</source><target>%#@BIRDS@</target></trans-unit>
+        <trans-unit id="birds|==|substitutions.BIRDS.plural.other"><source>%d Vögel</source><target>%d Vögel</target></trans-unit>
+        """),
+    ])
 
   /// A substitution counts with two arguments.
   package static let argumentConflict = FindingKind(
@@ -112,5 +186,15 @@ extension FindingKind {
       %1$#@files@ and %2$#@files@
 
     What to do: use the same number in all forms.
-    """)
+    """,
+    examples: [
+      .bad(
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@f@", "substitutions": {"f": {"argument": 1, "plural": {"one": "%d Datei"}}, "f": {"argument": 2, "plural": {"other": "%d Dateien"}}}}}}"#
+      ),
+      .good(
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@f@", "substitutions": {"f": {"argument": 1, "plural": {"one": "%d Datei"}}, "f": {"argument": 1, "plural": {"other": "%d Dateien"}}}}}}"#
+      ),
+    ])
 }

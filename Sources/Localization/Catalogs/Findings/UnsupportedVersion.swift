@@ -20,8 +20,9 @@ extension FindingKind {
       .bad(
         "example.xliff",
         """
-          <xliff xmlns="urn:oasis:names:tc:xliff:document:3.0" version="1️⃣3.0" srcLang="en" trgLang="de"/>
-          """),
-      .good(language: "de", "<trans-unit id=\"a\"><source>Version 2.0</source><target>Version 2.0</target></trans-unit>"),
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:3.0" version="1️⃣3.0" srcLang="en" trgLang="de"/>
+        """),
+      .good(
+        language: "de", "<trans-unit id=\"a\"><source>Version 2.0</source><target>Version 2.0</target></trans-unit>"),
     ])
 }
