@@ -12,17 +12,17 @@ extension FindingKind {
     """
     An event names a field that the form does not have.
 
-    What: the "field" of an event is none of the form's fields.
+    What: the "field" of an event is a field that other forms have.
 
     Why: the event does nothing.
 
     Example:
-      {"event": "edit", "field": "nwe", "text": "a"}
+      {"event": "edit", "field": "confirm", "text": "a"} in the form change
 
     What to do: correct the name; Documentation/FormAsJSON.md lists the fields.
     """,
     examples: [
-      .bad("script.json", #"[{"event": "edit", "field": "nwe", "text": "a"}]"#),
+      .bad("script.json", #"[{"event": "edit", "field": "confirm", "text": "a"}]"#),
       .good("script.json", #"[{"event": "edit", "field": "new", "text": "a"}]"#),
     ])
 

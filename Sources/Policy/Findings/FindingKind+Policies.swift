@@ -53,8 +53,8 @@ extension FindingKind {
     """
     A policy has the same rule twice.
 
-    What: two rules have the same kind and the same values. It is an error in a Keycloak policy, where two rules of one
-    kind have different values, perhaps, and only the last one counts.
+    What: two rules have the same kind and the same values. In a Keycloak policy, where only the last one counts, two
+    rules of one kind are enough; elsewhere, this is a warning.
 
     Why: people would read the same text twice; one of the rules is probably meant to be another.
 

@@ -69,8 +69,8 @@ extension FindingKind {
     """
     A policy only comes close to a setting of another system.
 
-    What: a setting was read as the rule that comes nearest to it; some passwords are judged differently. It is a warning
-    where the setting switches the policy off.
+    What: a setting was read as the rule that comes nearest to it; some passwords are judged differently. It is info
+    unless the setting switches the policy off.
 
     Why: the finding says where the two differ, so that you can decide whether it matters.
 

@@ -7,9 +7,10 @@ extension FindingKind {
     """
     A message has two texts.
 
-    What: two units have the same id and the same variation, in one <file> or in several.
+    What: two units have the same id and the same variation, in one <file> or in several. It is a warning where they are in
+    several, of which the first one counts.
 
-    Why: an app shows only one of them. If both are in one <file>, this is an error.
+    Why: an app shows only one of them.
 
     Example:
       <trans-unit id="salt"> twice
@@ -48,12 +49,11 @@ extension FindingKind {
     """,
     examples: [
       .bad(
-        language: "de",
-        #"<trans-unit id="files|==|plural.several"><source>%d Dateien</source><target>%d Dateien</target></trans-unit>"#
-      ),
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"files": {"plural": {"several": "%d Dateien"}}}}"#),
       .good(
-        language: "de",
-        #"<trans-unit id="files|==|plural.other"><source>%d Dateien</source><target>%d Dateien</target></trans-unit>"#),
+        "de.compiled.json",
+        #"{"version": 1, "locale": "de", "messages": {"files": {"plural": {"other": "%d Dateien"}}}}"#),
     ])
 
   /// A variation has an unknown device.
@@ -186,15 +186,5 @@ extension FindingKind {
       %1$#@files@ and %2$#@files@
 
     What to do: use the same number in all forms.
-    """,
-    examples: [
-      .bad(
-        "de.compiled.json",
-        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@f@", "substitutions": {"f": {"argument": 1, "plural": {"one": "%d Datei"}}, "f": {"argument": 2, "plural": {"other": "%d Dateien"}}}}}}"#
-      ),
-      .good(
-        "de.compiled.json",
-        #"{"version": 1, "locale": "de", "messages": {"k": {"text": "%#@f@", "substitutions": {"f": {"argument": 1, "plural": {"one": "%d Datei"}}, "f": {"argument": 1, "plural": {"other": "%d Dateien"}}}}}}"#
-      ),
-    ])
+    """)
 }
