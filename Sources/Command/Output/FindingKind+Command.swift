@@ -51,12 +51,12 @@ extension FindingKind {
     """
     A line with a password is too long.
 
-    What: a line of standard input or of a list of passwords has more than 16 MiB.
+    What: a line of standard input has more than 16 MiB.
 
     Why: it is hardly a password, and the line cannot be checked.
 
     Example:
-      a file without line breaks, given to watchword check --batch
+      a file without line breaks, piped into watchword check
 
     What to do: give one password a line.
     """)
