@@ -45,6 +45,9 @@ let package = Package(
       name: "LintXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats", "Linting"),
       swiftSettings: settings),
     .executableTarget(
+      name: "EditXLIFF", dependencies: watchword("Diagnostics", "SystemFiles", "CatalogFormats", "Linting"),
+      swiftSettings: settings),
+    .executableTarget(
       name: "LookUpBreaches", dependencies: watchword("Diagnostics", "SystemFiles", "Breaches"),
       swiftSettings: settings),
   ]

@@ -103,29 +103,18 @@ build() {
     fuzzer FuzzPolicyFormats WatchwordDiagnostics WatchwordLocalization WatchwordPolicy WatchwordPolicyFormats
     ;;
   FuzzXML | FuzzXLIFF)
-    swift_system
-    module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
-    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
-    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
-      WatchwordCatalogFormats
+    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization
+    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization WatchwordCatalogFormats
     ;;
   FuzzXLIFF2 | FuzzXCStrings | FuzzStrings | FuzzStringsDict | FuzzPO | FuzzAndroid | FuzzARB | FuzzI18next)
-    swift_system
-    module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
-    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
-    module CatalogChecks Fuzzing/Sources/CatalogChecks Checks WatchwordDiagnostics WatchwordSystemFiles \
-      WatchwordCatalogFormats
-    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
-      WatchwordCatalogFormats CatalogChecks
+    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization
+    module CatalogChecks Fuzzing/Sources/CatalogChecks Checks WatchwordDiagnostics WatchwordCatalogFormats
+    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization WatchwordCatalogFormats CatalogChecks
     ;;
   FuzzLint | FuzzFix)
-    swift_system
-    module WatchwordSystemFiles Sources/SystemFiles SystemPackage WatchwordDiagnostics
-    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles
-    module WatchwordLinting Sources/Linting WatchwordDiagnostics WatchwordLocalization WatchwordSystemFiles \
-      WatchwordCatalogFormats
-    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization CSystem SystemPackage WatchwordSystemFiles \
-      WatchwordCatalogFormats WatchwordLinting
+    module WatchwordCatalogFormats Sources/CatalogFormats WatchwordDiagnostics WatchwordLocalization
+    module WatchwordLinting Sources/Linting WatchwordDiagnostics WatchwordLocalization WatchwordCatalogFormats
+    fuzzer "$1" WatchwordDiagnostics WatchwordLocalization WatchwordCatalogFormats WatchwordLinting
     ;;
   FuzzPrintf) fuzzer FuzzPrintf WatchwordDiagnostics WatchwordLocalization ;;
   FuzzBreaches)

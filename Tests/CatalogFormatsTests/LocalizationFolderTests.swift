@@ -21,8 +21,8 @@ import WatchwordSystemFiles
     let path = SystemPath(folder.appending(path: path).path)
     var collector = CatalogCollector(name: path.name)
     let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
-    format.read(
-      try Files.read(path), name: path.name, sources: format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }, into: &collector)
+    let sources = format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }
+    format.read(try Files.read(path), name: path.name, sources: sources, into: &collector)
     return collector.reading
   }
 

@@ -1,7 +1,6 @@
 import Checks
 public import WatchwordCatalogFormats
 public import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// Demands what holds for the reader, the edits and the writer of every format with texts other than XLIFF's.
 public struct CatalogChecks {

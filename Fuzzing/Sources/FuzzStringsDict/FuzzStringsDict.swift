@@ -2,7 +2,6 @@ import CatalogChecks
 import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordSystemFiles
 
 /// The reader of `.stringsdict` files, and the files that are written of what it reads.
 @_cdecl("LLVMFuzzerTestOneInput")

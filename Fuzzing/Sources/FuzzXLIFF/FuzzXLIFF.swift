@@ -2,7 +2,6 @@ import Checks
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
-import WatchwordSystemFiles
 
 /// The XLIFF 1.2 reader: the places of what it finds, and the catalogue that apps get from it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -68,7 +68,9 @@ struct UnicodeCodeUnits {
   private func unit(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard index + width <= bytes.count else { return nil }
     var unit: UInt32 = 0
-    for place in 0..<width { unit = unit << 8 | UInt32(bytes[isLittleEndian ? index + width - 1 - place : index + place]) }
+    for place in 0..<width {
+      unit = unit << 8 | UInt32(bytes[index + (isLittleEndian ? width - 1 - place : place)])
+    }
     return unit
   }
 

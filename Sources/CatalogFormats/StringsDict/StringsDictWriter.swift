@@ -56,7 +56,9 @@ struct StringsDictWriter {
 
   private mutating func writeRule(_ texts: [Text]) {
     var devices: [ExactText] = []
-    for case let device? in texts.lazy.map({ $0.path.device }) where !devices.contains(device) { devices.append(device) }
+    for text in texts {
+      if let device = text.path.device, !devices.contains(device) { devices.append(device) }
+    }
     guard !devices.isEmpty else { return writeTexts(texts) }
     line("<key>\(StringsDict.deviceRule)</key>")
     open()
@@ -101,7 +103,9 @@ struct StringsDictWriter {
     line("<key>\(StringsDict.format)</key>")
     writeString(root)
     var names: [ExactText] = []
-    for case let name? in substituted.lazy.map({ $0.path.substitution }) where !names.contains(name) { names.append(name) }
+    for text in substituted {
+      if let name = text.path.substitution, !names.contains(name) { names.append(name) }
+    }
     for name in names { writeVariable(name, substituted.filter { $0.path.substitution == name }) }
     // Where there is nothing else in the text, its variable is read as its plural forms.
     if names.count == 1, StringsDict.soleVariable(of: root.text) == names[0] {

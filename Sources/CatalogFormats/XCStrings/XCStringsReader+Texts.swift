@@ -189,7 +189,7 @@ extension XCStringsReader {
     } else if !Self.devices.contains(name) {
       report(
         .unknownValue.mild, at: span, unit: key,
-        "Found the device \"\(name.clipped)\"; expected one of \(Self.devices.map(\.string).joined(separator: ", "))",
+        "Found the device \"\(name.clipped)\"; expected one of \(Self.devices.map { $0.string }.joined(separator: ", "))",
         help: "Check its spelling")
     }
   }

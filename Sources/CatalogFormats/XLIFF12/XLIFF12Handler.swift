@@ -247,7 +247,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     guard case .other(let state)? = unit.state, !state.string.utf8.starts(with: "x-".utf8) else { return }
     reader.report(
       .unknownValue.mild, at: reader.valueSpan(of: "state", in: tag) ?? reader.span(of: tag), unit: unit.id,
-      "Found the state \"\(state.clipped)\"; expected \(TranslationState.named.map(\.name.string).joinedAsChoice)",
+      "Found the state \"\(state.clipped)\"; expected \(TranslationState.named.map { $0.name.string }.joinedAsChoice)",
       help: "Write translated if the text is finished, and needs-translation if it is not")
   }
 

@@ -59,7 +59,8 @@ enum InlineAttributes {
     if tag["mtype"] != nil {
       let own = tag.attributes.filter { ["mtype", "mid", "comment", "ts", "xml:lang"].contains($0.name) }
       for (name, value) in own { written += " \(name)=\"\(value)\"" }
-      return (written, tag.attributes.map { $0.name.string }.filter { name in !own.contains { $0.name.string == name } })
+      let names = tag.attributes.map { $0.name }
+      return (written, names.filter { name in !own.contains { $0.name == name } }.map { $0.string })
     }
     let type = tag["type"] ?? "generic"
     let isProtected = tag["translate"] == "no"

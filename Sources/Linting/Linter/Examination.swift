@@ -16,7 +16,9 @@ public struct Examination: Sendable {
     fileprivate let notes: FileNotes
 
     /// Whether the result holds wherever the piece is in the document.
-    var hasNoPlaces: Bool { findings.isEmpty && notes.demanded.isEmpty && notes.strayCalls.isEmpty && notes.named.defects.isEmpty }
+    var hasNoPlaces: Bool {
+      findings.isEmpty && notes.demanded.isEmpty && notes.strayCalls.isEmpty && notes.named.defects.isEmpty
+    }
   }
 
   private let name: ExactText
@@ -52,7 +54,9 @@ public struct Examination: Sendable {
   }
 
   /// The units in the order of the document, but those of a message next to each other.
-  var units: [TranslationUnit] { catalog.files.count == 1 ? catalog.files[0].units : catalog.files.flatMap { $0.units } }
+  var units: [TranslationUnit] {
+    catalog.files.count == 1 ? catalog.files[0].units : catalog.files.flatMap { $0.units }
+  }
 
   /// Whether a piece has the same units as one of an earlier version of the catalogue: at the same places, or if it is
   /// `movable` perhaps some lines further up or down.

@@ -75,7 +75,7 @@ enum NumberMismatch: UnitCheck {
     if lost.isEmpty, numbers(in: pair.source).contains(where: { $0.digits == wrong.digits }) { return }
     if added.isEmpty, numbers(in: pair.target).contains(where: { $0.digits == wrong.digits }) { return }
     if !isChange, wrong.mayBeWord { return }
-    if isChange, lost.allSatisfy({ $0.mayBeWord }), added.allSatisfy({ $0.mayBeWord }), lost.count != added.count { return }
+    if isChange, lost.count != added.count, (lost + added).allSatisfy({ $0.mayBeWord }) { return }
     if isExcused(lost, added, pair, file.writing) { return }
     if let place = added.first, place.isEscape(in: pair.target.text) {
       findings.report(

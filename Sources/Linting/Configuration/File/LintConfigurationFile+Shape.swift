@@ -51,7 +51,8 @@ extension LintConfigurationFile {
     [
       Member(
         "checks", "The ids of the checks", isRequired: true,
-        .list(.word(.choice(Checks.all.filter { $0.canBeSuppressed }.map { $0.id }, kind: "check that can be suppressed")))),
+        .list(
+          .word(.choice(Checks.all.filter { $0.canBeSuppressed }.map { $0.id }, kind: "check that can be suppressed")))),
       paths, languages, Member("unit", "The ids of units: * stands for any text", .word(.text)),
       Member("reason", "Why the findings are not reported", isRequired: true, .word(.text)),
     ], atLeastOne: ["paths", "languages", "unit"])
