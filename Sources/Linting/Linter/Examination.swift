@@ -63,8 +63,10 @@ public struct Examination: Sendable {
   func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {
     guard piece.file == old.file, piece.messages == old.messages else { return false }
     let (new, old) = (catalog.files[piece.file], earlier.catalog.files[old.file])
-    guard new.facts.file.targetLanguage == old.facts.file.targetLanguage,
-      new.ranges[piece.messages] == old.ranges[piece.messages], let range = new.range(of: piece.messages)
+    let (header, oldHeader) = (new.facts.file, old.facts.file)
+    guard header.targetLanguage == oldHeader.targetLanguage, header.sourceLanguage == oldHeader.sourceLanguage,
+      header.original == oldHeader.original, new.ranges[piece.messages] == old.ranges[piece.messages],
+      let range = new.range(of: piece.messages)
     else { return false }
     let lines = new.units[range.lowerBound].position.line - old.units[range.lowerBound].position.line
     return (lines == 0 || movable) && range.allSatisfy { old.units[$0].equals(new.units[$0], movedBy: lines) }
