@@ -107,6 +107,7 @@ let package = Package(
       swiftSettings: settings),
     module("WebAssemblyDoor", form + ["Strength"]),
     module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
+    module("CatalogDoor", form + ["CatalogFormats", "Linting", "Reporting"]),
     module("SystemFiles", ["CAllocator", "Diagnostics"], products: [system]),
     module(
       "CatalogFormats", ["CIconv", "Diagnostics", "Localization"], linking: [iconv]),
@@ -145,6 +146,7 @@ let package = Package(
     tests(of: "PolicyAudit", ["Diagnostics", "Policy", "PolicyAnalysis", "PolicyAudit"], exclude: []),
     tests(of: "PolicyAnalysis", ["Diagnostics", "Policy", "PolicyAnalysis"], products: [bigInt], exclude: []),
     tests(of: "PageDoor", form + ["PageDoor", "ShippedCatalogs"], exclude: []),
+    tests(of: "CatalogDoor", ["CatalogDoor"], exclude: []),
     tests(of: "RELID", form + ["RELID", "ShippedCatalogs"], exclude: []),
     tests(of: "Words", form + ["ShippedCatalogs"]),
     tests(of: "SystemFiles", ["Diagnostics", "SystemFiles"], exclude: []),

@@ -4,6 +4,8 @@
 #   Scripts/build-wasm.sh           writes .build/wasm/watchword.wasm, unless it is up to date, and says how large it is
 #   Scripts/build-wasm.sh --page    writes .build/wasm/page.wasm, the same engine with what only the page asks: audits,
 #                                   counts, differences and forms of policies (PolicyAudit, PolicyAnalysis, PageDoor)
+#   Scripts/build-wasm.sh --tools   writes .build/wasm/tools.wasm, the page's engine with the catalogues of translators and
+#                                   their linter (CatalogFormats, Linting, CatalogDoor)
 #   Scripts/build-wasm.sh --check   only says whether the toolchain can: exit 0, or a reason and exit 69
 #
 # Beside them is strength-words.txt, the words of the estimator, which a page loads if a policy has the rule strength.
@@ -19,7 +21,7 @@
 # code of the same sources. Scripts/wasm/size-report.py says what is in it.
 #
 # The modules are compiled as one, from copies of their sources without the imports of each other: that is smaller and
-# takes half the time.
+# takes half the time. tools.wasm is built with ordinary options, because no page waits for it.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -30,10 +32,27 @@ limit_compressed=337920
 modules="Diagnostics Localization Policy Form Strength WebAssemblyDoor"
 name=watchword
 parts=$output
+stack=262144
+initial=1048576
+memory=268435456
+runtime="runtime unicode"
+smallest="--flatten --rereloop -Oz -Oz"
 if [ "${1:-}" = --page ]; then
   modules="$modules PolicyAnalysis PolicyAudit PageDoor"
   name=page
   parts=$output/page
+elif [ "${1:-}" = --tools ]; then
+  # Of reports, only what the format JSON needs: the other formats pass errors of any type on.
+  modules="$modules PolicyAnalysis PolicyAudit PageDoor CatalogFormats Linting Reporting/Report CatalogDoor"
+  name=tools
+  parts=$output/tools
+  # Documents are as deep as their readers allow, and there is memory for the largest: see Answer.
+  stack=1048576
+  initial=8388608
+  memory=2147483648
+  # Checks ask for more of Unicode than unicode.c has.
+  runtime=runtime
+  smallest=-Oz
 fi
 
 missing() {
@@ -83,9 +102,9 @@ check() { # check NAME SIZE LIMIT
 
 report() {
   size=$(wc -c <"$output/$name.wasm")
-  if [ "$name" = page ]; then
-    # Scripts/build-page.sh limits the file that holds it.
-    echo "$output/page.wasm: $size bytes"
+  if [ "$name" != watchword ]; then
+    # Scripts/build-page.sh limits the file that holds the page's.
+    echo "$output/$name.wasm: $size bytes"
     return
   fi
   list=$(common_passwords | wc -c)
@@ -112,15 +131,24 @@ fi
 
 rm -rf "$parts/sources"
 mkdir -p "$parts/sources"
-own_import="^((public|internal|private) )?import Watchword($(echo $modules | tr ' ' '|'))\$"
+own_import="^((public|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
 copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
   prefix=$1
   shift
   for file in "$@"; do sed -E "s/$own_import//" "$file" >"$parts/sources/$prefix-$(basename "$file")"; done
 }
 for module in $modules; do
-  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path '*/Embedded/*' | while read -r file; do copy "$module" "$file"; done
+  find "Sources/$module" -name '*.swift' ! -path '*/Passphrases/*' ! -path '*/Embedded/*' | while read -r file; do copy "${module%%/*}" "$file"; done
 done
+copy Runtime Scripts/wasm/runtime/Interpolation.swift
+
+# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
+# native build of the same sources.
+options="-target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors
+  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked
+  -package-name watchword -module-name Watchword -I Scripts/wasm/runtime"
 
 # What keeps the engine small, as far as this toolchain knows it.
 #
@@ -128,50 +156,53 @@ done
 # the same LLVM works once more, through clang: it addresses data directly, where swiftc goes through a table meant for
 # shared libraries; it returns several values where swiftc goes through memory; and it moves code that stands in several
 # places to one.
-smaller_swift="-Xllvm -sil-inline-ref-count-benefit=0 -Xllvm -sil-inline-removed-load-benefit=0
-  -Xllvm -sil-inline-removed-store-benefit=0 -Xllvm -sil-inline-overall-caller-block-limit=4
-  -Xllvm -sil-inline-removed-call-benefit=14 -Xllvm -inline-threshold=-50 -Xcc -mmultivalue"
-smaller_clang="-mmultivalue -Xclang -target-abi -Xclang experimental-mv -mllvm -inline-threshold=-50
-  -mllvm -ir-outliner -mllvm -enable-linkonceodr-ir-outlining -mllvm -enable-gvn-hoist -mllvm -enable-gvn-sink
-  -mllvm -disable-lsr"
-# The options are words without blanks.
-# shellcheck disable=SC2086
-if ! {
-  : >"$parts/empty.swift"
-  "$swiftc" -target $target -enable-experimental-feature Embedded -wmo -parse-as-library $smaller_swift \
-    -emit-ir "$parts/empty.swift" -o "$parts/empty.ll" &&
-    "$tools/clang" --target=$target $smaller_clang -Wno-override-module -c "$parts/empty.ll" -o "$parts/empty.o"
-} >"$parts/options.log" 2>&1; then
-  echo "This toolchain does not know the options that keep the engine small ($parts/options.log); it is built without."
-  smaller_swift=
-  smaller_clang=
-fi
+compile_smaller() {
+  smaller_swift="-Xllvm -sil-inline-ref-count-benefit=0 -Xllvm -sil-inline-removed-load-benefit=0
+    -Xllvm -sil-inline-removed-store-benefit=0 -Xllvm -sil-inline-overall-caller-block-limit=4
+    -Xllvm -sil-inline-removed-call-benefit=14 -Xllvm -inline-threshold=-50 -Xcc -mmultivalue"
+  smaller_clang="-mmultivalue -Xclang -target-abi -Xclang experimental-mv -mllvm -inline-threshold=-50
+    -mllvm -ir-outliner -mllvm -enable-linkonceodr-ir-outlining -mllvm -enable-gvn-hoist -mllvm -enable-gvn-sink
+    -mllvm -disable-lsr"
+  # The options are words without blanks.
+  # shellcheck disable=SC2086
+  if ! {
+    : >"$parts/empty.swift"
+    "$swiftc" -target $target -enable-experimental-feature Embedded -wmo -parse-as-library $smaller_swift \
+      -emit-ir "$parts/empty.swift" -o "$parts/empty.ll" &&
+      "$tools/clang" --target=$target $smaller_clang -Wno-override-module -c "$parts/empty.ll" -o "$parts/empty.o"
+  } >"$parts/options.log" 2>&1; then
+    echo "This toolchain does not know the options that keep the engine small ($parts/options.log); it is built without."
+    smaller_swift=
+    smaller_clang=
+  fi
+  # shellcheck disable=SC2086
+  "$swiftc" $options $smaller_swift -emit-ir "$parts"/sources/*.swift -o "$parts/watchword.ll"
+  # shellcheck disable=SC2086
+  "$tools/clang" --target=$target -Oz $smaller_clang -Wno-override-module \
+    -c "$parts/watchword.ll" -o "$parts/watchword.o"
+}
 
-# Stack protectors guard a return address, and WebAssembly keeps none in its memory. Exclusivity is proved by the
-# native build of the same sources.
-# shellcheck disable=SC2086
-"$swiftc" -target $target -enable-experimental-feature Embedded -wmo -Osize -parse-as-library -swift-version 6 \
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-  -enable-upcoming-feature InternalImportsByDefault -warnings-as-errors \
-  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
-  $smaller_swift \
-  -module-name Watchword -I Scripts/wasm/runtime -emit-ir "$parts"/sources/*.swift -o "$parts/watchword.ll"
-# shellcheck disable=SC2086
-"$tools/clang" --target=$target -Oz $smaller_clang -Wno-override-module \
-  -c "$parts/watchword.ll" -o "$parts/watchword.o"
-for part in runtime unicode; do
+if [ "$name" = tools ]; then
+  # shellcheck disable=SC2086
+  "$swiftc" $options -c "$parts"/sources/*.swift -o "$parts/watchword.o"
+else
+  compile_smaller
+fi
+for part in $runtime; do
   "$tools/clang" --target=$target -Oz -ffreestanding -mbulk-memory -Wall -Wextra -Werror \
     -c "Scripts/wasm/runtime/$part.c" -o "$parts/$part.o"
 done
 
+# shellcheck disable=SC2046
 # The stack comes first, so that an overflow traps instead of running into data.
-"$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=262144 \
-  --initial-memory=1048576 --max-memory=268435456 --print-map \
-  "$parts/watchword.o" "$parts/runtime.o" "$parts/unicode.o" "$library/libswiftUnicodeDataTables.a" \
+"$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first -z stack-size=$stack \
+  --initial-memory=$initial --max-memory=$memory --print-map \
+  "$parts/watchword.o" $(printf "$parts/%s.o " $runtime) "$library/libswiftUnicodeDataTables.a" \
   -o "$parts/linked.wasm" >"$parts/watchword.map"
 if wasm_opt=$(command -v wasm-opt); then
   # The features are those that swiftc's target has and every browser since 2021 knows.
-  "$wasm_opt" --flatten --rereloop -Oz -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+  # shellcheck disable=SC2086
+  "$wasm_opt" $smallest --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
     --enable-multivalue --enable-nontrapping-float-to-int "$parts/linked.wasm" -o "$output/$name.wasm"
 else
   cp "$parts/linked.wasm" "$output/$name.wasm"

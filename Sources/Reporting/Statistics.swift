@@ -84,14 +84,3 @@ extension ReportFormat {
     return writer.takeText() + "\n"
   }
 }
-
-extension JSONWriter {
-  /// Writes the numbers of a report as members of an object.
-  mutating func write(summaryOf report: Report) {
-    member("files", report.fileCount)
-    member("units", report.unitCount)
-    member("errors", report.count(of: .error))
-    member("warnings", report.count(of: .warning))
-    member("infos", report.count(of: .info))
-  }
-}

@@ -68,6 +68,12 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+size_t strlen(const char *text) {
+  size_t length = 0;
+  while (text[length] != 0) length += 1;
+  return length;
+}
+
 /// Seeds the hashing of dictionaries, always with the same bytes: the module judges for one page and its own files,
 /// whose sizes are capped, so there is nobody to guard the tables against.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x57, count); }

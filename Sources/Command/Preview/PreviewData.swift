@@ -28,7 +28,7 @@ struct PreviewData {
       writer.array { writer in for source in sources { write(source, to: &writer) } }
       writer.key("catalogFindings")
       writer.array { writer in
-        for finding in sources.flatMap(\.findings) { ReportFormat.write(finding, to: &writer) }
+        for finding in sources.flatMap(\.findings) { writer.write(finding: finding) }
       }
     }
     // Catalogues and the schema are JSON already.

@@ -99,7 +99,8 @@ extension XLIFF2Handler {
         let isFinal = unit.parts[code.part].state == .final
         report(
           isFinal ? .missingRequiredCode : .missingRequiredCode.mild, at: target.span,
-          "The translation lacks <\(code.element)> \"\(key.id.clipped)\", which has canDelete=\"no\"", &reader)
+          "The translation lacks <\(code.element.localName)> \"\(key.id.clipped)\", which has canDelete=\"no\"", &reader
+        )
       } else if isThere, code.reorder == .no {
         let expected = latest[false].flatMap { XLIFF2CodeIndex.Key($0) }
         guard let found = targets[key] else { continue }
@@ -108,7 +109,7 @@ extension XLIFF2Handler {
         if found != expected || isInside != isStillInside, told.insert(code.part).inserted {
           report(
             .changedCodeOrder, at: target.span,
-            "<\(code.element)> \"\(key.id.clipped)\" stands elsewhere in its sequence", &reader)
+            "<\(code.element.localName)> \"\(key.id.clipped)\" stands elsewhere in its sequence", &reader)
         }
       }
     }

@@ -76,10 +76,10 @@ extension XLIFF2Handler {
       if !seen.insert(id).inserted {
         reportDuplicate(id, at: code.span, &reader)
       } else if let holder = known[id], !holder.isSame(as: code) {
-        let name = holder.element.map { "<\($0)>" } ?? "<segment>"
+        let name = holder.element.map { "<\($0.localName)>" } ?? "<segment>"
         report(
           .mismatchedCodeID, at: code.span,
-          "<\(code.element)> has the id \"\(id.clipped)\" of \(name) \(holder.part == code.part ? "in the source" : "of another segment")",
+          "<\(code.element.localName)> has the id \"\(id.clipped)\" of \(name) \(holder.part == code.part ? "in the source" : "of another segment")",
           &reader)
       }
     }

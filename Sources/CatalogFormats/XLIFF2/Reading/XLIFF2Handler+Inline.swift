@@ -155,7 +155,8 @@ extension XLIFF2Handler {
     guard !unit.starts.contains(XLIFF2Unit.Start(element: wanted, isTarget: code.isTarget, id: start)) else { return }
     report(
       code.element == .em ? .markEndWithoutStart : .endCodeWithoutStart, at: code.span,
-      "There is no <\(wanted)> with the id \"\(start.clipped)\" before this <\(code.element)>", &reader)
+      "There is no <\(wanted.localName)> with the id \"\(start.clipped)\" before this <\(code.element.localName)>",
+      &reader)
   }
 
   /// Checks a mark, and takes its reference (Part 1, section 3.7.3).

@@ -91,7 +91,7 @@ extension XLIFF2Handler {
     if !unit.parts[last].hasTarget, let state = unit.parts[last].state, state != .initial {
       report(
         .stateWithoutTarget, at: SourceSpan(at: unit.parts[last].start.position),
-        "The state is \(state), but there is no <target>", &reader)
+        "The state is \(state.rawValue), but there is no <target>", &reader)
     }
   }
 

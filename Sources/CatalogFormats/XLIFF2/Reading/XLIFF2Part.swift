@@ -20,7 +20,7 @@ struct XLIFF2Part {
   var end: PackedPosition
 
   /// The states of segments (Part 1, section 3.3.1.31).
-  enum State {
+  enum State: String {
     case initial, translated, reviewed, final
     init?(_ value: UnsafeBufferPointer<UInt8>) {
       switch value.count {

@@ -101,11 +101,15 @@ enum XLIFF2Values {
   }
 
   private static func isDecimal(_ bytes: UnsafeBufferPointer<UInt8>, atMost most: Int) -> Bool {
-    let allowed = bytes.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
-    guard allowed, bytes.count(where: { $0 == UInt8(ascii: ".") }) < 2, bytes.contains(where: ASCII.isDigit) else {
-      return false
-    }
-    return Double(String(decoding: bytes, as: UTF8.self)).map { $0 <= Double(most) } ?? false
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count < 3, parts.contains(where: { !$0.isEmpty }), parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
+    else { return false }
+    let zero = UInt8(ascii: "0")
+    // Without zeros in front, more digits than these are too much in any case.
+    let digits = parts[0].drop { $0 == zero }
+    guard digits.count < 10 else { return false }
+    let whole = digits.reduce(0) { $0 * 10 + Int($1 - zero) }
+    return whole < most || whole == most && parts.dropFirst().allSatisfy { $0.allSatisfy { $0 == zero } }
   }
 
   private static func isQualified(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -70,7 +70,7 @@ extension Finding.Message {
     _ side: InvalidLanguageTag.Side, _ text: ExactText, suggestion: LanguageTag?
   ) -> Self {
     Self(
-      "The \(side) language \"\(text.excerpt)\" is not a language tag",
+      "The \(side.rawValue) language \"\(text.excerpt)\" is not a language tag",
       help: suggestion.map { "Write \($0)" } ?? "Write a tag such as de, pt-BR or zh-Hans")
   }
 
@@ -78,7 +78,7 @@ extension Finding.Message {
     _ side: InvalidLanguageTag.Side, _ text: ExactText, _ tag: LanguageTag, suggestion: LanguageTag
   ) -> Self {
     Self(
-      "The \(side) language \"\(text.excerpt)\" starts with the code of a country; there is no language \(tag.language)",
+      "The \(side.rawValue) language \"\(text.excerpt)\" starts with the code of a country; there is no language \(tag.language)",
       help: "Write the code of the language, such as \(suggestion)")
   }
 }

@@ -153,11 +153,11 @@ extension ConfigurationShape {
         }
       }
       let required = members.filter { $0.isRequired }.map { $0.name }
-      if !required.isEmpty { writer.strings("required", required) }
+      if !required.isEmpty { writer.list("required", required) }
       if !alternatives.isEmpty {
         writer.key("anyOf")
         writer.array { writer in
-          for name in alternatives { writer.object { $0.strings("required", [name]) } }
+          for name in alternatives { writer.object { $0.list("required", [name]) } }
         }
       }
       writer.member("additionalProperties", false)
@@ -190,14 +190,14 @@ extension ConfigurationShape.Word {
     case .language:
       writer.member("type", "string")
       writer.member("pattern", "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
-    case .choice(let choices, _): writer.strings("enum", choices)
+    case .choice(let choices, _): writer.list("enum", choices)
     }
   }
 }
 
 extension JSONWriter {
   /// Writes a member that holds a list of strings.
-  fileprivate mutating func strings(_ name: String, _ values: [ExactText]) {
+  fileprivate mutating func list(_ name: String, _ values: [ExactText]) {
     key(name)
     array { writer in for value in values { writer.string(value) } }
   }

@@ -38,7 +38,7 @@ public struct Report: Sendable {
   }
 
   /// The findings to show, file by file.
-  public var findings: [Diagnostic] { files.flatMap(\.findings) }
+  public var findings: [Diagnostic] { files.flatMap { $0.findings } }
 
   /// The number of findings of this severity, with those that are not shown.
   public func count(of severity: Severity) -> Int { counts[Int(severity.rawValue)] }

@@ -1,0 +1,243 @@
+// Holds tools.wasm against `watchword lint --format json`: not one byte of a report may differ.
+//
+//   node Scripts/wasm/judge-tools.mjs WASM COMMAND FOLDER PATH…
+//
+// Every file of the PATHs is examined with all checks, and so are files that are made of them by chance, always the same
+// ones: as many as the variable MUTATIONS says (10,000). FOLDER is empty, so that the command finds no source in it.
+//
+// Both sides are compiled from one source, so this proves the build and not the engine. Therefore files whose defects are
+// known are examined too: those of tools-known.json, and fixtures that have the name of their defect (`ID@WHAT.xliff`)
+// and a mark where it is.
+//
+// Files in an encoding that is none of Unicode's are counted apart: only the command can read them. So are files that the
+// command refuses to read as catalogues.
+
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { Tools } from "./tools.mjs";
+
+const differencesShown = 10;
+/** Larger files are examined as they are, but not changed. */
+const largestChanged = 64 * 1024;
+const [wasm, command, folder, ...paths] = process.argv.slice(2);
+const mutations = Number(process.env.MUTATIONS ?? 10_000);
+const tools = await Tools.load(readFileSync(wasm));
+let failures = 0;
+
+function fail(what) {
+  failures += 1;
+  if (failures <= differencesShown) console.error(what);
+}
+
+// MARK: - Documents
+
+/** All files at `path`, in the order of their names. */
+function files(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).sort().flatMap((name) => files(join(path, name)));
+}
+
+/** Numbers by chance, from a seed: mulberry32. */
+function chance(seed) {
+  return (count) => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 4294967296) * count);
+  };
+}
+
+const signs = [
+  "<", ">", "&", "&amp;", "&#0;", "]]>", "<!--", "</target>", "<target>", "<x id=\"1\"/>", "\"", "'", "\\", "\\n", "%", "%@", "%1$d",
+  "%%", "{", "}", "{0}", "{count, plural, other {#}}", "$(x)", "<b>", " ", "  ", "\t", "\n", "\r", "\u00a0", "\u200b", "\u202e",
+  "\u2068", "\ufeff", "\ufffd", "\u0000", "\u0007", "e\u0301", "\u0430", "ß", "…", "!", "?", ".", ":", "http://a.example", "1,5",
+  "😀", "،", "？", ",", ";", "/*", "*/", "//", "msgid \"\"\n", "nplurals=2;", "encoding=", "xml:lang=\"de\"", "state=\"new\"",
+].map((sign) => Buffer.from(sign));
+const broken = [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]].map((bytes) => Buffer.from(bytes));
+
+/** The bytes with some changes. */
+function changed(bytes, upTo) {
+  let result = bytes;
+  for (let changes = 1 + upTo(3); changes > 0; changes -= 1) {
+    const place = upTo(result.length + 1);
+    const end = Math.min(result.length, place + 1 + upTo(40));
+    const [head, tail] = [result.subarray(0, place), result.subarray(place)];
+    const kind = upTo(20);
+    if (kind < 4) {
+      result = Buffer.from(result);
+      if (place < result.length) result[place] ^= 1 << upTo(8);
+    } else if (kind < 7) {
+      result = Buffer.concat([head, result.subarray(end)]);
+    } else if (kind < 10) {
+      result = Buffer.concat([result.subarray(0, end), tail]);
+    } else if (kind < 11) {
+      result = head;
+    } else {
+      const list = kind < 12 ? broken : signs;
+      result = Buffer.concat([head, list[upTo(list.length)], tail]);
+    }
+  }
+  return result;
+}
+
+const mark = Buffer.from("1\ufe0f\u20e3");
+
+/** The file without the marks in front of its defects, and their places: `line:column`. */
+function unmarked(name) {
+  let bytes = readFileSync(name);
+  const marks = [];
+  for (let place = bytes.indexOf(mark); place >= 0; place = bytes.indexOf(mark)) {
+    const lines = bytes.subarray(0, place).toString().split("\n");
+    marks.push(`${lines.length}:${[...lines.at(-1)].length + 1}`);
+    bytes = Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + mark.length)]);
+  }
+  return { name, bytes, marks };
+}
+
+const found = paths.flatMap(files).map(unmarked);
+
+/** Every document to compare. */
+function* documents() {
+  for (const document of found) yield { kind: "files", ...document };
+  // Translations beside their base, which the command reads from the disk.
+  for (const base of found.filter(({ name }) => /\/en\.xliff$/.test(name))) {
+    const beside = found.filter(({ name }) => name.startsWith(base.name.slice(0, -8)) && name.endsWith(".xliff"));
+    for (const document of beside) yield { kind: "files with a base", ...document, base: { ...base, name: resolve(base.name) } };
+  }
+  const small = found.filter(({ name, bytes }) =>
+    bytes.length <= largestChanged && !isForeign(name) && !isEncodedOtherwise(bytes));
+  const upTo = chance(20);
+  for (let index = 0; index < mutations; index += 1) {
+    const { name, bytes } = small[upTo(small.length)];
+    yield { kind: "changed files", name, bytes: changed(bytes, upTo) };
+  }
+}
+
+/** Whether the name is one of no catalogue: changed, such a file says little. */
+function isForeign(name) {
+  return !/\.(xliff|xlf|xml|strings|stringsdict|xcstrings|arb|po|pot)$|i18next\/.*\.json$/.test(name);
+}
+
+/** Whether a document declares an encoding that is none of Unicode's; a declaration in UTF-16 has zeros in it. */
+function isEncodedOtherwise(bytes) {
+  const text = bytes.toString("latin1").replaceAll("\0", "");
+  const labels = [/^[^>]*encoding\s*=\s*["']([^"']*)/.exec(text.slice(0, 1024)), /charset=([^\s\\"]*)/i.exec(text)];
+  return labels.some((label) => label !== null && !/^(utf|ucs|iso-10646|us-ascii$|ascii$|charset$)/i.test(label[1]));
+}
+
+// MARK: - Reports
+
+/** What the command writes about a document, and where it comes from. */
+function commandReport({ name, bytes, base }) {
+  const arguments_ = ["lint", "-", "--stdin-filename", name, "--checks", "all", "--format", "json"];
+  if (base !== undefined) arguments_.push("--base", base.name);
+  return new Promise((done, failed) => {
+    const child = spawn(resolve(command), arguments_, { cwd: folder, env: { LC_ALL: "C" } });
+    const [output, errors] = [[], []];
+    child.stdout.on("data", (data) => output.push(data));
+    child.stderr.on("data", (data) => errors.push(data));
+    child.on("error", failed);
+    child.on("close", (status, signal) => {
+      const ended = signal === null ? status : signal;
+      done({ status: ended, text: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() });
+    });
+    child.stdin.on("error", () => {});
+    child.stdin.end(bytes);
+  });
+}
+
+/** Where two texts begin to differ. */
+function difference(left, right) {
+  let index = 0;
+  while (index < left.length && left[index] === right[index]) index += 1;
+  const piece = (text) => JSON.stringify(text.slice(Math.max(index - 100, 0), index + 200));
+  return `  tools.wasm ${piece(left)}\n  watchword  ${piece(right)}`;
+}
+
+const counts = {};
+let findings = 0;
+let encoded = 0;
+let refused = 0;
+let differences = 0;
+let milliseconds = 0;
+
+async function compare(document) {
+  const expected = await commandReport(document);
+  if (expected.status === 2 && expected.text === "") {
+    refused += 1;
+    return;
+  }
+  const start = performance.now();
+  const found = tools.lintText(document.bytes, { name: document.name, base: document.base, checks: "all" });
+  milliseconds += performance.now() - start;
+  if (isEncodedOtherwise(document.bytes)) {
+    encoded += 1;
+    return;
+  }
+  counts[document.kind] = (counts[document.kind] ?? 0) + 1;
+  if (found === expected.text) {
+    findings += JSON.parse(found).diagnostics.length;
+    return;
+  }
+  differences += 1;
+  const kept = join(folder, "..", `difference-${differences}-${basename(document.name)}`);
+  if (differences <= differencesShown) writeFileSync(kept, document.bytes);
+  fail(`${document.name} (${document.kind}, kept as ${kept}), exit ${expected.status}:\n${difference(found, expected.text)}`);
+}
+
+const all = documents();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const document of all) await compare(document);
+  }),
+);
+
+// MARK: - Known defects
+
+let known = 0;
+
+/** The defects found in a document, such as `missing-placeholder 5:56`. */
+function defects(text, options) {
+  const report = tools.lint(Buffer.from(text), options);
+  return report.diagnostics?.map(({ id, line, column }) => `${id} ${line}:${column}`) ?? [`error ${report.error.id}`];
+}
+
+/** A translation from English with these units, the first of them in line 5. */
+function translation(language, units) {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
+    `<file original="Localizable.xcstrings" source-language="en" target-language="${language}" datatype="plaintext">`,
+    "<body>",
+    ...units,
+    "</body></file></xliff>",
+  ];
+}
+
+for (const defect of JSON.parse(readFileSync(new URL("tools-known.json", import.meta.url)))) {
+  known += 1;
+  const { name = "example.xliff", base, checks, expected } = defect;
+  const lines = defect.lines ?? translation(defect.language, defect.units);
+  const other = base && { name: base.name, bytes: Buffer.from(base.lines.join("\n")) };
+  const found = defects(lines.join("\n"), { name, base: other, checks });
+  const [left, right] = [found.sort().join(", "), expected.sort().join(", ")];
+  if (left !== right) fail(`${name}: ${JSON.stringify(lines)}\n  found    ${left}\n  expected ${right}`);
+}
+for (const { name, bytes, marks } of found) {
+  const id = /^([a-z0-9-]+)@.*\.xliff$/.exec(basename(name))?.[1];
+  // What is XLIFF 2 is read as such.
+  if (id === undefined || marks.length === 0 || name.endsWith("@2.0.xliff")) continue;
+  known += 1;
+  const places = defects(bytes, { name, checks: "all" });
+  for (const mark of marks) {
+    if (!places.includes(`${id} ${mark}`)) fail(`${name}: there is no ${id} ${mark}, but ${places.join(", ")}`);
+  }
+}
+
+const compared = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(", ");
+console.log(`compared: ${compared}; ${findings} findings; ${Math.round(milliseconds)} ms in tools.wasm`);
+console.log(`apart: ${encoded} in other encodings than Unicode's, ${refused} refused by the command`);
+console.log(`${known} known files; ${differences} differences, ${failures} failures`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,53 @@
+public import WatchwordDiagnostics
+
+extension Report {
+  /// Writes the report as one JSON object of version 1 and a line break, piece by piece. Throws what `output` throws.
+  ///
+  /// It needs nothing but the report, so that it also compiles as Embedded Swift.
+  public func writeJSON<E>(to output: (String) throws(E) -> Void) throws(E) {
+    var writer = JSONWriter()
+    try writer.object { writer throws(E) in
+      writer.member("version", 1)
+      writer.key("summary")
+      writer.object { $0.write(summaryOf: self) }
+      writer.key("diagnostics")
+      try writer.array { list throws(E) in
+        for file in files {
+          for diagnostic in file.findings {
+            list.write(finding: diagnostic)
+            try output(list.takeText())
+          }
+        }
+      }
+    }
+    try output(writer.takeText() + "\n")
+  }
+}
+
+extension JSONWriter {
+  /// Writes the numbers of a report as members of an object.
+  mutating func write(summaryOf report: Report) {
+    member("files", report.fileCount)
+    member("units", report.unitCount)
+    member("errors", report.count(of: .error))
+    member("warnings", report.count(of: .warning))
+    member("infos", report.count(of: .info))
+  }
+
+  /// Writes a finding as reports have it.
+  public mutating func write(finding diagnostic: Diagnostic) {
+    object { writer in
+      writer.member("id", diagnostic.id.string)
+      writer.member("severity", diagnostic.severity.name)
+      writer.member("file", diagnostic.file.string)
+      writer.member("line", diagnostic.span.start.line)
+      writer.member("column", diagnostic.span.start.column)
+      writer.member("endLine", diagnostic.span.end.line)
+      writer.member("endColumn", diagnostic.span.end.column)
+      if let unit = diagnostic.unit { writer.member("unit", unit.string) }
+      writer.member("message", diagnostic.message)
+      if let help = diagnostic.help { writer.member("help", help) }
+      if diagnostic.fix != nil { writer.member("fixable", true) }
+    }
+  }
+}
