@@ -131,7 +131,7 @@ fi
 
 rm -rf "$parts/sources"
 mkdir -p "$parts/sources"
-own_import="^((public|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
+own_import="^((public|package|internal|private) )?import Watchword($(echo $modules | sed 's|/[^ ]*||g' | tr ' ' '|'))\$"
 copy() { # copy PREFIX FILE…: a line stays a line, so that errors name the right one.
   prefix=$1
   shift

@@ -3,7 +3,7 @@ public import WatchwordDiagnostics
 extension CatalogFormat {
   /// The edit that makes `text` the translation of a unit: nothing but its target changes.
   ///
-  /// `text` is plain, or as the file writes it where the unit has inline elements: see ``Segment/editableText``. An edit
+  /// `text` is plain, or as the file writes it where the unit has inline elements: see `Segment.editableText`. An edit
   /// like this can break the document, so it has to be read again. The value is `nil` if the unit has no target in the
   /// document and the format no place to add one.
   package func edit(translating unit: TranslationUnit, to text: ExactText) -> Fix.Edit? {

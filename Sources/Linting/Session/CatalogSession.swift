@@ -59,7 +59,7 @@ public struct CatalogSession: Sendable {
 
   /// Makes `text` the translation of the unit at `index` of ``units``; returns whether it could be written.
   ///
-  /// Where the unit has inline elements, `text` is written as the file writes them: see ``Segment/editableText``. Its
+  /// Where the unit has inline elements, `text` is written as the file writes them: see `Segment.editableText`. Its
   /// original text is written as it was originally.
   public mutating func edit(_ index: Int, to text: ExactText) -> Bool {
     guard isReadable, units.indices.contains(index) else { return false }
