@@ -106,8 +106,9 @@ function* documents() {
     const beside = found.filter(({ name }) => name.startsWith(base.name.slice(0, -8)) && name.endsWith(".xliff"));
     for (const document of beside) yield { kind: "files with a base", ...document, base: { ...base, name: resolve(base.name) } };
   }
-  const small = found.filter(({ name, bytes }) =>
-    bytes.length <= largestChanged && !isForeign(name) && !isEncodedOtherwise(bytes));
+  const small = found.filter(
+    ({ name, bytes }) => bytes.length <= largestChanged && !isForeign(name) && !isEncodedOtherwise(bytes),
+  );
   const upTo = chance(20);
   for (let index = 0; index < mutations; index += 1) {
     const { name, bytes } = small[upTo(small.length)];

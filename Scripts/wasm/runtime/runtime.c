@@ -23,13 +23,21 @@ extern unsigned char __stack_low[];
 static header *free_lists[class_count];
 static uintptr_t unused;
 
+static int grow(uint64_t pages) {
+  return pages <= 65536 && __builtin_wasm_memory_grow(0, (size_t)pages) != (size_t)-1;
+}
+
 static header *block_from_new_memory(uint32_t size_class) {
   if (unused == 0) unused = ((uintptr_t)__heap_base + 15) & ~(uintptr_t)15;
   const uint64_t end = (uint64_t)unused + ((uint64_t)1 << size_class);
   const uint64_t have = (uint64_t)__builtin_wasm_memory_size(0) * page_size;
   if (end > have) {
-    const uint64_t pages = (end - have + page_size - 1) / page_size;
-    if (pages > 65536 || __builtin_wasm_memory_grow(0, (size_t)pages) == (size_t)-1) __builtin_trap();
+    const uint64_t needed = (end - have + page_size - 1) / page_size;
+    // Hosts take long for each growth, so there are few: an eighth at a time, while there is as much.
+    const uint64_t wanted = have / page_size / 8;
+    if (wanted <= needed || !grow(wanted)) {
+      if (!grow(needed)) __builtin_trap();
+    }
   }
   header *block = (header *)unused;
   unused = (uintptr_t)end;
