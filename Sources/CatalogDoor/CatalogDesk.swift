@@ -35,7 +35,7 @@ public enum CatalogDesk {
       let base = Document(name, base)
       let examined = linter.examine(base.input())
       if let error = examined.readingErrors.first(where: { $0.severity == .error }) {
-        throw Refusal(id: "unusable-base", "\(name) is not a usable base catalogue: \(error.message)")
+        throw Refusal(id: "unreadable-base", "\(name) is not a usable base catalogue: \(error.message)")
       }
       examinedBase = examined
       sources = document.sources(in: base)

@@ -15,7 +15,7 @@ import WatchwordCatalogDoor
     Case("an id that is no text", #"{"checks": [1]}"#, "malformed-question"),
     Case("an unknown set", #"{"checks": "every"}"#, "unknown-check"),
     Case("an unknown check", #"{"checks": ["missing-placeholder", "x"]}"#, "unknown-check"),
-    Case("a base that cannot be read", #"{"name": "de.strings", "base": "en.strings"}"#, "unusable-base"),
+    Case("a base that cannot be read", #"{"name": "de.strings", "base": "en.strings"}"#, "unreadable-base"),
   ]
 
   @Test(arguments: refusals) func `a question that has no answer is told why`(question: Case<String, String>) {
