@@ -1,3 +1,4 @@
+import WatchwordDiagnostics
 import WatchwordPolicy
 import WatchwordSystemFiles
 
