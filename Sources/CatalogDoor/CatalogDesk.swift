@@ -69,8 +69,6 @@ private struct Document {
   /// The texts of `base` that the document translates, in a format with a file for each language.
   func sources(in base: Document) -> SourceTable? {
     guard base.format.id == format.id, format.original(ofFileNamed: base.path) != nil else { return nil }
-    var collector = CatalogCollector(name: base.name)
-    format.read(base.bytes, name: base.name, sources: nil, at: base.path, into: &collector)
-    return collector.reading.value.map { SourceTable($0) }
+    return format.read(base.bytes, name: base.name).value.map { SourceTable($0) }
   }
 }

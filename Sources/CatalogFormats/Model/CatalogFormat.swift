@@ -185,10 +185,7 @@ public struct CatalogFormat: Sendable {
   /// or `nil` where there is none.
   public func sourceTable(besideFileNamed name: ExactText, _ open: (SystemPath) -> [UInt8]?) -> SourceTable? {
     for path in sources(SystemPath(name.string)) {
-      guard let bytes = open(path) else { continue }
-      var builder = CatalogCollector(name: path.name)
-      deliver(bytes, DocumentContext(name: path.name), to: &builder)
-      if let catalog = builder.reading.value { return SourceTable(catalog) }
+      if let catalog = open(path).flatMap({ read($0, name: path.name).value }) { return SourceTable(catalog) }
     }
     return nil
   }

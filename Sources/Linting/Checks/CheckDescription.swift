@@ -112,7 +112,6 @@ public struct CheckDescription: Sendable {
   ) -> Diagnostic {
     Diagnostic(
       isMild ? kind.mild : kind, file: file, span: span, unit: unit, message: message.text, help: message.help,
-      fix: fix,
-      texts: texts, unitCount: message.unitCount)
+      fix: fix, texts: texts, unitCount: message.unitCount)
   }
 }

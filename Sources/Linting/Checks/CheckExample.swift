@@ -17,6 +17,7 @@ public struct CheckExample: Sendable {
   public let demanded: [Phrase]
   /// What the configuration says about the catalogue, for checks that need it.
   public let settings: LintSettings
+
   /// Another catalogue.
   public struct File: Sendable {
     /// Its name.

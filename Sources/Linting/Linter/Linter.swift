@@ -29,7 +29,7 @@ public struct Linter: Sendable {
   /// Examines one catalogue by itself.
   public func examine(_ input: LintInput) -> ExaminedCatalog {
     let examination = open(input)
-    return examination.finish(examination.pieces.map { examination.check($0) })
+    return examination.finish(examination.results())
   }
 
   /// Combines examined catalogues, in their order, into a report.

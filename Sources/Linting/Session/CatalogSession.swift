@@ -22,7 +22,7 @@ public struct CatalogSession: Sendable {
   private var results: [Examination.Result]
   private var errors: [Diagnostic]
   /// The targets of edited units as they were opened: `.some(nil)` for a unit that had none.
-  private var originals: [Int: Segment?] = [:]
+  private var originals: [Int: Segment?]
 
   /// The number of times that a catalogue is read to apply fixes that overlap others, at most.
   private static let mostRounds = 32
@@ -33,6 +33,15 @@ public struct CatalogSession: Sendable {
     _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable? = nil,
     settings: LintSettings = .standard, base: ExaminedCatalog? = nil, linter: Linter = Linter()
   ) {
+    self.init(
+      bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter, after: nil)
+  }
+
+  /// Reads the catalogue; what is as in an earlier version of it is not checked again.
+  private init(
+    _ bytes: [UInt8], name: ExactText, format: CatalogFormat, sources: SourceTable?, settings: LintSettings,
+    base: ExaminedCatalog?, linter: Linter, after earlier: CatalogSession?
+  ) {
     self.format = format
     self.bytes = bytes
     self.linter = linter
@@ -40,10 +49,11 @@ public struct CatalogSession: Sendable {
     self.name = name
     self.sources = sources
     self.settings = settings
+    originals = earlier?.originals ?? [:]
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
     examination = linter.open(input)
-    results = examination.results()
+    results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
     findings = linter.report(on: [examined], base: base).diagnostics
@@ -89,7 +99,9 @@ public struct CatalogSession: Sendable {
     guard isReadable else { return 0 }
     let edited = format.applying(fixes, to: bytes)
     guard edited.count > 0 else { return 0 }
-    let version = version(edited.bytes)
+    let version = CatalogSession(
+      edited.bytes, name: name, format: format, sources: sources, settings: settings, base: base, linter: linter,
+      after: self)
     if version.isReadable, version.errors.count <= errors.count {
       self = version
       return edited.count
@@ -110,19 +122,5 @@ public struct CatalogSession: Sendable {
       count += fixed
     }
     return count
-  }
-
-  /// The catalogue with other bytes: what is the same is not checked again.
-  private func version(_ bytes: [UInt8]) -> CatalogSession {
-    var version = self
-    var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
-    input.settings = settings
-    version.bytes = bytes
-    version.examination = linter.open(input)
-    version.results = version.examination.results(after: examination, results)
-    let examined = version.examination.finish(version.results)
-    version.errors = examined.readingErrors
-    version.findings = linter.report(on: [examined], base: base).diagnostics
-    return version
   }
 }
