@@ -12,8 +12,8 @@ extension CatalogFormat {
       guard addsTargets, let source = unit.source, let content = hasElements ? text : XMLEscapes.text(text) else {
         return nil
       }
-      let state = id == CatalogFormat.xliff12.id ? " state=\"translated\"" : ""
-      return Fix.Edit(SourceSpan(at: source.span.end), with: ExactText("<target\(state)>\(content)</target>"))
+      let element = XLIFFTranslations.finished(content, id == CatalogFormat.xliff12.id)
+      return Fix.Edit(SourceSpan(at: source.span.end), with: element)
     }
     if hasElements { return Fix.Edit(target.contentSpan, with: text) }
     return target.edit(replacing: 0..<target.text.count, with: text)

@@ -47,7 +47,7 @@ struct EditableText {
       let character = Array(String(scalar).utf8)
       if scalar == "\n", hasCRLF, written.last != 0x0D {
         written += [0x0D, 0x0A]
-      } else if !scalar.isASCII, encoding.encoded(character[...]) == nil {
+      } else if encoding.converterName != nil, !scalar.isASCII, encoding.encoded(character[...]) == nil {
         guard hasReferences, !isInLiteral(offset) else { return nil }
         written += "&#\(scalar.value);".utf8
       } else {

@@ -44,11 +44,16 @@ enum XLIFFTranslations {
   /// state elsewhere.
   private static func edit(_ target: Segment, of unit: TranslationUnit, _ isVersion12: Bool) -> Fix.Edit? {
     guard let source = unit.source, let content = content(target) else { return nil }
-    let state = isVersion12 ? " state=\"translated\"" : ""
-    let element = ExactText("<target\(state)>\(content)</target>")
+    let element = finished(content, isVersion12)
     guard let old = unit.target else { return Fix.Edit(SourceSpan(at: source.span.end), with: element) }
     if isVersion12 { return Fix.Edit(old.span, with: element) }
     return unit.state?.isFinished ?? true ? Fix.Edit(old.span, with: element) : nil
+  }
+
+  /// The element of a finished translation.
+  static func finished(_ content: ExactText, _ isVersion12: Bool) -> ExactText {
+    let state = isVersion12 ? " state=\"translated\"" : ""
+    return ExactText("<target\(state)>\(content)</target>")
   }
 
   private static func content(_ segment: Segment) -> ExactText? {
