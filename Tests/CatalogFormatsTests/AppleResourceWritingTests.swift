@@ -192,12 +192,11 @@ import WatchwordSystemFiles
     var found: [TranslationUnit] = []
     for file in written.files where file.path.hasPrefix("de.lproj/") {
       let path = SystemPath(folder.appending(path: file.path).path)
-      var collector = CatalogCollector(name: path.name)
       let format = CatalogFormat.format(ofFileNamed: path, startingWith: file.bytes)
       let sources = format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }
-      format.read(try Files.read(path), name: path.name, sources: sources, into: &collector)
-      #expect(collector.reading.ids == [])
-      found += collector.reading.units
+      let reading = format.reading(of: try Files.read(path), name: path.name, sources: sources).value
+      #expect(reading.ids == [])
+      found += reading.units
     }
     func lines(_ units: [TranslationUnit]) -> [String] {
       units.filter { !lost.contains($0.id) }

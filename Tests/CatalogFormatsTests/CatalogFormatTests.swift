@@ -67,77 +67,66 @@ import WatchwordSystemFiles
     #expect(["de.json", "xliff", "de.xliff.orig"].allSatisfy { !CatalogFormat.claims($0) })
   }
 
-  // MARK: Sinks
+  // MARK: Readings
 
-  /// Notes each event as a word.
-  private struct Log: CatalogSink {
-    var words: [String] = []
-
-    mutating func begin(_ file: CatalogFile) { words.append("<\(file.original?.string ?? "-")") }
-    mutating func add(_ unit: TranslationUnit) { words.append(unit.id.string) }
-    mutating func endFile() { words.append(">") }
-    mutating func report(_ diagnostic: Diagnostic) { words.append("!\(diagnostic.id)") }
-    mutating func end(isComplete: Bool) { words.append(isComplete ? "end" : "cut") }
-  }
-
-  struct Events: Sendable, CustomTestStringConvertible {
+  struct Content: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let content: String
+    /// Each file element with its units, then the findings, and whether the document was read to its end.
     let words: String
   }
 
   private static let file = "<file original=\"f\" source-language=\"en\" target-language=\"de\"><body>"
   private static func unit(_ id: String) -> String { "<trans-unit id=\"\(id)\"/>" }
 
-  static let events: [Events] = [
-    Events(
+  static let contents: [Content] = [
+    Content(
       testDescription: "two file elements",
       content: file + unit("a") + unit("b") + "</body></file>\(file)</body></file>",
       words: "<f a b > <f > end"),
-    Events(
+    Content(
       testDescription: "a finding between units",
-      content: file + unit("a") + "<trans-unit/>" + unit("b") + "</body></file>", words: "<f a !missing-unit-id b > end"
+      content: file + unit("a") + "<trans-unit/>" + unit("b") + "</body></file>", words: "<f a b > !missing-unit-id end"
     ),
-    Events(
+    Content(
       testDescription: "units outside of file elements",
       content: unit("a") + file + unit("b") + "</body></file>" + unit("c"),
-      words: "!schema-violation <- a > <f b > !schema-violation <- c > end"),
-    Events(
+      words: "<- a > <f b > <- c > !schema-violation !schema-violation end"),
+    Content(
       testDescription: "a place that is not well-formed", content: file + unit("a") + "<trans-unit id=\"b\" <",
-      words: "<f a !malformed-xml > cut"),
-    Events(testDescription: "an early end", content: file + unit("a"), words: "<f a !malformed-xml > cut"),
-    Events(
+      words: "<f a > !malformed-xml cut"),
+    Content(testDescription: "an early end", content: file + unit("a"), words: "<f a > !malformed-xml cut"),
+    Content(
       testDescription: "an undeclared prefix, which does not stop the reading",
-      content: file + unit("a") + "<x:y/>" + unit("b") + "</body></file>", words: "<f a !malformed-xml b > end"),
-    Events(
+      content: file + unit("a") + "<x:y/>" + unit("b") + "</body></file>", words: "<f a b > !malformed-xml end"),
+    Content(
       testDescription: "another version", content: "", words: "!unsupported-version cut"),
   ]
 
-  @Test(arguments: events)
-  func `events come in the order of the document`(events: Events) {
-    let version = events.content.isEmpty ? "2.0" : "1.2"
-    let isCut = events.words.hasSuffix("cut") && !events.content.isEmpty
+  @Test(arguments: contents)
+  func `a reading has what comes before a defect`(content: Content) {
+    let version = content.content.isEmpty ? "2.0" : "1.2"
+    let isCut = content.words.hasSuffix("cut") && !content.content.isEmpty
     let text = """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:\(version)" version="\(version)">\
-      \(events.content)\(isCut ? "" : "</xliff>")
+      \(content.content)\(isCut ? "" : "</xliff>")
       """
-    var log = Log()
-    CatalogFormat.xliff12.read(Array(text.utf8), name: "f", into: &log)
-    #expect(log.words.joined(separator: " ") == events.words)
+    let reading = CatalogFormat.xliff12.reading(of: Array(text.utf8), name: "f")
+    let files = reading.catalog.files.flatMap { file in
+      ["<\(file.header.original?.string ?? "-")"] + file.units.map { $0.id.string } + [">"]
+    }
+    let words = files + reading.findings.map { "!\($0.id)" } + [reading.isComplete ? "end" : "cut"]
+    #expect(words.joined(separator: " ") == content.words)
   }
 
-  @Test func `a sink may be what cannot be copied`() {
-    struct Counter: CatalogSink, ~Copyable {
-      var units = 0
-      mutating func begin(_ file: CatalogFile) {}
-      mutating func add(_ unit: TranslationUnit) { units += 1 }
-      mutating func endFile() {}
-      mutating func report(_ diagnostic: Diagnostic) {}
-      mutating func end(isComplete: Bool) {}
+  @Test func `the units of a message are together, wherever they are in the document`() {
+    let ids = ["a|==|plural.one", "b", "a|==|plural.other", "c", "b"]
+    let text = Self.file + ids.map(Self.unit).joined() + "</body></file>"
+    let reading = CatalogFormat.xliff12.reading(of: Array(document(text).utf8), name: "f")
+    let messages = reading.catalog.files.flatMap(\.messages).map { message in
+      [message.key.string] + message.map(\.id.string)
     }
-    var counter = Counter()
-    CatalogFormat.xliff12.read(Array(document(Self.unit("a") + Self.unit("b")).utf8), name: "f", into: &counter)
-    #expect(counter.units == 2)
+    #expect(messages == [["a", ids[0], ids[2]], ["b", "b", "b"], ["c", "c"]])
   }
 
   struct Syntax: Sendable, CustomTestStringConvertible {

@@ -16,7 +16,7 @@ import WatchwordDiagnostics
   @Test(arguments: files)
   func `places of units and targets are where their tags stand`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
-    let units = read(bytes).units
+    let units = read(bytes).unitsByPlace
     #expect(units.map(\.position) == Self.places(of: "<trans-unit", in: bytes))
     let ends = Self.places(of: "</trans-unit>", in: bytes).map {
       SourcePosition(line: $0.line, column: $0.column + "</trans-unit>".count)
@@ -30,7 +30,7 @@ import WatchwordDiagnostics
   @Test(arguments: files.prefix(2) + files.suffix(5))
   func `a file cut anywhere keeps the units in front of the cut`(url: URL) throws {
     let bytes = try TestFile.bytes(url)
-    let expected = read(bytes).units.map { Self.words($0, nil) }
+    let expected = read(bytes).unitsByPlace.map { Self.words($0, nil) }
     let end = "</trans-unit>"
     let ends = Self.offsets(of: end, in: bytes).map { $0 + end.utf8.count }
     var generator = SeededGenerator(seed: 1)
@@ -38,7 +38,7 @@ import WatchwordDiagnostics
       let cut = Int.random(in: 0..<bytes.count, using: &generator)
       let result = read(Array(bytes[..<cut]))
       let count = ends.prefix { $0 <= cut }.count
-      #expect(result.files.flatMap(\.units).map { Self.words($0, nil) } == Array(expected.prefix(count)))
+      #expect(result.unitsByPlace.map { Self.words($0, nil) } == Array(expected.prefix(count)))
       let isComplete = bytes[cut...].allSatisfy { $0 == 0x0A }
       #expect(result.ids == (isComplete ? [] : ["malformed-xml"]), "cut at \(cut)")
     }

@@ -19,11 +19,9 @@ import WatchwordSystemFiles
 
   private func read(_ path: String) throws -> Reading<TranslationCatalog> {
     let path = SystemPath(folder.appending(path: path).path)
-    var collector = CatalogCollector(name: path.name)
     let format = CatalogFormat.format(ofFileNamed: path, startingWith: [])
     let sources = format.sourceTable(besideFileNamed: path.name) { try? Files.read($0) }
-    format.read(try Files.read(path), name: path.name, sources: sources, into: &collector)
-    return collector.reading
+    return format.reading(of: try Files.read(path), name: path.name, sources: sources).value
   }
 
   /// A unit as its id, its source and its target.

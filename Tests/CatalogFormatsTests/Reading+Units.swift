@@ -6,6 +6,8 @@ extension Reading where Value == TranslationCatalog {
   var files: [TranslationCatalog.File] { value?.files ?? [] }
   /// The units of all file elements.
   var units: [TranslationUnit] { files.flatMap(\.units) }
+  /// The units in the order of the document, in which those of a message need not be next to each other.
+  var unitsByPlace: [TranslationUnit] { files.flatMap { $0.units.sorted { $0.position < $1.position } } }
   /// The findings, each as the id of its defect.
   var ids: [ExactText] { diagnostics.map(\.id) }
 }

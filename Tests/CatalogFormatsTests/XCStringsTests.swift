@@ -276,26 +276,9 @@ func line(_ unit: TranslationUnit) -> String {
     let languages = (0..<1100).map { "\"x-\($0)\":{}" }.joined(separator: ",")
     let keys = (0..<10_000).map { "\"k\($0)\":{}" }.joined(separator: ",")
     let text = "\"a\":{\"localizations\":{\(languages)}},\(keys)"
-    var counted = 0
-    let findings = count(catalogue(text)) { counted = $0 }
-    #expect(findings == ["limit-exceeded"] && counted == 10_001)
-  }
-
-  /// The findings about a catalogue, of which only the number of units is kept.
-  private func count(_ text: String, _ body: (Int) -> Void) -> [ExactText] {
-    struct Counter: CatalogSink {
-      var units = 0
-      var ids: [ExactText] = []
-      mutating func begin(_ file: CatalogFile) {}
-      mutating func add(_ unit: consuming TranslationUnit) { units += 1 }
-      mutating func endFile() {}
-      mutating func report(_ diagnostic: Diagnostic) { ids.append(diagnostic.id) }
-      mutating func end(isComplete: Bool) {}
-    }
-    var counter = Counter()
-    CatalogFormat.xcstrings.read(Array(text.utf8), name: "f", into: &counter)
-    body(counter.units)
-    return counter.ids
+    let reading = CatalogFormat.xcstrings.reading(of: Array(catalogue(text).utf8), name: "f")
+    #expect(reading.findings.map(\.id) == ["limit-exceeded"])
+    #expect(reading.catalog.files.reduce(0) { $0 + $1.units.count } == 10_001)
   }
 
   @Test func `nothing traps on any bytes`() {

@@ -37,11 +37,9 @@ import WatchwordLinting
       ]
       let (sourcePath, path) = paths[format.id.string] ?? ("", "")
       let base = format.read(Array(source.utf8), name: ExactText(sourcePath)).value
-      var collector = CatalogCollector(name: ExactText(path))
-      format.read(
-        Array(target.utf8), name: ExactText(path), sources: sourcePath.isEmpty ? nil : base.map { SourceTable($0) },
-        into: &collector)
-      let catalog = collector.reading.value ?? TranslationCatalog(name: "", files: [])
+      let catalog = format.reading(
+        of: Array(target.utf8), name: ExactText(path), sources: sourcePath.isEmpty ? nil : base.map { SourceTable($0) }
+      ).catalog
       let linter = Linter(configuration: LintConfiguration(set: .recommended))
       return linter.lint([LintInput(catalog, diagnostics: [])]).diagnostics.map { "\($0.span.start.column) \($0.id)" }
     }

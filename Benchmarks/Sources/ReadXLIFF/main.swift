@@ -38,35 +38,16 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
-/// Adds the units up as they are read.
-struct SummingSink: CatalogSink {
-  private(set) var sum = Sum()
-  private(set) var findings = FindingList()
-
-  mutating func begin(_ file: CatalogFile) {}
-  mutating func add(_ unit: consuming TranslationUnit) { sum.add(unit) }
-  mutating func endFile() {}
-  mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
-  mutating func end(isComplete: Bool) {}
-}
-
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let way = ["units", "whole"].first(where: { $0 == arguments[1] }) else {
-  fail("usage: ReadXLIFF units|whole FILE")
-}
+guard arguments.count == 2 else { fail("usage: ReadXLIFF FILE") }
 do {
-  let path = SystemPath(arguments[2])
+  let path = SystemPath(arguments[1])
   let bytes = try Files.read(path)
   let format = CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
-  var sink = SummingSink()
-  if way == "whole" {
-    let reading = format.read(bytes, name: path.name)
-    for file in reading.value?.files ?? [] { for unit in file.units { sink.add(unit) } }
-    for diagnostic in reading.diagnostics { sink.report(diagnostic) }
-  } else {
-    format.read(bytes, name: path.name, into: &sink)
-  }
-  print("\(sink.sum.units) units, sum \(sink.sum.value), \(sink.findings.diagnostics.count) findings")
+  let reading = format.reading(of: consume bytes, name: path.name)
+  var sum = Sum()
+  for file in reading.catalog.files { for unit in file.units { sum.add(unit) } }
+  print("\(sum.units) units, sum \(sum.value), \(reading.findings.count) findings")
   if let peak = peakMemory() { print("peak \(peak) KiB") }
 } catch {
   fail("\(error)")

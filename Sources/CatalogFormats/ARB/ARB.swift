@@ -8,9 +8,9 @@ extension CatalogFormat {
   /// syntax. Descriptions (`@key`) are notes.
   public static let arb = CatalogFormat(
     id: "arb", title: "ARB", endings: [".arb"], recognizesContent: { _ in false },
-    readDocument: { bytes, context, events in
-      var reader = ARBReader(bytes, context, events)
-      events.end(reader.read())
+    readDocument: { bytes, context, collector in
+      var reader = ARBReader(bytes, context, collector)
+      return reader.read()
     },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },

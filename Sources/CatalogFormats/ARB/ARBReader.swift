@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Creates the units of a file of application resources ("Application Resource Bundle Specification").
 struct ARBReader {
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private let context: DocumentContext
   private var document: JSONDocument
   private var language: LanguageTag?
@@ -11,15 +11,15 @@ struct ARBReader {
   private var descriptions: [ExactText: [ExactText]] = [:]
   private var keys: Set<ExactText> = []
 
-  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
     self.context = context
-    self.events = events
-    document = JSONDocument(bytes, context, events)
+    self.collector = collector
+    document = JSONDocument(bytes, context, collector)
   }
 
   /// Reads the document, and answers whether it was read to its end.
   mutating func read() -> Bool {
-    for finding in document.findings { events.report(finding) }
+    for finding in document.findings { collector.report(finding) }
     guard let root = document.root else { return false }
     guard case .object(let members) = root.value else {
       document.report(
@@ -32,9 +32,9 @@ struct ARBReader {
     for member in kept where member.key.text.string.utf8.first != UInt8(ascii: "@") { add(member) }
     if isTranslation, let sources = context.sources {
       let place = SourceSpan(at: document.source.position(at: root.range.lowerBound))
-      for unit in sources.missing(keys: keys, in: language, at: place) { events.add(unit) }
+      for unit in sources.missing(keys: keys, in: language, at: place) { collector.add(unit) }
     }
-    events.endFile()
+    collector.endFile()
     return !document.isFull
   }
 
@@ -65,7 +65,7 @@ struct ARBReader {
     file.original = name.original
     file.datatype = "x-arb"
     file.setLanguage(written, at: languageSpan, of: context.sources, orSource: "en")
-    events.begin(CatalogFile(file))
+    collector.begin(CatalogFile(file))
   }
 
   /// Takes in what a member `@key` says about the text with that key.
@@ -123,7 +123,7 @@ struct ARBReader {
     let span = SourceSpan(start: start, end: segment.span.end)
     let source = isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment
     let notes = descriptions[key] ?? (isTranslation ? context.sources?.unit(key, variation, id)?.notes : nil) ?? []
-    events.add(
+    collector.add(
       TranslationUnit(
         id: id, key: key, variation: variation, source: source, target: isTranslation ? segment : nil, notes: notes,
         span: span))

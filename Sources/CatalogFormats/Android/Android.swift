@@ -9,12 +9,12 @@ extension CatalogFormat {
   public static let android = CatalogFormat(
     id: "android", title: "Android", endings: [],
     recognizesContent: { AndroidHead.isResources($0) },
-    readDocument: { bytes, context, events in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .android, onReport: events.report)
-      var handler = AndroidHandler(context, events)
+    readDocument: { bytes, context, collector in
+      var reader = XMLReader(file: context.name, bytes: bytes, kind: .android, onReport: collector.report)
+      var handler = AndroidHandler(context, collector)
       reader.read(into: &handler)
       handler.finish()
-      events.end(reader.isComplete)
+      return reader.isComplete
     },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) },

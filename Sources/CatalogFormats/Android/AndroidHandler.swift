@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Creates the units of a file of string resources (Android, "String resources").
 struct AndroidHandler: XMLContentHandler, ~Copyable {
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private let context: DocumentContext
   private var names = Names()
   private var depth = 0
@@ -68,9 +68,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     var translate = true
   }
 
-  init(_ context: DocumentContext, _ events: CatalogEvents) {
+  init(_ context: DocumentContext, _ collector: CatalogCollector) {
     self.context = context
-    self.events = events
+    self.collector = collector
   }
 
   // MARK: Events
@@ -104,9 +104,9 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
   mutating func finish() {
     guard hasBegun else { return }
     if isTranslation, let sources = context.sources {
-      for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate { events.add(unit) }
+      for unit in sources.missing(keys: keys, in: language, at: file) where unit.translate { collector.add(unit) }
     }
-    events.endFile()
+    collector.endFile()
   }
 
   // MARK: Elements
@@ -129,7 +129,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     attributes.datatype = "x-android-resources"
     attributes.setLanguage(
       language.map { ExactText("\($0)") }, of: context.sources, orSource: locale.map { ExactText("\($0)") } ?? "en")
-    events.begin(CatalogFile(attributes))
+    collector.begin(CatalogFile(attributes))
   }
 
   /// The language of the default texts, if the file tells tools (`tools:locale`; Android, "Tools attributes reference").
@@ -242,7 +242,7 @@ struct AndroidHandler: XMLContentHandler, ~Copyable {
     } else {
       source = segment
     }
-    events.add(
+    collector.add(
       TranslationUnit(
         id: id, key: string.key, variation: string.variation, source: source, target: isTranslation ? segment : nil,
         notes: notes, translate: translate, span: span))

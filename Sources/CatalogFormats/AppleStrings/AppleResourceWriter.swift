@@ -20,7 +20,7 @@ struct AppleResourceWriter {
     var addedKeys: [[ExactText?]: Set<ExactText>] = [:]
     for file in files where file.header.isSource {
       let path = ExactText(AppleResource(file.header.original, in: file.header.sourceLanguage).path)
-      ownKeys[path, default: []].formUnion(file.units.lazy.map { $0.key })
+      ownKeys[path, default: []].formUnion(file.messages.lazy.map { $0.key })
     }
     for file in files {
       let header = file.header
@@ -31,11 +31,11 @@ struct AppleResourceWriter {
         let name = [header.original, header.sourceLanguage]
         let own = header.isSource ? nil : ownKeys[ExactText(source.path)]
         let added = addedKeys[name]
-        let units = file.units.filter { own?.contains($0.key) != true && added?.contains($0.key) != true }
-        addedKeys[name, default: []].formUnion(units.lazy.map { $0.key })
+        let messages = file.messages.filter { own?.contains($0.key) != true && added?.contains($0.key) != true }
+        addedKeys[name, default: []].formUnion(messages.lazy.map { $0.key })
         // The first file makes a source, even one without texts.
-        if !units.isEmpty || own == nil && added == nil {
-          writer.add(TranslationCatalog.File(header: header, units: units), to: source, isSource: true)
+        if !messages.isEmpty || own == nil && added == nil {
+          writer.add(TranslationCatalog.File(header: header, messages: messages), to: source, isSource: true)
           if own == nil, !header.isSource { writer.derived.insert(source.path) }
         }
       }
@@ -67,30 +67,32 @@ struct AppleResourceWriter {
     let place = places[resource.path] ?? resources.count
     if place == resources.count { resources.append(resource) }
     places[resource.path] = place
-    let language = isSource ? file.header.sourceLanguage : file.header.targetLanguage
+    for message in file.messages { add(message, of: file.header, to: place, isSource: isSource) }
+  }
+
+  private mutating func add(_ message: CatalogMessage, of file: CatalogFile, to resource: Int, isSource: Bool) {
+    let language = isSource ? file.sourceLanguage : file.targetLanguage
     // What both files would lose is lost once.
-    let reports = !isSource || file.header.targetLanguage == nil
-    let varying = Set(file.units.lazy.filter { !$0.variation.isWhole }.map { $0.key })
-    var rules: [ExactText: Int] = [:]
-    for unit in file.units {
+    let reports = !isSource || file.targetLanguage == nil
+    let varies = message.contains { !$0.variation.isWhole }
+    var rule: StringsDictMessage?
+    for unit in message {
       func lose(_ part: CatalogLoss.Part) {
         losses.append(CatalogLoss(part, of: unit.id, in: language, at: unit.position))
       }
       if reports { Self.forEachLoss(of: unit, lose) }
-      guard let text = isSource ? unit.source?.text : Self.translation(of: unit, file.header, lose) else { continue }
-      guard varying.contains(unit.key) else {
-        resources[place].texts.append((unit.key, text, unit.notes))
+      guard let text = isSource ? unit.source?.text : Self.translation(of: unit, file, lose) else { continue }
+      guard varies else {
+        resources[resource].texts.append((unit.key, text, unit.notes))
         continue
       }
-      let index = rules[unit.key] ?? resources[place].rules.count
-      if rules.updateValue(index, forKey: unit.key) == nil {
-        resources[place].rules.append(StringsDictMessage(key: unit.key, language: language, notes: unit.notes))
-      } else if reports, resources[place].rules[index].notes != unit.notes {
-        lose(.note)
-      }
-      resources[place].rules[index].texts.append(
+      var known = rule ?? StringsDictMessage(key: unit.key, language: language, notes: unit.notes)
+      if reports, known.notes != unit.notes { lose(.note) }
+      known.texts.append(
         StringsDictMessage.Text(path: unit.variation, text: text, id: unit.id, position: unit.position))
+      rule = known
     }
+    if let rule { resources[resource].rules.append(rule) }
   }
 
   /// The translation to be written; `nil` if there is none, or if it is not to be used yet.

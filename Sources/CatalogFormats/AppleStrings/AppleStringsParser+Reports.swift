@@ -6,7 +6,7 @@ extension AppleStringsParser {
     _ kind: FindingKind = .malformedStrings, at span: SourceSpan, _ message: String,
     help: String, fix: Fix? = nil
   ) {
-    events.report(
+    collector.report(
       Diagnostic(kind, file: name, span: span, message: message, help: help, fix: fix))
   }
 

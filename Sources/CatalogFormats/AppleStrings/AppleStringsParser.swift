@@ -7,7 +7,7 @@ struct AppleStringsParser {
   let isCut: Bool
   let name: ExactText
   private let sources: SourceTable?
-  let events: CatalogEvents
+  let collector: CatalogCollector
   /// The ids of the units, if the source has more of them.
   private var ids: Set<ExactText> = []
   private var unitCount = 0
@@ -23,13 +23,13 @@ struct AppleStringsParser {
 
   /// Creates a parser of `bytes`, which are only a part of the document if `isCut`: nothing is wrong with their end then.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool, _ context: DocumentContext, _ events: CatalogEvents
+    _ bytes: UnsafeBufferPointer<UInt8>, isCut: Bool, _ context: DocumentContext, _ collector: CatalogCollector
   ) {
     lexer = AppleStringsLexer(bytes: bytes)
     self.isCut = isCut
     name = context.name
     sources = context.sources
-    self.events = events
+    self.collector = collector
   }
 
   // MARK: Entries
@@ -63,7 +63,7 @@ struct AppleStringsParser {
   mutating func addMissing() {
     guard let sources else { return }
     let end = SourceSpan(at: position(at: lexer.bytes.count))
-    for unit in sources.missing(from: ids, at: end) { events.add(unit) }
+    for unit in sources.missing(from: ids, at: end) { collector.add(unit) }
   }
 
   private mutating func readEntry() {
@@ -140,7 +140,7 @@ struct AppleStringsParser {
       source = sources.source(of: id, at: SourceSpan(at: start))
       target = segment
     }
-    events.add(
+    collector.add(
       TranslationUnit(
         id: id, source: source, target: target, note: texts.first, state: nil, details: details,
         span: PackedSpan(SourceSpan(start: start, end: end))))

@@ -2,30 +2,31 @@ import WatchwordDiagnostics
 
 /// Reads documents of `.strings` files.
 enum AppleStringsReader {
-  static func read(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+  /// Reads a document; returns whether to its end.
+  static func read(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
     let text = WholeText(bytes, encoding: { TextEncoding(plainText: $0) })
     // Apple's tools read property lists of all kinds under this name.
     if text.encoding.converterName == nil, text.withBytes({ isPropertyList($0) }) {
-      return StringsDict.read(text.withBytes { Array($0) }, context, events)
+      return StringsDict.read(text.withBytes { Array($0) }, context, collector)
     }
-    events.begin(CatalogFile(resource: context))
+    collector.begin(CatalogFile(resource: context))
     let isComplete = text.withBytes { bytes in
       if let defect = defect(ofDocumentStartingWith: bytes) {
-        events.report(defect.diagnostic(in: context.name))
+        collector.report(defect.diagnostic(in: context.name))
         return false
       }
-      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil, context, events)
+      var parser = AppleStringsParser(bytes, isCut: text.badSequence != nil, context, collector)
       parser.read()
       guard !parser.hasStopped else { return false }
       if let bad = text.badSequence {
-        events.report(defect(of: bad, behind: bytes, text.encoding).diagnostic(in: context.name))
+        collector.report(defect(of: bad, behind: bytes, text.encoding).diagnostic(in: context.name))
         return false
       }
       parser.addMissing()
       return true
     }
-    events.endFile()
-    events.end(isComplete)
+    collector.endFile()
+    return isComplete
   }
 
   // MARK: Other contents

@@ -29,13 +29,10 @@ public struct CatalogDocuments {
     let format = format ?? CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
     var sources: SourceTable?
     for candidate in format.sources(path) where sources == nil { sources = table(at: candidate, as: format) }
-    var collector = CatalogCollector(name: path.name)
-    format.read(bytes, name: path.name, sources: sources, into: &collector)
-    let reading = collector.reading
+    let reading = format.reading(of: bytes, name: path.name, sources: sources)
     return CatalogDocument(
       path: path, format: format, bytes: bytes,
-      catalog: reading.value ?? TranslationCatalog(name: path.name, files: []), findings: reading.diagnostics,
-      isComplete: collector.isComplete)
+      catalog: reading.catalog, findings: reading.value.diagnostics, isComplete: reading.isComplete)
   }
 
   /// Reads a document by its name, as above.

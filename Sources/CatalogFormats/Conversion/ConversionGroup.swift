@@ -33,7 +33,7 @@ struct ConversionGroup {
     group.files = files.map { file in
       var attributes = file.header.attributes
       attributes.original = attributes.original.map { ExactText("\(folder)/\($0)") }
-      return TranslationCatalog.File(header: CatalogFile(attributes), units: file.units)
+      return TranslationCatalog.File(header: CatalogFile(attributes), messages: file.messages)
     }
     return group
   }
@@ -65,7 +65,7 @@ struct ConversionGroup {
             errors.append(error.diagnostic(in: document.path.name))
             continue
           }
-          let file = TranslationCatalog.File(header: header, units: written.units)
+          let file = TranslationCatalog.File(header: header, messages: written.messages)
           let stem = stem(of: file.header.original)
           let key = Key(root: root, stem: ExactText(stem), source: file.header.sourceLanguage)
           let last = stem.utf8.split(separator: UInt8(ascii: "/")).last.map { ExactText(Substring($0)) } ?? ""
@@ -107,7 +107,7 @@ struct ConversionGroup {
       for (index, unit) in units.enumerated() where known[unit.id] == nil { known[unit.id] = (index, first) }
     }
     // So that the list grows where it is.
-    files[place] = TranslationCatalog.File(header: header, units: [])
+    files[place] = TranslationCatalog.File(header: header, messages: [])
     // An element may have an id twice, which its writer tells.
     let own = units.count
     for unit in file.units {

@@ -22,7 +22,7 @@ struct LanguageSpelling {
       attributes.sourceLanguage = attributes.sourceLanguage.map { names[$0] ?? $0 }
       attributes.targetLanguage = attributes.targetLanguage.map { names[$0] ?? $0 }
       return TranslationCatalog.File(
-        header: CatalogFile(attributes, isSource: file.header.isSource), units: file.units)
+        header: CatalogFile(attributes, isSource: file.header.isSource), messages: file.messages)
     }
   }
 }

@@ -6,7 +6,7 @@ struct JSONDocument {
   let root: JSONNode?
   /// What the reader of JSON found.
   let findings: [Diagnostic]
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private var places: ForwardPlaces
   private var textCount = 0
   /// Whether there are more texts than are read.
@@ -15,13 +15,13 @@ struct JSONDocument {
   /// The most bytes that are read: what a command reads of any catalogue.
   static let maximumLength = 1 << 30
 
-  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
     source = SourceText(name: context.name, bytes: bytes)
     let reading = JSONReader.read(source, maximumLength: Self.maximumLength)
     root = reading.value
     findings = reading.diagnostics
     places = ForwardPlaces(bytes)
-    self.events = events
+    self.collector = collector
   }
 
   /// The members of an object, of equal names only the last one, which JavaScript and Dart take.
@@ -61,7 +61,7 @@ struct JSONDocument {
     help: String
   ) {
     let span = source.span(of: range)
-    events.report(
+    collector.report(
       Diagnostic(kind, file: source.name, span: span, unit: unit, message: message, help: help))
   }
 

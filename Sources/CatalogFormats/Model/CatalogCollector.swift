@@ -1,39 +1,34 @@
-public import WatchwordDiagnostics
+import WatchwordDiagnostics
 
-/// A sink that collects the whole document.
-public struct CatalogCollector: CatalogSink {
-  /// The name of the document in findings.
-  private let name: ExactText
+/// Takes the content of a document from its reader: for each file element ``begin(_:)``, ``add(_:)`` for each of its units,
+/// and ``endFile()``.
+///
+/// It is a class because the reader of a notation, such as XML, and that of the format both report to it.
+final class CatalogCollector {
   private var files: [TranslationCatalog.File] = []
   private var header: CatalogFile?
-  private var units: [TranslationUnit] = []
-  private var findings = FindingList()
-  /// Whether the document was read to its end.
-  public private(set) var isComplete = false
+  private var messages = MessageList()
+  private var findings: [Diagnostic] = []
 
-  /// Creates a collector; `name` is the name of the document in findings.
-  public init(name: ExactText) { self.name = name }
+  /// Starts a file element. Units outside of any are in an implied one without attributes.
+  func begin(_ file: CatalogFile) { header = file }
 
-  /// Everything read so far, without a file element that has not ended yet.
-  public var reading: Reading<TranslationCatalog> {
-    Reading(TranslationCatalog(name: name, files: files), findings.diagnostics)
+  /// Adds a unit to the current file element.
+  func add(_ unit: consuming TranslationUnit) { messages.append(unit) }
+
+  /// Ends the current file element; one that is not closed ends with the document.
+  func endFile() {
+    if let header { files.append(TranslationCatalog.File(header: header, messages: messages.all)) }
+    header = nil
+    messages = MessageList()
   }
 
-  /// Starts the next file element.
-  public mutating func begin(_ file: CatalogFile) { header = file }
+  /// Adds a finding about the document.
+  func report(_ finding: Diagnostic) { findings.append(finding) }
 
-  /// Keeps a unit of the file element.
-  public mutating func add(_ unit: consuming TranslationUnit) { units.append(unit) }
-
-  /// Keeps the file element with its units.
-  public mutating func endFile() {
-    if let header = header.take() { files.append(TranslationCatalog.File(header: header, units: units)) }
-    units = []
+  /// Everything that was read of the document that findings call `name`.
+  func reading(of name: ExactText, isComplete: Bool) -> CatalogReading {
+    CatalogReading(
+      catalog: TranslationCatalog(name: name, files: files), findings: findings, isComplete: isComplete)
   }
-
-  /// Adds a finding, unless there are too many.
-  public mutating func report(_ diagnostic: Diagnostic) { findings.append(diagnostic) }
-
-  /// Notes whether the document was read to its end; everything read so far is kept in any case.
-  public mutating func end(isComplete: Bool) { self.isComplete = isComplete }
 }

@@ -14,8 +14,8 @@ public struct CatalogFormat: Sendable {
 
   /// Whether a file that starts like this has this format, judged by its content alone.
   let recognizesContent: @Sendable (DocumentHead) -> Bool
-  /// Reads a document and reports its content as events.
-  let readDocument: @Sendable ([UInt8], DocumentContext, CatalogEvents) -> Void
+  /// Reads a document and passes its content on; returns whether it was read to its end.
+  let readDocument: @Sendable (consuming [UInt8], DocumentContext, CatalogCollector) -> Bool
   /// Converts the document to UTF-8.
   let decode: @Sendable ([UInt8]) -> [UInt8]
 
@@ -111,26 +111,22 @@ public struct CatalogFormat: Sendable {
 
   // MARK: Reading
 
-  /// Reads a document from memory and passes its content to `sink`; `name` is its name in findings.
+  /// Reads a document from memory; `name` is its name in findings.
   ///
-  /// Files beside it are not read: see ``read(_:name:sources:at:into:)``.
-  public func read<Sink: CatalogSink & ~Copyable>(_ bytes: [UInt8], name: ExactText, into sink: inout Sink) {
-    read(bytes, name: name, sources: nil, into: &sink)
+  /// `sources` are the texts that it translates, if another document has them. `path` is where it counts as being, for
+  /// formats in which folders say the language; without it, its name is. Files beside it are not read.
+  public func reading(
+    of bytes: consuming [UInt8], name: ExactText, sources: SourceTable? = nil, at path: SystemPath? = nil
+  ) -> CatalogReading {
+    let collector = CatalogCollector()
+    let isComplete = readDocument(bytes, DocumentContext(name: name, sources: sources, path: path), collector)
+    return collector.reading(of: name, isComplete: isComplete)
   }
 
-  /// Reads a document from memory beside `sources`, the texts that it translates, if another document has them. `path` is
-  /// where it counts as being, for formats in which folders say the language; without it, its name is.
-  public func read<Sink: CatalogSink & ~Copyable>(
-    _ bytes: [UInt8], name: ExactText, sources: SourceTable?, at path: SystemPath? = nil, into sink: inout Sink
-  ) {
-    deliver(bytes, DocumentContext(name: name, sources: sources, path: path), to: &sink)
-  }
-
-  /// Reads a whole document from memory; `name` is its name in findings.
-  public func read(_ bytes: [UInt8], name: ExactText) -> Reading<TranslationCatalog> {
-    var builder = CatalogCollector(name: name)
-    read(bytes, name: name, into: &builder)
-    return builder.reading
+  /// Reads a whole document from memory; `name` is its name in findings, of which the first
+  /// ``FindingList/maximum`` are kept.
+  public func read(_ bytes: consuming [UInt8], name: ExactText) -> Reading<TranslationCatalog> {
+    reading(of: bytes, name: name).value
   }
 
   /// Converts a document of any encoding to UTF-8, to show its lines. Places of findings are valid in it.
@@ -188,11 +184,5 @@ public struct CatalogFormat: Sendable {
       if let catalog = open(path).flatMap({ read($0, name: path.name).value }) { return SourceTable(catalog) }
     }
     return nil
-  }
-
-  private func deliver<Sink: CatalogSink & ~Copyable>(
-    _ bytes: [UInt8], _ context: DocumentContext, to sink: inout Sink
-  ) {
-    withUnsafeMutablePointer(to: &sink) { readDocument(bytes, context, CatalogEvents($0)) }
   }
 }

@@ -21,9 +21,7 @@ extension TranslationCatalog {
 /// The state of compiling a catalogue.
 private struct Compilation {
   private let name: ExactText
-  private var entries: [Catalog.Entry] = []
-  /// The unit of each entry.
-  private var units: [TranslationUnit] = []
+  private var messages: [MessageID: Message] = [:]
   /// For each message, the number of its file element and its first text.
   private var first: [MessageID: (file: Int, text: ExactText)] = [:]
   private(set) var findings = FindingList()
@@ -48,12 +46,18 @@ private struct Compilation {
   }
 
   mutating func add(_ file: TranslationCatalog.File, number: Int) {
-    let widest = Self.widestTexts(of: file.units)
-    for (index, unit) in file.units.enumerated() {
-      guard let text = file.header.shownText(of: unit)?.text else { continue }
+    for message in file.messages { add(message, of: file.header, number: number) }
+  }
+
+  private mutating func add(_ message: CatalogMessage, of file: CatalogFile, number: Int) {
+    let id = MessageID(message.key)
+    let widest = Self.widestTexts(of: message)
+    var entries: [Catalog.Entry] = []
+    var units: [TranslationUnit] = []
+    for (index, unit) in message.enumerated() {
+      guard let text = file.shownText(of: unit)?.text else { continue }
       // Nothing here is asked for by its width.
       if unit.variation.width != nil, !widest.contains(index) { continue }
-      let id = MessageID(unit.key)
       let known = first[id, default: (number, text)]
       first[id] = known
       if known.file == number {
@@ -66,29 +70,28 @@ private struct Compilation {
           help: "Give one of the messages another id, or compile them from separate files")
       }
     }
-  }
-
-  /// Of the texts of a message for several widths, those for the greatest one.
-  private static func widestTexts(of units: [TranslationUnit]) -> Set<Int> {
-    var widest: [ExactText: [ExactText?: (width: Int, index: Int)]] = [:]
-    for (index, unit) in units.enumerated() {
-      guard let width = unit.variation.width.flatMap({ Int($0.string) }) else { continue }
-      let known = widest[unit.key]?[unit.variation.device]
-      if known == nil || known?.width ?? 0 <= width {
-        widest[unit.key, default: [:]][unit.variation.device] = (width, index)
-      }
-    }
-    return Set(widest.values.flatMap { $0.values }.map { $0.index })
-  }
-
-  mutating func finish(_ locale: LanguageTag) -> Reading<Catalog> {
-    let (catalog, problems) = Catalog.build(locale: locale, entries: entries)
+    let (built, problems) = Catalog.message(from: entries)
+    if let built { messages[id] = built }
     for problem in problems {
       report(
         problem.kind == .messageMissing ? problem.kind.finding.mild : problem.kind.finding,
         at: units[problem.entry].span, unit: units[problem.entry].id, problem.kind.sentence)
     }
-    return Reading(catalog, findings.diagnostics)
+  }
+
+  /// Of the texts for several widths, those for the greatest one.
+  private static func widestTexts(of message: CatalogMessage) -> Set<Int> {
+    var widest: [ExactText?: (width: Int, index: Int)] = [:]
+    for (index, unit) in message.enumerated() {
+      guard let width = unit.variation.width.flatMap({ Int($0.string) }) else { continue }
+      let known = widest[unit.variation.device]
+      if known == nil || known?.width ?? 0 <= width { widest[unit.variation.device] = (width, index) }
+    }
+    return Set(widest.values.map { $0.index })
+  }
+
+  func finish(_ locale: LanguageTag) -> Reading<Catalog> {
+    Reading(Catalog(locale: locale, messages: messages), findings.diagnostics)
   }
 
   private mutating func report(

@@ -1,6 +1,6 @@
 public import WatchwordDiagnostics
 
-/// The content of one translation file: its units, grouped by source file.
+/// The content of one translation file: its messages, grouped by source file.
 public struct TranslationCatalog: Sendable {
   /// The name of the file, as the user gave it.
   public let name: ExactText
@@ -13,17 +13,27 @@ public struct TranslationCatalog: Sendable {
     self.files = files
   }
 
-  /// A file element with its units.
+  /// A file element with its messages.
   public struct File: Sendable {
     /// The attributes of the file element.
     public let header: CatalogFile
-    /// The units in their order, including those in groups.
-    public let units: [TranslationUnit]
+    /// The messages in the order of their first units.
+    public let messages: [CatalogMessage]
 
-    /// A file element with its units.
-    public init(header: CatalogFile, units: [TranslationUnit]) {
+    /// The units in the order of the document, but those of a message next to each other.
+    public var units: [TranslationUnit] { Array(messages.joined()) }
+
+    /// A file element with its messages, each of which has a key of its own.
+    public init(header: CatalogFile, messages: [CatalogMessage]) {
       self.header = header
-      self.units = units
+      self.messages = messages
+    }
+
+    /// A file element with its units, which are put together to messages by their keys.
+    public init(header: CatalogFile, units: some Sequence<TranslationUnit>) {
+      var messages = MessageList()
+      for unit in units { messages.append(unit) }
+      self.init(header: header, messages: messages.all)
     }
   }
 }

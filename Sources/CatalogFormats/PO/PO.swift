@@ -10,10 +10,10 @@ extension CatalogFormat {
   public static let po = CatalogFormat(
     id: "po", title: "PO", endings: [".po", ".pot"],
     recognizesContent: { POHead.isPO($0) },
-    readDocument: { bytes, context, events in
-      var reader = POReader(PODocument(bytes), context, events)
+    readDocument: { bytes, context, collector in
+      var reader = POReader(PODocument(bytes), context, collector)
       reader.read()
-      events.end(reader.isComplete)
+      return reader.isComplete
     },
     decode: { PODocument($0).text },
     edit: { fixes, document in

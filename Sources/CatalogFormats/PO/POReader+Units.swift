@@ -18,7 +18,7 @@ extension POReader {
     file.targetLanguageSpan = header.languageSpan
     file.datatype = "po"
     file.hasOwnPluralForms = !isTemplate
-    events.begin(CatalogFile(file))
+    collector.begin(CatalogFile(file))
     self.language = language
     self.isTemplate = isTemplate
     forms = isTemplate ? .source : pluralForms(header, language)
@@ -118,7 +118,7 @@ extension POReader {
       id: id, key: key, variation: variation, source: source, target: target, notes: entry.notes,
       state: target != nil && entry.isFuzzy ? .needsReviewTranslation : nil,
       messageSyntax: syntax == fileSyntax ? nil : syntax, span: span)
-    events.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
+    collector.add(target == nil ? TranslationUnit(unit, emptyTarget: place) : unit)
   }
 
   /// The key of an entry: its msgid, behind its context if it has one. Where the header says so, the context alone.

@@ -5,7 +5,7 @@ import WatchwordLocalization
 ///
 /// Lines that cannot be read are reported and skipped, so that one mistake hides no other entry.
 struct POReader {
-  let events: CatalogEvents
+  let collector: CatalogCollector
   let name: ExactText
   let bytes: [UInt8]
   var places: ForwardPlaces
@@ -34,8 +34,8 @@ struct POReader {
   /// The syntax of the messages whose entries do not say theirs.
   var fileSyntax = MessageSyntax.printf
 
-  init(_ document: PODocument, _ context: DocumentContext, _ events: CatalogEvents) {
-    self.events = events
+  init(_ document: PODocument, _ context: DocumentContext, _ collector: CatalogCollector) {
+    self.collector = collector
     name = context.name
     bytes = document.text
     next = document.text.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
@@ -57,7 +57,7 @@ struct POReader {
       tell(late)
       isComplete = false
     }
-    events.endFile()
+    collector.endFile()
   }
 
   private mutating func tell(_ defect: PODocument.Defect?) {
@@ -291,7 +291,7 @@ struct POReader {
     _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
     help: String
   ) {
-    events.report(
+    collector.report(
       Diagnostic(kind, file: name, span: span, unit: unit, message: message, help: help))
   }
 

@@ -25,15 +25,15 @@ struct POTranslations {
     guard files.count == 1, let file = files.first, read.defect == nil, read.encoding.converterName == nil,
       let language = file.header.targetLanguage.flatMap({ LanguageTag($0.string) })
     else { return nil }
-    var translations = POTranslations(read.text, file.units, language)
+    var translations = POTranslations(read.text, file, language)
     while translations.next < translations.lines.count { translations.writeLine() }
     guard translations.hasHeader else { return nil }
     return Array(translations.written.joined(separator: [0x0A]))
   }
 
-  private init(_ text: [UInt8], _ units: [TranslationUnit], _ language: LanguageTag) {
+  private init(_ text: [UInt8], _ file: TranslationCatalog.File, _ language: LanguageTag) {
     lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    self.units = Dictionary(grouping: units) { $0.position.line }
+    self.units = Dictionary(grouping: file.units) { $0.position.line }
     self.language = language
     forms = PluralForms(of: language)
   }

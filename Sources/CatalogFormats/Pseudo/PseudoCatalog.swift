@@ -8,7 +8,7 @@ extension CatalogDocument {
   /// document with translations gets those of the pseudo-locale, in all plural forms that the language of its tag has: in
   /// an XLIFF file or a gettext catalogue, they are the only ones.
   public func pseudo(_ locale: PseudoLocale) -> [UInt8]? {
-    guard catalog.files.contains(where: { !$0.units.isEmpty }) else { return nil }
+    guard catalog.files.contains(where: { !$0.messages.isEmpty }) else { return nil }
     guard format.isBilingual else { return edited(locale) }
     var elements: [TranslationCatalog.File] = []
     var originals: Set<ExactText?> = []
@@ -60,26 +60,25 @@ struct PseudoElement {
     var attributes = old.attributes
     (attributes.targetLanguage, attributes.targetLanguageSpan, attributes.hasOwnPluralForms) = (locale.tag, nil, false)
     let header = CatalogFile(attributes)
-    var units: [TranslationUnit] = []
-    var seen: Set<ExactText> = []
-    let messages = Dictionary(grouping: file.units) { $0.key }
-    for unit in file.units {
-      guard unit.variation.plural != nil else {
-        units.append(translated(unit, unit, unit.variation, old))
-        continue
-      }
-      let path = unit.variation
-      let family = AppleUnitID.joined(unit.key, Self.path(path, "other"))
-      guard seen.insert(family).inserted else { continue }
-      let forms = (messages[unit.key] ?? []).filter { Self.path($0.variation, "other") == Self.path(path, "other") }
-      for category in categories {
+    return TranslationCatalog.File(
+      header: header, messages: file.messages.compactMap { CatalogMessage(units(of: $0, in: old)) })
+  }
+
+  /// The units of a message in the pseudo-locale, in all of its plural forms.
+  private func units(of message: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
+    var seen: Set<VariationPath> = []
+    return message.flatMap { unit -> [TranslationUnit] in
+      guard unit.variation.plural != nil else { return [translated(unit, unit, unit.variation, file)] }
+      let family = Self.path(unit.variation, "other")
+      guard seen.insert(family).inserted else { return [] }
+      let forms = message.filter { Self.path($0.variation, "other") == family }
+      return categories.map { category in
         let form = forms.first { $0.variation.category == category } ?? forms.first { $0.variation.category == .other }
         // A catalogue of integers may have no form for other numbers, but then has one for several.
         let like = form ?? forms.first { $0.variation.category != .one } ?? unit
-        units.append(translated(like, unit, Self.path(path, category.keyword), old))
+        return translated(like, unit, Self.path(unit.variation, category.keyword), file)
       }
     }
-    return TranslationCatalog.File(header: header, units: units)
   }
 
   private static func path(_ path: VariationPath, _ plural: ExactText) -> VariationPath {

@@ -34,15 +34,15 @@ enum StringsDict {
     return nil
   }
 
-  /// Reads a document and reports its content as events.
-  static func read(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
-    events.begin(CatalogFile(resource: context))
-    var reader = XMLReader(file: context.name, bytes: bytes, kind: .propertyList, onReport: events.report)
-    var handler = StringsDictHandler(context, events: events)
+  /// Reads a document; returns whether to its end.
+  static func read(_ bytes: consuming [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) -> Bool {
+    collector.begin(CatalogFile(resource: context))
+    var reader = XMLReader(file: context.name, bytes: bytes, kind: .propertyList, onReport: collector.report)
+    var handler = StringsDictHandler(context, collector: collector)
     reader.read(into: &handler)
     if reader.isComplete { handler.finish(reader) }
-    events.endFile()
-    events.end(reader.isComplete)
+    collector.endFile()
+    return reader.isComplete
   }
 
   /// Whether a document that starts with `head` is a property list with a rule.

@@ -27,8 +27,8 @@ struct StringsDictHandler: XMLContentHandler, ~Copyable {
   }
 
   /// Creates a handler that reports each unit.
-  init(_ context: DocumentContext, events: CatalogEvents) {
-    units = StringsDictUnits(context, events)
+  init(_ context: DocumentContext, collector: CatalogCollector) {
+    units = StringsDictUnits(context, collector)
   }
 
   mutating func begin(_ reader: inout XMLReader) { names = PropertyListNames(&reader) }

@@ -3,7 +3,7 @@ import WatchwordLocalization
 
 /// Makes units of the entries of a `.stringsdict` file, and compares them with those of the source.
 struct StringsDictUnits {
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private let sources: SourceTable?
   /// The plural rules of the translation, if they are known.
   private let rules: PluralRules?
@@ -12,8 +12,8 @@ struct StringsDictUnits {
   private var keys: Set<ExactText> = []
   private var count = 0
 
-  init(_ context: DocumentContext, _ events: CatalogEvents) {
-    self.events = events
+  init(_ context: DocumentContext, _ collector: CatalogCollector) {
+    self.collector = collector
     sources = context.sources
     let tag = LocalizationFolder.language(ofFileAt: context.path).flatMap { LanguageTag($0.string) }
     rules = tag.flatMap { PluralRules.hasCardinal(for: $0) ? PluralRules.cardinal(for: $0) : nil }
@@ -37,7 +37,7 @@ struct StringsDictUnits {
         reader.exceeded("the units of a file", XMLLimits.units, "units", at: text.span.start)
         return
       }
-      events.add(unit(of: text, in: entry))
+      collector.add(unit(of: text, in: entry))
     }
   }
 
@@ -90,7 +90,7 @@ struct StringsDictUnits {
         if keys.contains(unit.key) { continue }
         if let category = unit.variation.category, category != .other, rules?.reach(of: category) == .never { continue }
       }
-      events.add(unit)
+      collector.add(unit)
     }
   }
 }

@@ -12,26 +12,28 @@ enum PlaceholderConversion {
     let converted = files.map { file -> TranslationCatalog.File in
       let own = MessageDialect(file.header)
       if own == dialect, file.units.allSatisfy({ $0.messageSyntax == nil }) { return file }
-      let values = self.values(of: file)
-      let units = file.units.map { unit -> TranslationUnit in
-        let from = MessageDialect(file.header, unit.messageSyntax)
-        guard from != dialect, let known = values[unit.key] else { return unit }
-        func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
-          let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
-          if isReported {
-            losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
+      let messages = file.messages.map { message in
+        let known = values(of: message, in: file.header)
+        return message.mapUnits { unit in
+          let from = MessageDialect(file.header, unit.messageSyntax)
+          guard from != dialect else { return unit }
+          func segment(_ segment: Segment, _ language: ExactText?, isReported: Bool) -> Segment {
+            let written = WrittenPlaceholders(segment.text, from: from, to: dialect, known)
+            if isReported {
+              losses += self.losses(written).map { CatalogLoss($0, of: unit.id, in: language, at: unit.position) }
+            }
+            return Segment(text: written.text, elsewhereFrom: segment.contentSpan)
           }
-          return Segment(text: written.text, elsewhereFrom: segment.contentSpan)
+          let isNew = unit.source != nil && reported.insert(unit.id).inserted
+          if isNew, known.hasSeveralNumbers, !dialect.givesCountApart, unit.variation.category == .other {
+            losses.append(CatalogLoss(.chooser, of: unit.id, in: nil, at: unit.position))
+          }
+          return unit.with(
+            source: unit.source.map { segment($0, file.header.sourceLanguage, isReported: isNew) },
+            target: unit.target.map { segment($0, file.header.targetLanguage, isReported: true) })
         }
-        let isNew = unit.source != nil && reported.insert(unit.id).inserted
-        if isNew, known.hasSeveralNumbers, !dialect.givesCountApart, unit.variation.category == .other {
-          losses.append(CatalogLoss(.chooser, of: unit.id, in: nil, at: unit.position))
-        }
-        return unit.with(
-          source: unit.source.map { segment($0, file.header.sourceLanguage, isReported: isNew) },
-          target: unit.target.map { segment($0, file.header.targetLanguage, isReported: true) })
       }
-      return TranslationCatalog.File(header: file.header, units: units)
+      return TranslationCatalog.File(header: file.header, messages: messages)
     }
     return (converted, losses)
   }
@@ -43,20 +45,15 @@ enum PlaceholderConversion {
     return parts.filter { seen.insert($0).inserted }
   }
 
-  /// The values of each message of a file element, by its key.
-  private static func values(of file: TranslationCatalog.File) -> [ExactText: MessageValues] {
-    var texts: [ExactText: (other: [ExactText], rest: [ExactText], isPlural: Bool, syntax: MessageSyntax?)] = [:]
-    for unit in file.units {
-      var known = texts[unit.key] ?? ([], [], false, unit.messageSyntax)
-      if let text = unit.source?.text ?? unit.target?.text {
-        if unit.variation.category == .other { known.other.append(text) } else { known.rest.append(text) }
-      }
-      if unit.variation.plural != nil { known.isPlural = true }
-      texts[unit.key] = known
+  /// The values of a message.
+  private static func values(of message: CatalogMessage, in file: CatalogFile) -> MessageValues {
+    var (other, rest): ([ExactText], [ExactText]) = ([], [])
+    for unit in message {
+      guard let text = unit.source?.text ?? unit.target?.text else { continue }
+      if unit.variation.category == .other { other.append(text) } else { rest.append(text) }
     }
-    return texts.mapValues { known in
-      MessageValues(
-        known.other + known.rest, in: MessageDialect(file.header, known.syntax), isPlural: known.isPlural)
-    }
+    return MessageValues(
+      other + rest, in: MessageDialect(file, message[0].messageSyntax),
+      isPlural: message.contains { $0.variation.plural != nil })
   }
 }

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// Does without substitutions, for formats whose texts vary by one number at most.
+/// Expands substitutions, for formats whose texts vary by one number at most.
 ///
 /// A text that is nothing but one substitution gets the forms of that; in any other, each substitution is replaced by its
 /// form for all other numbers.
@@ -15,55 +15,45 @@ struct SubstitutionExpansion {
   init(_ files: [TranslationCatalog.File]) {
     whole = Self.wholeKeys(files)
     self.files = files.map { file in
-      guard file.units.contains(where: { $0.variation.substitution != nil }) else { return file }
-      return TranslationCatalog.File(header: file.header, units: units(of: file))
+      TranslationCatalog.File(
+        header: file.header, messages: file.messages.compactMap { message($0, file.header.shownLanguage) })
     }
   }
 
   private static func wholeKeys(_ files: [TranslationCatalog.File]) -> Set<ExactText> {
     var names: [ExactText: Set<ExactText>] = [:]
     var others: Set<ExactText> = []
-    for unit in files.lazy.flatMap({ $0.units }) {
-      guard let name = unit.variation.substitution else { continue }
-      names[unit.key, default: []].insert(name)
-      if unit.variation.device != nil { others.insert(unit.key) }
+    for message in files.lazy.flatMap({ $0.messages }) {
+      for unit in message {
+        guard let name = unit.variation.substitution else { continue }
+        names[message.key, default: []].insert(name)
+        if unit.variation.device != nil { others.insert(message.key) }
+      }
     }
-    for unit in files.lazy.flatMap({ $0.units }) where unit.variation.substitution == nil {
-      guard let own = names[unit.key] else { continue }
-      let isWhole = unit.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(unit, $0) } ?? false
-      if !isWhole { others.insert(unit.key) }
+    for message in files.lazy.flatMap({ $0.messages }) {
+      guard let own = names[message.key] else { continue }
+      let isWhole = message.roots.allSatisfy { root in
+        root.variation.isWhole && own.count == 1 && own.first.map { Self.isWhole(root, $0) } ?? false
+      }
+      if !isWhole { others.insert(message.key) }
     }
     return Set(names.keys).subtracting(others)
   }
 
-  private mutating func units(of file: TranslationCatalog.File) -> [TranslationUnit] {
-    var order: [ExactText] = []
-    var messages: [ExactText: [TranslationUnit]] = [:]
-    for unit in file.units {
-      if messages[unit.key] == nil { order.append(unit.key) }
-      messages[unit.key, default: []].append(unit)
-    }
-    return order.flatMap { key in message(key, messages[key] ?? [], file.header.shownLanguage) }
-  }
-
-  private mutating func message(_ key: ExactText, _ units: [TranslationUnit], _ language: ExactText?)
-    -> [TranslationUnit]
-  {
-    let forms = units.filter { $0.variation.substitution != nil }
-    guard let first = forms.first else { return units }
-    let roots = units.filter { $0.variation.substitution == nil }
-    let names = forms.reduce(into: [ExactText]()) { names, unit in
-      if let name = unit.variation.substitution, !names.contains(name) { names.append(name) }
-    }
+  private mutating func message(_ message: CatalogMessage, _ language: ExactText?) -> CatalogMessage? {
+    let forms = message.filter { $0.variation.substitution != nil }
+    guard let first = forms.first else { return message }
+    let names = message.substitutionNames
     for name in names {
-      losses.append(CatalogLoss(.substitution(name.string), of: key, in: language, at: first.position))
+      losses.append(CatalogLoss(.substitution(name.string), of: message.key, in: language, at: first.position))
     }
-    if whole.contains(key) { return forms.map { Self.form($0, of: key) } }
-    return roots.map { root in
-      root.with(
-        source: root.source.flatMap { Self.expanded($0, names, forms) { $0.source } },
-        target: root.target.flatMap { Self.expanded($0, names, forms) { $0.target } })
-    }
+    if whole.contains(message.key) { return CatalogMessage(forms.map { Self.form($0, of: message.key) }) }
+    return CatalogMessage(
+      message.roots.map { root in
+        root.with(
+          source: root.source.flatMap { Self.expanded($0, names, forms) { $0.source } },
+          target: root.target.flatMap { Self.expanded($0, names, forms) { $0.target } })
+      })
   }
 
   private static func isWhole(_ root: TranslationUnit, _ name: ExactText) -> Bool {

@@ -81,11 +81,12 @@ struct WritableCatalog {
     var source = Language(name: sourceName, isSource: true)
     var places: [ExactText: Int] = [:]
     hasSource = files.contains { $0.header.isSource }
-    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.units }.map { $0.key })
+    let sourceKeys = Set(files.lazy.filter { $0.header.isSource }.flatMap { $0.messages }.map { $0.key })
     for file in files {
       var language = Language(name: file.header.targetLanguage ?? sourceName, isSource: file.header.isSource)
       let isRepeated = file.header.isSource && file.header.targetLanguage != nil && !places.isEmpty
-      for message in messages(of: file) {
+      for message in file.messages {
+        guard let message = self.message(message, in: file.header) else { continue }
         if isRepeated { loseTranslations(of: message, into: language) }
         if file.header.isSource || !sourceKeys.contains(message.key) {
           addSource(of: message, file.header.isSource, to: &source, &places)
@@ -164,19 +165,8 @@ struct WritableCatalog {
     }
   }
 
-  /// The messages of a file element, in the order of their first units.
-  private mutating func messages(of file: TranslationCatalog.File) -> [Message] {
-    var order: [ExactText] = []
-    var units: [ExactText: [TranslationUnit]] = [:]
-    for unit in file.units {
-      if units[unit.key] == nil { order.append(unit.key) }
-      units[unit.key, default: []].append(unit)
-    }
-    return order.compactMap { key in units[key].flatMap { message(key, $0, in: file.header) } }
-  }
-
-  private mutating func message(_ key: ExactText, _ units: [TranslationUnit], in file: CatalogFile) -> Message? {
-    let kept = withoutVariants(units, in: file)
+  private mutating func message(_ message: CatalogMessage, in file: CatalogFile) -> Message? {
+    let kept = withoutVariants(message, in: file)
     let hasPlural = kept.contains { $0.variation.category != nil }
     var texts: [Text] = []
     for unit in kept {
@@ -200,15 +190,15 @@ struct WritableCatalog {
     if hasPlural {
       texts.sort { ($0.category?.rawValue ?? 0, $0.unit.position) < ($1.category?.rawValue ?? 0, $1.unit.position) }
     }
-    return unit.map { Message(key: key, texts: texts, unit: $0) }
+    return unit.map { Message(key: message.key, texts: texts, unit: $0) }
   }
 
   /// The units of a message without those for devices and widths. Where there are no others, those for every other device
   /// serve for all.
-  private mutating func withoutVariants(_ units: [TranslationUnit], in file: CatalogFile) -> [TranslationUnit] {
+  private mutating func withoutVariants(_ units: CatalogMessage, in file: CatalogFile) -> [TranslationUnit] {
     func isVariant(_ unit: TranslationUnit) -> Bool { unit.variation.device != nil || unit.variation.width != nil }
     let variants = units.filter(isVariant)
-    if variants.isEmpty { return units }
+    if variants.isEmpty { return Array(units) }
     for unit in variants {
       let path = unit.variation
       let name = path.device.map { "device.\($0)" } ?? "width.\(path.width ?? "")"

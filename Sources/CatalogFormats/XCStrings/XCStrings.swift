@@ -9,16 +9,16 @@ extension CatalogFormat {
   public static let xcstrings = CatalogFormat(
     id: "xcstrings", title: "Xcode string catalogue", endings: [".xcstrings"],
     recognizesContent: { XCStringsContent.isLikely($0) },
-    readDocument: { bytes, context, events in
-      var reader = XCStringsReader(bytes, file: context.name, onReport: events.report)
+    readDocument: { bytes, context, collector in
+      var reader = XCStringsReader(bytes, file: context.name, onReport: collector.report)
       var isComplete = reader.read()
       reader.checkSubstitutions()
       let name = String(decoding: context.path.lastComponent, as: UTF8.self)
       var units = XCStringsUnits(
-        reader.contents, reader.scanner, original: ExactText(name), events: events)
+        reader.contents, reader.scanner, original: ExactText(name), collector: collector)
       let isWhole = units.deliver { kind, span, message, help in reader.report(kind, at: span, message, help: help) }
       if !isWhole { isComplete = false }
-      events.end(isComplete)
+      return isComplete
     },
     decode: { $0 },
     edit: { fixes, document in

@@ -6,14 +6,14 @@ struct XCStringsUnits: ~Copyable {
   private let contents: XCStringsContents
   private let scanner: JSONScanner
   private let original: ExactText
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private var sources: XCStringsSources
 
-  init(_ contents: XCStringsContents, _ scanner: JSONScanner, original: ExactText, events: CatalogEvents) {
+  init(_ contents: XCStringsContents, _ scanner: JSONScanner, original: ExactText, collector: CatalogCollector) {
     self.contents = contents
     self.scanner = scanner
     self.original = original
-    self.events = events
+    self.collector = collector
     sources = XCStringsSources(contents, scanner)
   }
 
@@ -58,7 +58,7 @@ struct XCStringsUnits: ~Copyable {
             state: contents.state(leaf.state), span: PackedSpan(start: leaf.start, end: leaf.end)))
       }
     }
-    events.endFile()
+    collector.endFile()
   }
 
   // MARK: Translations
@@ -83,7 +83,7 @@ struct XCStringsUnits: ~Copyable {
         next += 1
       }
     }
-    events.endFile()
+    collector.endFile()
   }
 
   private func target(_ leaf: XCStringsContents.Leaf, source: Segment) -> Segment {
@@ -128,10 +128,10 @@ struct XCStringsUnits: ~Copyable {
     file.targetLanguage = target?.name
     file.targetLanguageSpan = target?.written.contentSpan
     file.sources = .fileElement
-    events.begin(CatalogFile(file))
+    collector.begin(CatalogFile(file))
   }
 
-  private func add(_ unit: consuming TranslationUnit) { events.add(unit) }
+  private func add(_ unit: consuming TranslationUnit) { collector.add(unit) }
 
   private func unit(
     of entry: XCStringsContents.Entry, path: Int, number: UInt16, source: Segment, target: Segment?,

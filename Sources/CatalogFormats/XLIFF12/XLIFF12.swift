@@ -10,12 +10,12 @@ extension CatalogFormat {
   public static let xliff12 = CatalogFormat(
     id: "xliff-1.2", title: "XLIFF 1.2", endings: [".xliff", ".xlf"],
     recognizesContent: { XLIFFHead.version(of: $0) == .v12 },
-    readDocument: { bytes, context, events in
-      var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: events.report)
-      var handler = XLIFF12Handler(events: events)
+    readDocument: { bytes, context, collector in
+      var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
+      var handler = XLIFF12Handler(collector: collector)
       reader.read(into: &handler)
       handler.finish()
-      events.end(reader.isComplete)
+      return reader.isComplete
     },
     decode: { XMLText.utf8(of: $0) },
     edit: { DocumentEditor.apply($0, to: $1) }, write: { XLIFF12Writer.write($0) },

@@ -21,10 +21,10 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
   private var unitCount = 0
   private var strayTextDepth = 0
 
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
 
-  /// Creates a handler that reports each file element and each complete unit to `events`.
-  init(events: CatalogEvents) { self.events = events }
+  /// Creates a handler that reports each file element and each complete unit to `collector`.
+  init(collector: CatalogCollector) { self.collector = collector }
 
   // MARK: Events
 
@@ -158,12 +158,12 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     finish()
     self.file = OpenFileElement(
       depth: open.count, hasTargetLanguage: file.targetLanguage != nil, span: file.span)
-    events.begin(file)
+    collector.begin(file)
   }
 
   private mutating func beginMissingFile() {
     file = OpenFileElement(span: SourceSpan(at: .start))
-    events.begin(OpenFileElement.missing)
+    collector.begin(OpenFileElement.missing)
   }
 
   private mutating func endFile(_ reader: inout XMLReader) {
@@ -173,7 +173,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
 
   /// Ends the current file element, even if it is not closed or only implied.
   mutating func finish() {
-    if file.take() != nil { events.endFile() }
+    if file.take() != nil { collector.endFile() }
   }
 
   // MARK: Units
@@ -218,7 +218,7 @@ struct XLIFF12Handler: XMLContentHandler, ~Copyable {
     }
     if file == nil { beginMissingFile() }
     if unit.target != nil { file?.hasTarget = true }
-    events.add(unit.complete(id: id, endingAt: reader.input.position(at: offset)))
+    collector.add(unit.complete(id: id, endingAt: reader.input.position(at: offset)))
   }
 
   // MARK: Segments

@@ -17,12 +17,12 @@ extension CatalogFormat {
   private static func xliff2(id: ExactText, title: String, _ version: XLIFFHead.Version) -> CatalogFormat {
     CatalogFormat(
       id: id, title: title, endings: [], recognizesContent: { XLIFFHead.version(of: $0) == version },
-      readDocument: { bytes, context, events in
-        var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: events.report)
-        var handler = XLIFF2Handler(events: events)
+      readDocument: { bytes, context, collector in
+        var reader = XMLReader(file: context.name, bytes: bytes, kind: .xliff, onReport: collector.report)
+        var handler = XLIFF2Handler(collector: collector)
         reader.read(into: &handler)
         handler.finish()
-        events.end(reader.isComplete)
+        return reader.isComplete
       },
       decode: { XMLText.utf8(of: $0) },
       edit: { DocumentEditor.apply($0, to: $1) },

@@ -23,8 +23,8 @@ struct XMLInput: ~Copyable {
   private static let headLength = 4096
 
   /// Takes the document, in any encoding.
-  init(_ bytes: [UInt8]) {
-    encoding = TextEncoding(head: Array(bytes.prefix(Self.headLength)))
+  init(_ bytes: consuming [UInt8]) {
+    encoding = TextEncoding(head: Array(bytes[..<min(Self.headLength, bytes.count)]))
     let (text, bad) = encoding.decoded(bytes)
     badSequence = bad.map { BadSequence(bytes: $0.bytes, offset: text.count, isCut: $0.isCut) }
     window = ByteWindow(text)

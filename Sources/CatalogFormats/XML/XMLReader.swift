@@ -46,7 +46,7 @@ struct XMLReader: ~Copyable {
   }
 
   init(
-    file: ExactText, bytes: [UInt8], kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
+    file: ExactText, bytes: consuming [UInt8], kind: XMLDocumentKind, onReport: @escaping (Diagnostic) -> Void
   ) {
     self.file = file
     self.kind = kind

@@ -9,9 +9,9 @@ extension CatalogFormat {
   /// Files are found by these paths only, because other programs' JSON looks alike.
   public static let i18next = CatalogFormat(
     id: "i18next", title: "i18next", endings: [], recognizesContent: { _ in false },
-    readDocument: { bytes, context, events in
-      var reader = I18nextReader(bytes, context, events)
-      events.end(reader.read())
+    readDocument: { bytes, context, collector in
+      var reader = I18nextReader(bytes, context, collector)
+      return reader.read()
     },
     decode: { $0 },
     edit: { DocumentEditor.apply($0, to: $1, in: TextEncoding(plainText: $1)) },

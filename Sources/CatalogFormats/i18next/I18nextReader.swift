@@ -3,24 +3,24 @@ import WatchwordLocalization
 
 /// Creates the units of a file of i18next (i18next, "JSON Format", v4).
 struct I18nextReader {
-  private let events: CatalogEvents
+  private let collector: CatalogCollector
   private let context: DocumentContext
   private var document: JSONDocument
   private let path: I18nextPath
   private let isTranslation: Bool
   private var keys: Set<ExactText> = []
 
-  init(_ bytes: [UInt8], _ context: DocumentContext, _ events: CatalogEvents) {
+  init(_ bytes: [UInt8], _ context: DocumentContext, _ collector: CatalogCollector) {
     self.context = context
-    self.events = events
-    document = JSONDocument(bytes, context, events)
+    self.collector = collector
+    document = JSONDocument(bytes, context, collector)
     path = I18nextPath(context.path)
     isTranslation = context.sources != nil
   }
 
   /// Reads the document, and answers whether it was read to its end.
   mutating func read() -> Bool {
-    for finding in document.findings { events.report(finding) }
+    for finding in document.findings { collector.report(finding) }
     guard let root = document.root else { return false }
     guard case .object(let members) = root.value else {
       document.report(
@@ -34,15 +34,15 @@ struct I18nextReader {
     file.original = path.original
     file.datatype = "x-i18next"
     file.setLanguage(written, of: context.sources, orSource: "en")
-    events.begin(CatalogFile(file))
+    collector.begin(CatalogFile(file))
     add(members, under: nil)
     if isTranslation, let sources = context.sources {
       for unit in sources.missing(keys: keys, in: path.language, at: start)
       where I18nextKey.isNeeded(unit.key, in: path.language) {
-        events.add(unit)
+        collector.add(unit)
       }
     }
-    events.endFile()
+    collector.endFile()
     return !document.isFull
   }
 
@@ -95,7 +95,7 @@ struct I18nextReader {
     let span = SourceSpan(start: place, end: segment.span.end)
     // Tools write an empty text for one that is not translated yet.
     let target = isTranslation && !string.text.isEmpty ? segment : nil
-    events.add(
+    collector.add(
       TranslationUnit(
         id: id, key: key, variation: variation,
         source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,

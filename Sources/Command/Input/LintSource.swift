@@ -126,9 +126,7 @@ struct LintSource: Sendable {
         && (catalogs.count == 1 || base.format.original(ofFileNamed: catalogs[index].place) == original)
     }
     guard !translations.isEmpty else { return }
-    var collector = CatalogCollector(name: base.name)
-    base.format.read(try base.bytes(), name: base.name, sources: nil, at: base.place, into: &collector)
-    guard let table = collector.reading.value.map({ SourceTable($0) }) else { return }
+    let table = SourceTable(base.format.reading(of: try base.bytes(), name: base.name, at: base.place).catalog)
     let identity = base.path.identity
     for index in translations {
       let isBase = identity != nil && catalogs[index].path.identity == identity

@@ -17,10 +17,8 @@ public struct CatalogComparison: Sendable {
   /// Compares two versions of a catalogue.
   public init(old: LintInput, new: LintInput) {
     let hasOriginals = old.holdsSeveralResources && new.holdsSeveralResources
-    var before = NumberedUnits(hasOriginals: hasOriginals)
-    var after = NumberedUnits(hasOriginals: hasOriginals)
-    old.read(into: &before)
-    new.read(into: &after)
+    let before = NumberedUnits(old.reading(), hasOriginals: hasOriginals)
+    let after = NumberedUnits(new.reading(), hasOriginals: hasOriginals)
     problems = before.problems + after.problems
     unitCounts = (before.units.count, after.units.count)
     guard problems.isEmpty else {
@@ -49,6 +47,14 @@ private struct UnitPlace: Hashable {
   /// The language, if the catalogue has several.
   var language: ExactText?
   var isSource = false
+
+  init(of file: CatalogFile, hasOriginals: Bool) {
+    original = hasOriginals ? file.original : nil
+    if file.holdsItsSources {
+      language = file.shownLanguage
+      isSource = file.targetLanguage == nil
+    }
+  }
 }
 
 /// What identifies a unit in both versions.
@@ -59,43 +65,28 @@ private struct UnitKey: Hashable {
   var number = 0
 }
 
-/// Collects the units of a version, and why it could not be read.
-private struct NumberedUnits: CatalogSink {
+/// The units of a version, and why it could not be read.
+private struct NumberedUnits {
   private(set) var units: [(key: UnitKey, unit: TranslationUnit)] = []
-  private(set) var problems: [Diagnostic] = []
-  private var place = UnitPlace()
-  /// Whether the source file of a unit says which one it is.
-  private let hasOriginals: Bool
-  private var errors = FindingList()
-  private var counts: [UnitKey: Int] = [:]
+  let problems: [Diagnostic]
 
-  init(hasOriginals: Bool) { self.hasOriginals = hasOriginals }
-
-  mutating func begin(_ file: CatalogFile) {
-    place = UnitPlace(original: hasOriginals ? file.original : nil)
-    if file.holdsItsSources {
-      place.language = file.shownLanguage
-      place.isSource = file.targetLanguage == nil
+  /// The units of a version; `hasOriginals` is whether the source file of a unit says which one it is.
+  init(_ reading: CatalogReading, hasOriginals: Bool) {
+    var errors = FindingList()
+    for finding in reading.findings where finding.severity == .error { errors.append(finding) }
+    let endings = errors.diagnostics.filter { $0.endsReading }
+    problems = !reading.isComplete && endings.isEmpty ? errors.diagnostics : endings
+    var counts: [UnitKey: Int] = [:]
+    for file in reading.catalog.files {
+      let place = UnitPlace(of: file.header, hasOriginals: hasOriginals)
+      for unit in file.units {
+        var key = UnitKey(id: unit.id, place: place)
+        let number = counts[key, default: 0]
+        counts[key] = number + 1
+        key.number = number
+        units.append((key, unit))
+      }
     }
-  }
-
-  mutating func add(_ unit: consuming TranslationUnit) {
-    var key = UnitKey(id: unit.id, place: place)
-    let number = counts[key, default: 0]
-    counts[key] = number + 1
-    key.number = number
-    units.append((key, unit))
-  }
-
-  mutating func endFile() {}
-
-  mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { errors.append(diagnostic) }
-  }
-
-  mutating func end(isComplete: Bool) {
-    let endings = errors.diagnostics.filter { Checks.named($0.id)?.kind.leavesOut == .rest }
-    problems = !isComplete && endings.isEmpty ? errors.diagnostics : endings
   }
 }
 

@@ -2,28 +2,40 @@ import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// A file element after its messages were checked.
+/// A file element with its messages.
 struct FileSummary: Sendable {
-  let messages: FileMessages
-  let notes: FileNotes
-
   /// What was known before the first unit.
-  var facts: FileFacts { messages.facts }
+  let facts: FileFacts
+  /// The messages in the order of their first units.
+  let messages: [CatalogMessage]
+  /// Whether any unit has a translation.
+  let hasTranslations: Bool
+  /// Whether any unit has no source.
+  let lacksSources: Bool
+  /// What checks of the messages left for those of files.
+  var notes = FileNotes()
+
+  init(_ facts: FileFacts, _ messages: [CatalogMessage]) {
+    self.facts = facts
+    self.messages = messages
+    hasTranslations = messages.contains { $0.contains { $0.target != nil } }
+    lacksSources = messages.contains { $0.contains { $0.source == nil } }
+  }
+
   /// The element itself.
   var file: CatalogFile { facts.file }
   /// The source file; the empty text where it is not said.
   var original: ExactText { file.original ?? "" }
-  var units: [TranslationUnit] { messages.units }
+  /// The units in the order of the document, but those of a message next to each other.
+  var units: FlattenSequence<[CatalogMessage]> { messages.joined() }
   /// The first unit of each message, with whether any of its units has something to translate.
-  var keys: LazyMapSequence<[Range<Int>], (unit: TranslationUnit, hasTextToTranslate: Bool)> {
-    messages.ranges.lazy.map { range in
-      (units[range.lowerBound], units[range].contains { $0.hasTextToTranslate })
-    }
+  var keys: LazyMapSequence<[CatalogMessage], (unit: TranslationUnit, hasTextToTranslate: Bool)> {
+    messages.lazy.map { message in (message[0], message.contains { $0.hasTextToTranslate }) }
   }
 
   /// Whether the texts are in the source language. A file with translations that does not say their language is none.
-  var isSource: Bool { facts.isSource && (file.targetLanguage != nil || !messages.hasTranslations) }
+  var isSource: Bool { facts.isSource && (file.targetLanguage != nil || !hasTranslations) }
 
   /// The language of the texts that people see; `nil` if the file does not say it.
-  var language: LanguageTag? { messages.hasTranslations ? facts.targetLanguage : facts.language }
+  var language: LanguageTag? { hasTranslations ? facts.targetLanguage : facts.language }
 }

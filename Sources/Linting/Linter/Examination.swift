@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 
 /// The examination of one catalogue, which is in memory: its pieces can be checked in any order, or at the same time.
 public struct Examination: Sendable {
-  /// Messages that follow each other in a `<file>` element.
+  /// Messages that follow each other in a file element.
   public struct Piece: Sendable {
     fileprivate let file: Int
     fileprivate let messages: Range<Int>
@@ -22,7 +22,15 @@ public struct Examination: Sendable {
   }
 
   private let name: ExactText
-  private let catalog: MessageGatherer
+  /// The file elements; the units of one in a language that is not asked for are left out.
+  private var files: [FileSummary] = []
+  private let isComplete: Bool
+  /// The findings of the format's reader, without those of checks that are off.
+  private var findings: Findings
+  /// The errors of the reader, regardless of which checks are on.
+  private var errors = FindingList()
+  /// What the notes of the units suppress.
+  private var suppressions = NoteSuppressions()
   private let selection: CheckSelection
   private let plan: CheckPlan
   private let phrases: PhraseIndex
@@ -31,22 +39,34 @@ public struct Examination: Sendable {
   private static let sizeOfPiece = 128
 
   /// Reads the catalogue.
-  init(_ input: LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {
+  init(_ input: consuming LintInput, _ selection: CheckSelection, _ plan: CheckPlan, _ phrases: PhraseIndex) {
     name = input.name
     self.selection = selection
     self.plan = plan
     self.phrases = phrases
-    var gatherer = MessageGatherer(of: input.name, selection)
-    input.read(into: &gatherer)
-    // What cannot be read has worse defects.
-    if gatherer.isComplete { gatherer.add(judged: input.judged()) }
-    catalog = gatherer
+    findings = Findings(in: name)
+    let reading = input.reading()
+    isComplete = reading.isWhole
+    for finding in reading.findings {
+      if finding.severity == .error { errors.append(finding) }
+      if Checks.named(finding.id).map(selection.isOn) ?? true { findings.report(finding) }
+    }
+    for file in reading.catalog.files { add(file) }
+    suppressions.sort()
+  }
+
+  private mutating func add(_ file: TranslationCatalog.File) {
+    let facts = FileFacts(file.header, similarTo: files.last?.facts, settings: selection.settings)
+    let isLeftOut = file.header.holdsItsSources && !selection.configuration.languages.includes(facts.language)
+    let messages = isLeftOut ? [] : file.messages
+    for unit in messages.joined() { suppressions.add(notesOf: unit, isShared: file.header.holdsItsSources) }
+    files.append(FileSummary(facts, messages))
   }
 
   /// The parts of the catalogue, in its order.
   public var pieces: [Piece] {
-    catalog.files.indices.flatMap { file in
-      let count = catalog.files[file].ranges.count
+    files.indices.flatMap { file in
+      let count = files[file].messages.count
       return stride(from: 0, to: count, by: Self.sizeOfPiece).map { start in
         Piece(file: file, messages: start..<min(start + Self.sizeOfPiece, count))
       }
@@ -54,57 +74,54 @@ public struct Examination: Sendable {
   }
 
   /// The units in the order of the document, but those of a message next to each other.
-  var units: [TranslationUnit] {
-    catalog.files.count == 1 ? catalog.files[0].units : catalog.files.flatMap { $0.units }
-  }
+  var units: [TranslationUnit] { files.flatMap { $0.units } }
 
   /// Whether a piece has the same units as one of an earlier version of the catalogue: at the same places, or if it is
   /// `movable` perhaps some lines further up or down.
   func isSame(_ piece: Piece, as old: Piece, of earlier: Examination, movable: Bool) -> Bool {
     guard piece.file == old.file, piece.messages == old.messages else { return false }
-    let (new, old) = (catalog.files[piece.file], earlier.catalog.files[old.file])
+    let (new, old) = (files[piece.file], earlier.files[old.file])
     let (header, oldHeader) = (new.facts.file, old.facts.file)
     guard header.targetLanguage == oldHeader.targetLanguage, header.sourceLanguage == oldHeader.sourceLanguage,
-      header.original == oldHeader.original, new.ranges[piece.messages] == old.ranges[piece.messages],
-      let range = new.range(of: piece.messages)
+      header.original == oldHeader.original, let first = piece.messages.first
     else { return false }
-    let lines = new.units[range.lowerBound].position.line - old.units[range.lowerBound].position.line
-    return (lines == 0 || movable) && range.allSatisfy { old.units[$0].equals(new.units[$0], movedBy: lines) }
+    let lines = new.messages[first][0].position.line - old.messages[first][0].position.line
+    return (lines == 0 || movable)
+      && old.messages[piece.messages].elementsEqual(new.messages[piece.messages]) { old, new in
+        old.elementsEqual(new) { $0.equals($1, movedBy: lines) }
+      }
   }
 
   /// Checks the messages of a piece.
   public func check(_ piece: Piece) -> Result {
-    let file = catalog.files[piece.file]
+    let file = files[piece.file]
     var examiner = MessageExaminer(of: name, plan, phrases)
-    for message in piece.messages { examiner.examine(file.units[file.ranges[message]], in: file.facts) }
+    for message in file.messages[piece.messages] { examiner.examine(message, in: file.facts) }
     return Result(file: piece.file, findings: examiner.findings.all, notes: examiner.notes)
   }
 
   /// Judges what depends on the whole catalogue; `results` are those of all pieces, in their order.
   public func finish(_ results: [Result]) -> ExaminedCatalog {
-    var notes = catalog.files.map { _ in FileNotes() }
-    for result in results { notes[result.file].add(result.notes) }
-    let summary = CatalogSummary(
-      name: name, settings: selection.settings,
-      files: zip(catalog.files, notes).map { FileSummary(messages: $0, notes: $1) }, isComplete: catalog.isComplete)
-    var findings = Findings(in: name)
+    var files = files
+    for result in results { files[result.file].notes.add(result.notes) }
+    let summary = CatalogSummary(name: name, settings: selection.settings, files: files, isComplete: isComplete)
+    var own = Findings(in: name)
     for (place, check) in plan.files {
-      findings.check = place
-      check(summary, &findings)
+      own.check = place
+      check(summary, &own)
     }
     for (place, check) in plan.messages {
-      findings.check = place
-      check.conclude(summary, &findings)
+      own.check = place
+      check.conclude(summary, &own)
     }
     for (place, summarize) in plan.summaries {
-      findings.check = place
-      summarize(summary, selection, &findings)
+      own.check = place
+      summarize(summary, selection, &own)
     }
-    let found = catalog.findings.all + results.flatMap { $0.findings } + findings.all
+    let found = findings.all + results.flatMap { $0.findings } + own.all
     return ExaminedCatalog(
-      summary: summary, findings: summary.isComplete ? found : found.filter { !$0.needsEveryUnit },
-      filter: FindingFilter(selection, catalog.suppressions, in: summary),
-      readingErrors: catalog.errors.diagnostics)
+      summary: summary, findings: isComplete ? found : found.filter { !$0.needsEveryUnit },
+      filter: FindingFilter(selection, suppressions, in: summary), readingErrors: errors.diagnostics)
   }
 }
 

@@ -18,7 +18,7 @@ public struct LintInput: Sendable {
   private let sources: SourceTable?
   /// What else judges the bytes of the document, such as a schema, if the format's reader reads it to its end.
   package var judge: (@Sendable (_ document: [UInt8]) -> [Diagnostic])?
-  private let content: Content
+  private var content: Content
 
   /// Creates an input from the bytes of a catalogue in this format; `name` is its name in findings.
   ///
@@ -44,30 +44,39 @@ public struct LintInput: Sendable {
     }
   }
 
-  /// Passes the content of the catalogue to `sink`.
-  func read(into sink: inout some CatalogSink) {
+  /// Reads the catalogue, and adds what ``judge`` finds in a document that was read to its end.
+  consuming func reading() -> CatalogReading {
     switch content {
-    case .bytes(let bytes, let format): format.read(bytes, name: name, sources: sources, at: path, into: &sink)
-    case .reading(let catalog, let diagnostics): catalog.deliver(diagnostics, to: &sink)
+    case .reading(let catalog, let findings):
+      return CatalogReading(catalog: catalog, findings: findings, isComplete: true)
+    case .bytes(let bytes, let format):
+      // Without a judge, nobody needs the bytes once the reader has its own.
+      content = .bytes(judge == nil ? [] : bytes, format)
+      let reading = format.reading(of: bytes, name: name, sources: sources, at: path)
+      guard let judge, reading.isWhole, case .bytes(let bytes, _) = content else { return reading }
+      return reading.adding(judged: judge(bytes))
     }
-  }
-
-  /// What ``judge`` finds in the document.
-  func judged() -> [Diagnostic] {
-    guard let judge, case .bytes(let bytes, _) = content else { return [] }
-    return judge(bytes)
   }
 }
 
-extension TranslationCatalog {
-  /// Passes the content of the catalogue and the findings of its reader to `sink`.
-  fileprivate func deliver(_ diagnostics: [Diagnostic], to sink: inout some CatalogSink) {
-    for diagnostic in diagnostics { sink.report(diagnostic) }
-    for file in files {
-      sink.begin(file.header)
-      for unit in file.units { sink.add(unit) }
-      sink.endFile()
+extension CatalogReading {
+  /// Whether the document was read to its end, and nothing ended the reading of its content.
+  var isWhole: Bool { isComplete && !findings.contains { $0.endsReading } }
+
+  /// The reading with what another judge than the format's reader found, but for defects that the reader found at the
+  /// same place.
+  fileprivate func adding(judged: [Diagnostic]) -> CatalogReading {
+    let errors = findings.filter { $0.severity == .error }
+    let new = judged.filter { finding in
+      !errors.contains { known in
+        known.id == finding.id && known.span.start <= finding.span.start && finding.span.end <= known.span.end
+      }
     }
-    sink.end(isComplete: true)
+    return CatalogReading(catalog: catalog, findings: findings + new, isComplete: isComplete)
   }
+}
+
+extension Diagnostic {
+  /// Whether the rest of the document is not read because of the finding.
+  var endsReading: Bool { Checks.named(id)?.kind.leavesOut == .rest }
 }

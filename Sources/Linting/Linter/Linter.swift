@@ -21,13 +21,14 @@ public struct Linter: Sendable {
   /// Reads one catalogue to examine it by itself.
   ///
   /// Its units stay in memory: with their texts, they take about twice as much as the document, if each is not very short.
-  public func open(_ input: LintInput) -> Examination {
+  public func open(_ input: consuming LintInput) -> Examination {
     let selection = CheckSelection(configuration, input.settings)
-    return Examination(input, selection, input.settings.rules.isEmpty ? plan : CheckPlan([selection]), phrases)
+    let plan = input.settings.rules.isEmpty ? plan : CheckPlan([selection])
+    return Examination(input, selection, plan, phrases)
   }
 
   /// Examines one catalogue by itself.
-  public func examine(_ input: LintInput) -> ExaminedCatalog {
+  public func examine(_ input: consuming LintInput) -> ExaminedCatalog {
     let examination = open(input)
     return examination.finish(examination.results())
   }

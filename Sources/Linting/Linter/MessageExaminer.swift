@@ -18,10 +18,9 @@ struct MessageExaminer {
     self.phrases = phrases
   }
 
-  /// Checks the message that consists of `units`.
-  mutating func examine(_ units: ArraySlice<TranslationUnit>, in file: FileFacts) {
-    let units = units.map { UnitFacts($0, in: file) }
-    guard let key = units.first?.unit.key else { return }
+  /// Checks a message.
+  mutating func examine(_ message: CatalogMessage, in file: FileFacts) {
+    let units = message.map { UnitFacts($0, in: file) }
     findings.units = units
     for unit in units {
       for (place, check) in plan.units where check.signs.isEmpty || !check.signs.isDisjoint(with: unit.signs) {
@@ -31,17 +30,18 @@ struct MessageExaminer {
       if NamedEvidence.isShown(by: unit) { notes.named.add(unit, in: file) }
       if let part = TranslationProgress.Part(of: unit, in: file) { notes.progress.count(part) }
     }
-    let message = MessageFacts(
+    let key = message.key
+    let facts = MessageFacts(
       key: key, declaration: phrases.declaration(of: key), demanded: phrases.phrases(of: key), units: units, in: file)
     for (place, check) in plan.messages {
       findings.check = place
-      check.check(message, file, &findings)
+      check.check(facts, file, &findings)
     }
-    if !message.demanded.isEmpty, let first = message.units.first {
-      notes.demanded.append(MessageSummary(message, first: first, isDemanded: true))
+    if !facts.demanded.isEmpty, let first = facts.units.first {
+      notes.demanded.append(MessageSummary(facts, first: first, isDemanded: true))
     }
-    if !message.plurals.isEmpty, !message.substitutions.isEmpty { notes.holdsSubstitutions = true }
-    if file.usesPrintf { notes.strayCalls += message.strayCalls }
+    if !facts.plurals.isEmpty, !facts.substitutions.isEmpty { notes.holdsSubstitutions = true }
+    if file.usesPrintf { notes.strayCalls += facts.strayCalls }
   }
 }
 

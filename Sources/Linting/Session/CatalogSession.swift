@@ -63,7 +63,7 @@ public struct CatalogSession: Sendable {
   public var units: [TranslationUnit] { examination.units }
 
   /// Whether no defect ended the reading of the catalogue early.
-  public var isReadable: Bool { !errors.contains { Checks.named($0.id)?.kind.leavesOut == .rest } }
+  public var isReadable: Bool { !errors.contains { $0.endsReading } }
 
   // MARK: Editing
 

@@ -20,9 +20,24 @@ public struct Catalog: Hashable, Sendable {
   public static func build(
     locale: LanguageTag, entries: [Entry]
   ) -> (catalog: Catalog, problems: [Problem]) {
-    var builder = CatalogBuilder(count: entries.count)
-    for entry in entries { builder.add(entry) }
-    return (Catalog(locale: locale, messages: builder.finish()), builder.problems)
+    var groups: [MessageID: [Int]] = [:]
+    for (place, entry) in entries.enumerated() { groups[entry.id, default: []].append(place) }
+    var messages: [MessageID: Message] = [:]
+    var problems: [Problem] = []
+    for (id, places) in groups {
+      let built = MessageBuilder.build(places.map { entries[$0] })
+      messages[id] = built.message
+      problems += built.problems.map { Problem(kind: $0.kind, entry: places[$0.entry]) }
+    }
+    return (Catalog(locale: locale, messages: messages), problems.sorted { $0.entry < $1.entry })
+  }
+
+  /// Builds a message from its texts; the ids of the entries are not looked at.
+  ///
+  /// The message is `nil` if none of the texts that can be used is its own. Every entry that could not be used is in
+  /// `problems`, in the order of the entries. If entries contradict each other, the first one is used.
+  public static func message(from entries: [Entry]) -> (message: Message?, problems: [Problem]) {
+    MessageBuilder.build(entries)
   }
 
   /// The ids in the order of their bytes.

@@ -6,8 +6,10 @@ struct CompiledCatalogReader {
   private var findings: SourceFindings
   /// What the JSON reader found.
   private var jsonDiagnostics: [Diagnostic] = []
+  private var messages: [MessageID: Message] = [:]
+  /// The texts of the message that is being read.
   private var entries: [Catalog.Entry] = []
-  /// Where each entry's text stands.
+  /// Where each of them stands.
   private var places: [Range<Int>] = []
   private var unit: MessageID?
 
@@ -25,21 +27,23 @@ struct CompiledCatalogReader {
     guard let members = object(root, "a compiled catalogue") else { return nil }
     guard checkVersion(members, root) else { return nil }
     guard let locale = locale(members, root) else { return nil }
-    guard let messages = members.first(where: { $0.key.text == "messages" }) else {
+    guard let texts = members.first(where: { $0.key.text == "messages" }) else {
       report(.missingKey, root.range, "The catalogue has no \"messages\"")
       return nil
     }
     for member in members where !["version", "locale", "messages"].contains(member.key.text) {
       reportUnknown(member.key, expected: "\"version\", \"locale\" or \"messages\"")
     }
-    for message in object(messages.node, "the messages by their ids") ?? [] {
-      unit = MessageID(message.key.text)
+    for message in object(texts.node, "the messages by their ids") ?? [] {
+      let id = MessageID(message.key.text)
+      (unit, entries, places) = (id, [], [])
       readMessage(message)
+      let (built, problems) = MessageBuilder.build(entries)
+      messages[id] = built
+      for problem in problems { report(problem.kind.finding, places[problem.entry], problem.kind.sentence) }
     }
     unit = nil
-    let (catalog, problems) = Catalog.build(locale: locale, entries: entries)
-    for problem in problems { report(problem) }
-    return catalog
+    return Catalog(locale: locale, messages: messages)
   }
 
   private mutating func checkVersion(_ members: [JSONMember], _ root: JSONNode) -> Bool {
@@ -84,7 +88,6 @@ struct CompiledCatalogReader {
       return
     }
     guard let members = object(message.node, "a text or an object with its variations") else { return }
-    let count = entries.count
     for member in members {
       if member.key.text == "substitutions" {
         readSubstitutions(member.node)
@@ -92,7 +95,7 @@ struct CompiledCatalogReader {
         reportUnknown(member.key, expected: "\"text\", \"plural\", \"device\" or \"substitutions\"")
       }
     }
-    if entries.count == count { report(.missingKey, message.node.range, "The message has no text") }
+    if entries.isEmpty { report(.missingKey, message.node.range, "The message has no text") }
   }
 
   private mutating func readSubstitutions(_ node: JSONNode) {
@@ -197,11 +200,5 @@ extension CompiledCatalogReader {
 
   private mutating func reportUnknown(_ key: JSONString, expected: String) {
     report(.unknownKey, key.range, "Found \"\(key.text.clipped)\"; expected \(expected)")
-  }
-
-  private mutating func report(_ problem: Catalog.Problem) {
-    unit = entries[problem.entry].id
-    report(problem.kind.finding, places[problem.entry], problem.kind.sentence)
-    unit = nil
   }
 }

@@ -17,9 +17,7 @@ func read(
   let table = source.flatMap { format.read(Array($0.text.utf8), name: ExactText($0.path)).value }.map {
     SourceTable($0)
   }
-  var collector = CatalogCollector(name: ExactText(path))
-  format.read(bytes, name: ExactText(path), sources: table, into: &collector)
-  return collector.reading
+  return format.reading(of: bytes, name: ExactText(path), sources: table).value
 }
 
 extension TranslationUnit {

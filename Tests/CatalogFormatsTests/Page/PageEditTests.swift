@@ -14,7 +14,7 @@ import WatchwordDiagnostics
     let documents = try PageScannerTests.files.map { spelling.write(try TestFile.bytes($0)) }
     var generator = SeededGenerator(seed: 14)
     let edits = documents.map { bytes in
-      let units = read(bytes).units.enumerated().filter { $1.source != nil && $1.translate && !Self.hasElements($1) }
+      let units = read(bytes).unitsByPlace.enumerated().filter { $1.source != nil && $1.translate && !Self.hasElements($1) }
       return units.shuffled(using: &generator).prefix(6).enumerated().map { number, unit in
         Edit(index: unit.offset, typed: Self.typed[number % Self.typed.count])
       }
@@ -99,7 +99,7 @@ import WatchwordDiagnostics
   private static func expect(
     _ written: [UInt8], toBe bytes: [UInt8], with edits: [Edit], _ spelling: DocumentSpelling, _ name: String
   ) throws {
-    let (old, new) = (read(bytes).units, read(written).units)
+    let (old, new) = (read(bytes).unitsByPlace, read(written).unitsByPlace)
     try #require(new.count == old.count, "\(name)")
     let typed = Dictionary(uniqueKeysWithValues: edits.map { ($0.index, $0.typed) })
     let (places, newPlaces) = (DocumentPlaces(bytes, spelling), DocumentPlaces(written, spelling))

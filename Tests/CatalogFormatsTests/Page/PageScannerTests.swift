@@ -16,7 +16,7 @@ import WatchwordLocalization
     guard let scanned = try ScannedCatalog.scan(documents) else { return }
     #expect(scanned.count == documents.count)
     for ((file, bytes), scanned) in zip(zip(Self.files, documents), scanned) {
-      Self.expect(scanned, toBe: read(bytes).units, DocumentPlaces(bytes, spelling), file.lastPathComponent)
+      Self.expect(scanned, toBe: read(bytes).unitsByPlace, DocumentPlaces(bytes, spelling), file.lastPathComponent)
     }
   }
 
@@ -36,7 +36,7 @@ import WatchwordLocalization
     let documents = Self.unusual.map { Array(document($0).utf8) }
     guard let scanned = try ScannedCatalog.scan(documents) else { return }
     for ((body, bytes), scanned) in zip(zip(Self.unusual, documents), scanned) {
-      Self.expect(scanned, toBe: read(bytes).units, DocumentPlaces(bytes, .asItIs), body)
+      Self.expect(scanned, toBe: read(bytes).unitsByPlace, DocumentPlaces(bytes, .asItIs), body)
     }
   }
 

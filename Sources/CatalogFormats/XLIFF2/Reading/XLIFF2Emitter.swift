@@ -17,9 +17,9 @@ struct XLIFF2Emitter {
     self.profile = profile
   }
 
-  mutating func emit(end: SourcePosition, to events: CatalogEvents) {
+  mutating func emit(end: SourcePosition, to collector: CatalogCollector) {
     if unit.parts.count == 1, unit.variants == nil {
-      if !unit.parts[0].isIgnorable { events.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end))) }
+      if !unit.parts[0].isIgnorable { collector.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end))) }
       return
     }
     let segments = unit.parts.indices.filter { !unit.parts[$0].isIgnorable }
@@ -39,7 +39,7 @@ struct XLIFF2Emitter {
       }
       if !taken.insert(own).inserted { own = ExactText("\(own)/\(number + 1)") }
       let span = segments.count == 1 ? span(to: end) : PackedSpan(start: part.start, end: part.end)
-      events.add(translation(part, id: own, note: part.id, span: span))
+      collector.add(translation(part, id: own, note: part.id, span: span))
     }
   }
 

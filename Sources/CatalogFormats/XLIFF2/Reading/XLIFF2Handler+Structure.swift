@@ -97,7 +97,7 @@ extension XLIFF2Handler {
     attributes.sourceLanguageSpan = document.sourceLanguageSpan
     attributes.targetLanguageSpan = document.targetLanguageSpan
     let isSource = languages.areSource(document.sourceLanguage, document.targetLanguage)
-    events.begin(CatalogFile(attributes, isSource: isSource))
+    collector.begin(CatalogFile(attributes, isSource: isSource))
     startScope(.file, tag, &reader)
   }
 

@@ -33,10 +33,10 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
   /// Whether the root, the file or a group gives a language to texts without one.
   var hasInheritedLanguage = false
 
-  let events: CatalogEvents
+  let collector: CatalogCollector
 
-  /// Creates a handler that reports each file element and each complete unit to `events`.
-  init(events: CatalogEvents) { self.events = events }
+  /// Creates a handler that reports each file element and each complete unit to `collector`.
+  init(collector: CatalogCollector) { self.collector = collector }
 
   // MARK: Events
 
@@ -112,7 +112,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     hasBegunFile = false
     modules = XLIFF2Modules()
     scopes.removeAll()
-    events.endFile()
+    collector.endFile()
   }
 
   // MARK: Elements
@@ -183,7 +183,7 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
       if details == nil { details = TranslationUnit.Details() }
       details?.furtherNotes = unit.notes.dropFirst().map { $0.text }
     }
-    events.add(
+    collector.add(
       TranslationUnit(
         id: id, source: unit.parts[0].source.take(), target: unit.parts[0].target.take(), note: unit.notes.first?.text,
         state: unit.parts[0].translationState, details: details,
@@ -200,6 +200,6 @@ struct XLIFF2Handler: XMLContentHandler, ~Copyable {
     guard hasBegunFile, let id = unit.id else { return }
     if unit.isPlain, unit.name == nil, unit.parts.count == 1 { return emitPlain(id, end) }
     var emitter = XLIFF2Emitter(unit: unit, id: file.key(id: id, name: unit.name), profile: file.generalProfile)
-    emitter.emit(end: end, to: events)
+    emitter.emit(end: end, to: collector)
   }
 }

@@ -87,7 +87,7 @@ struct XLIFF2Writer {
     if file.units.contains(where: { Self.limit(of: $0) != nil }) {
       line(2, "<slr:profiles generalProfile=\"xliff:codepoints\"/>")
     }
-    let units = XLIFF2WrittenUnit.units(of: file.units, hasVariants: version == .v22)
+    let units = XLIFF2WrittenUnit.units(of: file.messages, hasVariants: version == .v22)
     // Generated ids must differ from those that keys are.
     for unit in units where XMLName.isToken(unit.name.string) { keys.insert(unit.name) }
     for unit in units { write(unit) }

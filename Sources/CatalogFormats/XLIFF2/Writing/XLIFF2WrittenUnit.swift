@@ -10,27 +10,13 @@ struct XLIFF2WrittenUnit {
   /// The units, with the case of each.
   private(set) var segments: [(unit: TranslationUnit, variant: String?)]
 
-  /// The units of a file in their order. If `hasVariants`, plural forms and texts for devices become the segments of a
-  /// unit, wherever all texts of the message vary in the same way.
-  static func units(of units: [TranslationUnit], hasVariants: Bool) -> [XLIFF2WrittenUnit] {
-    guard hasVariants else { return units.map { XLIFF2WrittenUnit($0) } }
-    var order: [Message] = []
-    var members: [Message: [TranslationUnit]] = [:]
-    for unit in units {
-      let message = Message(key: unit.key, substitution: unit.variation.substitution)
-      if members[message] == nil { order.append(message) }
-      members[message, default: []].append(unit)
+  /// The units of messages in their order. If `hasVariants`, plural forms and texts for devices become the segments of a
+  /// unit, wherever all texts of the message or the substitution vary in the same way.
+  static func units(of messages: [CatalogMessage], hasVariants: Bool) -> [XLIFF2WrittenUnit] {
+    guard hasVariants else { return messages.joined().map { XLIFF2WrittenUnit($0) } }
+    return messages.flatMap { $0.parts }.flatMap { units in
+      XLIFF2WrittenUnit(variants: units).map { [$0] } ?? units.map { XLIFF2WrittenUnit($0) }
     }
-    return order.flatMap { message -> [XLIFF2WrittenUnit] in
-      let units = members[message] ?? []
-      return XLIFF2WrittenUnit(message, units).map { [$0] } ?? units.map { XLIFF2WrittenUnit($0) }
-    }
-  }
-
-  /// What variants have in common.
-  private struct Message: Hashable {
-    let key: ExactText
-    let substitution: ExactText?
   }
 
   private init(_ unit: TranslationUnit) {
@@ -39,8 +25,8 @@ struct XLIFF2WrittenUnit {
     segments = [(unit, nil)]
   }
 
-  /// The variants of a message; `nil` if they do not vary in the same way.
-  private init?(_ message: Message, _ units: [TranslationUnit]) {
+  /// The variants of a message or a substitution; `nil` if they do not vary in the same way.
+  private init?(variants units: [TranslationUnit]) {
     guard let first = units.first, !first.variation.isWhole, first.variation.width == nil else { return nil }
     let (hasDevice, hasPlural) = (first.variation.device != nil, first.variation.plural != nil)
     guard hasDevice || hasPlural else { return nil }
@@ -56,12 +42,13 @@ struct XLIFF2WrittenUnit {
       guard cases.insert(variant).inserted else { return nil }
       segments.append((unit, variant))
     }
-    let variable = message.substitution.flatMap { XMLName.isToken($0.string) ? $0.string : nil } ?? "count"
+    let substitution = first.variation.substitution
+    let variable = substitution.flatMap { XMLName.isToken($0.string) ? $0.string : nil } ?? "count"
     variants = [hasDevice ? "select:device" : nil, hasPlural ? "plural:\(variable)" : nil].compactMap { $0 }
       .joined(separator: " ")
     let written = AppleUnitID.joined(
-      message.key, VariationPath(substitution: message.substitution, plural: message.substitution.map { _ in "other" }))
-    name = message.substitution == nil ? message.key : ExactText(written.string.dropLast(".plural.other".count))
+      first.key, VariationPath(substitution: substitution, plural: substitution.map { _ in "other" }))
+    name = substitution == nil ? first.key : ExactText(written.string.dropLast(".plural.other".count))
     self.segments = segments
   }
 

@@ -83,7 +83,7 @@ enum UnknownUnit: ProjectCheck {
 
   /// Checks a translation whose base is not among the catalogues, but was read beside it for its source texts.
   private static func checkAlone(_ catalog: CatalogSummary, _ findings: inout ProjectFindings) {
-    guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.messages.lacksSources }) else {
+    guard catalog.files.contains(where: { $0.file.sources == .otherDocument && $0.lacksSources }) else {
       return
     }
     let units = catalog.files.flatMap { $0.units }

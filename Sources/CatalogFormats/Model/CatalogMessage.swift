@@ -1,0 +1,59 @@
+public import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// A message of a catalogue: the units of one key, which are its text, its variants and those of its substitutions.
+///
+/// It is the collection of its units, in the order of the document, and has at least one.
+public struct CatalogMessage: RandomAccessCollection, Sendable {
+  private var units: [TranslationUnit]
+
+  /// A message of one unit.
+  init(_ unit: TranslationUnit) { units = [unit] }
+
+  /// A message of these units, which have the same key; `nil` if there are none.
+  init?(_ units: [TranslationUnit]) {
+    if units.isEmpty { return nil }
+    self.units = units
+  }
+
+  /// The key of all units.
+  public var key: ExactText { units[0].key }
+  /// The position of the first unit.
+  public var startIndex: Int { 0 }
+  /// The number of units.
+  public var endIndex: Int { units.count }
+  /// The unit at a position.
+  public subscript(position: Int) -> TranslationUnit { units[position] }
+
+  /// Adds a unit with the same key.
+  mutating func append(_ unit: TranslationUnit) { units.append(unit) }
+
+  /// The units that are the text itself or its variants, and belong to no substitution.
+  var roots: [TranslationUnit] { units.filter { $0.variation.substitution == nil } }
+
+  /// The names of the substitutions, in their order.
+  var substitutionNames: [ExactText] { parts.compactMap { $0[0].variation.substitution } }
+
+  /// The units of the text and of each of its substitutions, in the order of their first units.
+  var parts: [[TranslationUnit]] {
+    var parts: [[TranslationUnit]] = []
+    var places: [ExactText?: Int] = [:]
+    for unit in units {
+      let name = unit.variation.substitution
+      if let place = places[name] {
+        parts[place].append(unit)
+      } else {
+        places[name] = parts.count
+        parts.append([unit])
+      }
+    }
+    return parts
+  }
+
+  /// The message with other texts in its units.
+  func mapUnits(_ transform: (TranslationUnit) -> TranslationUnit) -> CatalogMessage {
+    var message = self
+    message.units = units.map(transform)
+    return message
+  }
+}
