@@ -14,7 +14,9 @@ import WatchwordDiagnostics
     let documents = try PageScannerTests.files.map { spelling.write(try TestFile.bytes($0)) }
     var generator = SeededGenerator(seed: 14)
     let edits = documents.map { bytes in
-      let units = read(bytes).unitsByPlace.enumerated().filter { $1.source != nil && $1.translate && !Self.hasElements($1) }
+      let units = read(bytes).unitsByPlace.enumerated().filter {
+        $1.source != nil && $1.translate && !Self.hasElements($1)
+      }
       return units.shuffled(using: &generator).prefix(6).enumerated().map { number, unit in
         Edit(index: unit.offset, typed: Self.typed[number % Self.typed.count])
       }

@@ -19,7 +19,9 @@ struct XLIFF2Emitter {
 
   mutating func emit(end: SourcePosition, to collector: CatalogCollector) {
     if unit.parts.count == 1, unit.variants == nil {
-      if !unit.parts[0].isIgnorable { collector.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end))) }
+      if !unit.parts[0].isIgnorable {
+        collector.add(translation(unit.parts[0], id: id, note: nil, span: span(to: end)))
+      }
       return
     }
     let segments = unit.parts.indices.filter { !unit.parts[$0].isIgnorable }
