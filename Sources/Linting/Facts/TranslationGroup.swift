@@ -4,19 +4,25 @@ import WatchwordLocalization
 
 /// The translations of one folder into one language, which should agree.
 struct TranslationGroup {
-  /// The uses of each text, in the order of the catalogues.
-  private var uses: [[Use]] = []
+  /// The uses of each text, in the order of the catalogues: most texts have only one.
+  private var uses: [(first: Use, others: [Use])] = []
   private var places: [ExactText: Int] = [:]
 
   /// A translation, where it stands first, and how often it stands in the catalogues.
   struct Use: Sendable {
     let catalog: CatalogSummary
     let translation: ComparedTranslation
-    let role: UnitRole?
     fileprivate(set) var count = 1
+
+    /// What its id says that the text is for.
+    fileprivate var role: UnitRole? { UnitRole(id: translation.id) }
 
     /// Whether both texts may stand for the same thing on the screen.
     func mayReplace(_ other: Use) -> Bool { role == nil || other.role == nil || role == other.role }
+
+    fileprivate func isSame(as other: Use, on side: Side) -> Bool {
+      translation.partner(side) == other.translation.partner(side) && role == other.role
+    }
   }
 
   /// Which of the texts of a translation is looked at; the other one is its partner.
@@ -45,7 +51,7 @@ struct TranslationGroup {
         if group == groups.count { groups.append(TranslationGroup()) }
         for unit in file.units {
           guard let translation = ComparedTranslation(unit, in: file.facts) else { continue }
-          groups[group].add(Use(catalog: catalog, translation: translation, role: UnitRole(id: unit.id)), side)
+          groups[group].add(Use(catalog: catalog, translation: translation), side)
         }
       }
     }
@@ -54,18 +60,20 @@ struct TranslationGroup {
 
   private mutating func add(_ use: Use, _ side: Side) {
     let place = places.number(of: use.translation.text(side))
-    if place == uses.count { uses.append([]) }
-    let partner = use.translation.partner(side)
-    let known = uses[place].firstIndex { $0.role == use.role && $0.translation.partner(side) == partner }
-    if let known {
-      uses[place][known].count += 1
-    } else if uses[place].count < Self.mostPartners {
-      uses[place].append(use)
+    if place == uses.count {
+      uses.append((use, []))
+    } else if use.isSame(as: uses[place].first, on: side) {
+      uses[place].first.count += 1
+    } else if let known = uses[place].others.firstIndex(where: { use.isSame(as: $0, on: side) }) {
+      uses[place].others[known].count += 1
+    } else if uses[place].others.count < Self.mostPartners - 1 {
+      uses[place].others.append(use)
     }
   }
 
   private var conflicts: [[Use]] {
-    uses.filter { $0.count > 1 }.map { uses in
+    uses.filter { !$0.others.isEmpty }.map { first, others in
+      let uses = [first] + others
       let order = uses.indices.sorted { (uses[$1].count, $0) < (uses[$0].count, $1) }
       return order.map { uses[$0] }
     }

@@ -13,6 +13,9 @@ public struct CatalogSession: Sendable {
   /// The findings about the catalogue, sorted by place, without those that need a comparison with other translations.
   public private(set) var findings: [Diagnostic]
 
+  /// The units in the order of the document, but those of a message next to each other.
+  public private(set) var units: [TranslationUnit]
+
   private let linter: Linter
   private let base: ExaminedCatalog?
   private let name: ExactText
@@ -53,14 +56,12 @@ public struct CatalogSession: Sendable {
     var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
     input.settings = settings
     examination = linter.open(input)
+    units = examination.units
     results = examination.results(after: earlier.map { ($0.examination, $0.results) })
     let examined = examination.finish(results)
     errors = examined.readingErrors
     findings = linter.report(on: [examined], base: base).diagnostics
   }
-
-  /// The units in the order of the document, but those of a message next to each other.
-  public var units: [TranslationUnit] { examination.units }
 
   /// Whether no defect ended the reading of the catalogue early.
   public var isReadable: Bool { !errors.contains { $0.endsReading } }
