@@ -86,11 +86,13 @@ struct AppleResourceWriter {
         resources[resource].texts.append((unit.key, text, unit.notes))
         continue
       }
-      var known = rule ?? StringsDictMessage(key: unit.key, language: language, notes: unit.notes)
-      if reports, known.notes != unit.notes { lose(.note) }
-      known.texts.append(
+      if rule == nil {
+        rule = StringsDictMessage(key: unit.key, language: language, notes: unit.notes)
+      } else if reports, rule?.notes != unit.notes {
+        lose(.note)
+      }
+      rule?.texts.append(
         StringsDictMessage.Text(path: unit.variation, text: text, id: unit.id, position: unit.position))
-      rule = known
     }
     if let rule { resources[resource].rules.append(rule) }
   }
