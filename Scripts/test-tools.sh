@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds tools.wasm and the command, and lets Node hold one against the other: every catalogue of the project and of
-# ../shared, and MUTATIONS (10,000) files made of them by chance:
+# ../shared, and MUTATIONS (10,000) files made of them by chance. Then it edits these catalogues, and some of each format,
+# in tools.wasm:
 #
 #   Scripts/test-tools.sh
 #
@@ -24,10 +25,19 @@ swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >"$output/build.log" 2>&1
   cat "$output/build.log"
   exit 1
 }
-rm -rf "$output/empty" "$output"/difference-*
-mkdir "$output/empty"
+rm -rf "$output/empty" "$output/converted" "$output"/difference-*
+mkdir "$output/empty" "$output/converted"
+for format in xliff12 xliff21 xliff22 xcstrings strings android arb i18next po; do
+  .build/debug/watchword convert Locales/de.xliff Locales/ru.xliff --to "$format" -o "$output/converted/$format" \
+    >"$output/convert.log" 2>&1 || {
+    cat "$output/convert.log"
+    exit 1
+  }
+done
+limit=$(sed -n '/arch(wasm32)/,/#else/s/.*mostUnits = //p' Sources/CatalogFormats/XML/XMLLimits.swift | tr -d _)
 set -- Fuzzing/Seeds Locales Tests/*/Fixtures
 for folder in ../shared/corpora ../shared/conformance; do
   if [ -d "$folder" ]; then set -- "$@" "$folder"; fi
 done
-exec node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm .build/debug/watchword "$output/empty" "$@"
+node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm .build/debug/watchword "$output/empty" "$@"
+exec node Scripts/wasm/judge-catalogs.mjs .build/wasm/tools.wasm "$limit" "$output/converted" "$@"

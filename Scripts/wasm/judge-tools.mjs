@@ -13,9 +13,10 @@
 // command refuses to read as catalogues.
 
 import { spawn } from "node:child_process";
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { broken, chance, files, isEncodedOtherwise, signs, unmarked } from "./documents.mjs";
 import { Tools } from "./tools.mjs";
 
 const differencesShown = 10;
@@ -32,30 +33,6 @@ function fail(what) {
 }
 
 // MARK: - Documents
-
-/** All files at `path`, in the order of their names. */
-function files(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => files(join(path, name)));
-}
-
-/** Numbers by chance, from a seed: mulberry32. */
-function chance(seed) {
-  return (count) => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 4294967296) * count);
-  };
-}
-
-const signs = [
-  "<", ">", "&", "&amp;", "&#0;", "]]>", "<!--", "</target>", "<target>", "<x id=\"1\"/>", "\"", "'", "\\", "\\n", "%", "%@", "%1$d",
-  "%%", "{", "}", "{0}", "{count, plural, other {#}}", "$(x)", "<b>", " ", "  ", "\t", "\n", "\r", "\u00a0", "\u200b", "\u202e",
-  "\u2068", "\ufeff", "\ufffd", "\u0000", "\u0007", "e\u0301", "\u0430", "ß", "…", "!", "?", ".", ":", "http://a.example", "1,5",
-  "😀", "،", "？", ",", ";", "/*", "*/", "//", "msgid \"\"\n", "nplurals=2;", "encoding=", "xml:lang=\"de\"", "state=\"new\"",
-].map((sign) => Buffer.from(sign));
-const broken = [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]].map((bytes) => Buffer.from(bytes));
 
 /** The bytes with some changes. */
 function changed(bytes, upTo) {
@@ -82,20 +59,6 @@ function changed(bytes, upTo) {
   return result;
 }
 
-const mark = Buffer.from("1\ufe0f\u20e3");
-
-/** The file without the marks in front of its defects, and their places: `line:column`. */
-function unmarked(name) {
-  let bytes = readFileSync(name);
-  const marks = [];
-  for (let place = bytes.indexOf(mark); place >= 0; place = bytes.indexOf(mark)) {
-    const lines = bytes.subarray(0, place).toString().split("\n");
-    marks.push(`${lines.length}:${[...lines.at(-1)].length + 1}`);
-    bytes = Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + mark.length)]);
-  }
-  return { name, bytes, marks };
-}
-
 const found = paths.flatMap(files).map(unmarked);
 
 /** Every document to compare. */
@@ -119,13 +82,6 @@ function* documents() {
 /** Whether the name is one of no catalogue: changed, such a file says little. */
 function isForeign(name) {
   return !/\.(xliff|xlf|xml|strings|stringsdict|xcstrings|arb|po|pot)$|i18next\/.*\.json$/.test(name);
-}
-
-/** Whether a document declares an encoding that is none of Unicode's; a declaration in UTF-16 has zeros in it. */
-function isEncodedOtherwise(bytes) {
-  const text = bytes.toString("latin1").replaceAll("\0", "");
-  const labels = [/^[^>]*encoding\s*=\s*["']([^"']*)/.exec(text.slice(0, 1024)), /charset=([^\s\\"]*)/i.exec(text)];
-  return labels.some((label) => label !== null && !/^(utf|ucs|iso-10646|us-ascii$|ascii$|charset$)/i.test(label[1]));
 }
 
 // MARK: - Reports

@@ -1,8 +1,6 @@
 import WatchwordCatalogFormats
 import WatchwordDiagnostics
-import WatchwordForm
 import WatchwordLinting
-import WatchwordPolicy
 import WatchwordReporting
 
 /// Answers questions about catalogues, which are documents in memory.
@@ -13,62 +11,50 @@ public enum CatalogDesk {
   ///
   /// - "name": the name of the document in findings, from which some formats and checks read its language;
   /// - "base": the name of the document with the source texts, which stands in `base`;
+  /// - "format": the id of the document's format, such as `xliff-1.2`; without it, the format is recognised;
   /// - "checks": a set of checks (`essential`, `recommended` or `all`), or a list of the only checks to run.
   ///
   /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
-  public static func lint(_ document: [UInt8], base: [UInt8] = [], question bytes: [UInt8]) -> String {
+  public static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
-      return try report(on: document, base: base, LintQuestion(bytes))
+      let report = Report(try CatalogSession(document, base: base, LintQuestion(question)))
+      var answer = LongText()
+      report.writeJSON { answer.add($0) }
+      return answer
     } catch {
-      return error.json
+      return error.answer
     }
-  }
-
-  private static func report(
-    on bytes: [UInt8], base: [UInt8], _ question: LintQuestion
-  ) throws(Refusal) -> String {
-    let linter = Linter(configuration: question.configuration)
-    let document = Document(question.name, bytes)
-    var examinedBase: ExaminedCatalog?
-    var sources: SourceTable?
-    if let name = question.base {
-      let base = Document(name, base)
-      let examined = linter.examine(base.input())
-      if let error = examined.readingErrors.first(where: { $0.severity == .error }) {
-        throw Refusal(id: "unreadable-base", "\(name) is not a usable base catalogue: \(error.message)")
-      }
-      examinedBase = examined
-      sources = document.sources(in: base)
-    }
-    let found = linter.report(on: [linter.examine(document.input(sources))], base: examinedBase)
-    var text = ""
-    Report(fileCount: found.fileCount, unitCount: found.unitCount, files: found.files).writeJSON { text += $0 }
-    return text
   }
 }
 
-/// A document with its format.
-private struct Document {
-  let name: ExactText
-  let bytes: [UInt8]
-  let format: CatalogFormat
-  private var path: SystemPath { SystemPath(name.string) }
-
-  init(_ name: ExactText, _ bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-    format = CatalogFormat.format(ofFileNamed: SystemPath(name.string), startingWith: bytes)
+extension CatalogSession {
+  /// Opens a document as a question says.
+  init(_ bytes: [UInt8], base baseBytes: [UInt8], _ question: LintQuestion) throws(Refusal) {
+    let linter = Linter(configuration: question.configuration)
+    let path = SystemPath(question.name.string)
+    let format = question.format ?? CatalogFormat.format(ofFileNamed: path, startingWith: bytes)
+    var base: ExaminedCatalog?
+    var sources: SourceTable?
+    if let name = question.base {
+      let path = SystemPath(name.string)
+      let baseFormat = CatalogFormat.format(ofFileNamed: path, startingWith: baseBytes)
+      let examined = linter.examine(LintInput(name: name, bytes: baseBytes, format: baseFormat))
+      if let error = examined.readingErrors.first(where: { $0.severity == .error }) {
+        throw Refusal(id: "unreadable-base", "\(name) is not a usable base catalogue: \(error.message)")
+      }
+      base = examined
+      // In a format with a file for each language, the base has the texts that the document translates.
+      if baseFormat.id == format.id, baseFormat.original(ofFileNamed: path) != nil {
+        sources = baseFormat.read(baseBytes, name: name).value.map { SourceTable($0) }
+      }
+    }
+    self.init(bytes, name: question.name, format: format, sources: sources, base: base, linter: linter)
   }
+}
 
-  func input(_ sources: SourceTable? = nil) -> LintInput {
-    var input = LintInput(name: name, bytes: bytes, format: format, sources: sources)
-    input.path = path
-    return input
-  }
-
-  /// The texts of `base` that the document translates, in a format with a file for each language.
-  func sources(in base: Document) -> SourceTable? {
-    guard base.format.id == format.id, format.original(ofFileNamed: base.path) != nil else { return nil }
-    return format.read(base.bytes, name: base.name).value.map { SourceTable($0) }
+extension Report {
+  /// A report of the findings about an open catalogue.
+  init(_ session: CatalogSession) {
+    self.init(fileCount: 1, unitCount: session.units.count, diagnostics: session.findings)
   }
 }

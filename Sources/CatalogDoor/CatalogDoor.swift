@@ -1,10 +1,15 @@
 // What `tools.wasm` adds to the interface of the page's engine (see Door.swift of WebAssemblyDoor, whose conventions are
-// kept): the catalogues of translators and their linter. `tools.mjs` is the interface for JavaScript.
+// kept): the catalogues of translators, their linter and their editor. `tools.mjs` is the interface for JavaScript, and
+// Documentation/CataloguesAsJSON.md says what questions and answers look like.
+//
+// A question is JSON in UTF-8. An open catalogue has a number; any number can be asked for. A base is empty if the
+// question names none.
 
 #if arch(wasm32)
-  /// Finds the defects of a document: see `CatalogDesk`.
-  ///
-  /// The question, the document and its base are three texts in memory; the base is empty if the question names none.
+  /// The open catalogues of the instance, which has one thread.
+  nonisolated(unsafe) private var openCatalogs = OpenCatalogs()
+
+  /// Finds the defects of a document.
   @_expose(wasm, "watchword_lint")
   @_cdecl("watchword_lint")
   public func lintDocument(
@@ -14,6 +19,54 @@
     Answer.block(
       CatalogDesk.lint(
         Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
-        question: Answer.bytes(question, questionLength)))
+        question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Opens a document for editing; the question is that of `watchword_lint`.
+  @_expose(wasm, "watchword_catalog_open")
+  @_cdecl("watchword_catalog_open")
+  public func openCatalog(
+    _ question: UnsafePointer<UInt8>?, _ questionLength: UInt32, _ document: UnsafePointer<UInt8>?,
+    _ documentLength: UInt32, _ base: UnsafePointer<UInt8>?, _ baseLength: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(
+      openCatalogs.open(
+        Answer.bytes(document, documentLength), base: Answer.bytes(base, baseLength),
+        question: Answer.bytes(question, questionLength)
+      ).pieces)
+  }
+
+  /// Makes a text the translation of a unit: `{"unit", "text"}`.
+  @_expose(wasm, "watchword_catalog_edit")
+  @_cdecl("watchword_catalog_edit")
+  public func editCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.edit(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// Applies fixes of findings: `{"findings": [index…]}`, or `"safe"` instead of the list.
+  @_expose(wasm, "watchword_catalog_fix")
+  @_cdecl("watchword_catalog_fix")
+  public func fixCatalog(
+    _ catalog: UInt32, _ question: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.fix(catalog, question: Answer.bytes(question, length)).pieces)
+  }
+
+  /// The bytes of a catalogue: a length and, right after it, that many bytes, which the caller frees; 0 if none is open
+  /// with this number.
+  @_expose(wasm, "watchword_catalog_bytes")
+  @_cdecl("watchword_catalog_bytes")
+  public func bytesOfCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer? {
+    openCatalogs.bytes(catalog).map { Answer.block($0) }
+  }
+
+  /// Forgets a catalogue.
+  @_expose(wasm, "watchword_catalog_close")
+  @_cdecl("watchword_catalog_close")
+  public func closeCatalog(_ catalog: UInt32) -> UnsafeMutableRawPointer {
+    Answer.block(openCatalogs.close(catalog).pieces)
   }
 #endif

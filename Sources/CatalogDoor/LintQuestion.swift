@@ -1,3 +1,4 @@
+import WatchwordCatalogFormats
 import WatchwordDiagnostics
 import WatchwordForm
 import WatchwordLinting
@@ -9,17 +10,14 @@ struct LintQuestion {
   private(set) var name: ExactText = "-"
   /// The name of the document with the source texts; `nil` if there is none.
   private(set) var base: ExactText?
+  /// The format of the document; `nil` to recognise it.
+  private(set) var format: CatalogFormat?
   private var set: CheckSet?
   private var only: [ExactText]?
 
-  /// The names of checks, with an escape for every byte of them, and much more.
-  private static let maximumLength = 1 << 20
-
   /// The question in `bytes`, which are a JSON object. Throws if it cannot be answered.
   init(_ bytes: [UInt8]) throws(Refusal) {
-    let reading = JSONReader.read(SourceText(name: "question", bytes: bytes), maximumLength: Self.maximumLength)
-    guard case .object(let members)? = reading.value?.value else { throw .malformed("Expected a JSON object") }
-    for member in members { try read(member) }
+    for member in try Question.members(of: bytes) { try read(member) }
     guard let unknown = configuration.unknownChecks.first else { return }
     throw Refusal(id: "unknown-check", "There is no check \"\(unknown.clipped)\"")
   }
@@ -28,17 +26,21 @@ struct LintQuestion {
     switch (member.key.text, member.node.value) {
     case ("name", .string(let name)): self.name = name.text
     case ("base", .string(let name)): base = name.text
+    case ("format", .string(let id)):
+      format = CatalogFormat.all.first { $0.id == id.text }
+      if format == nil { throw Refusal(id: "unknown-format", "There is no format \"\(id.text.clipped)\"") }
     case ("checks", .string(let name)):
       set = CheckSet.allCases.first { $0.name == name.text }
       if set == nil { throw Refusal(id: "unknown-check", "There is no set of checks \"\(name.text.clipped)\"") }
     case ("checks", .array(let nodes)):
       var ids: [ExactText] = []
       for node in nodes {
-        guard case .string(let id) = node.value else { throw .malformed("Expected ids in \"checks\"") }
-        ids.append(id.text)
+        guard let id = node.text else { throw .malformed("Expected ids in \"checks\"") }
+        ids.append(id)
       }
       only = ids
-    default: throw .malformed("Expected \"name\", \"base\" and \"checks\", found \"\(member.key.text.clipped)\"")
+    default:
+      throw .malformed("Expected \"name\", \"base\", \"format\" and \"checks\", found \"\(member.key.text.clipped)\"")
     }
   }
 

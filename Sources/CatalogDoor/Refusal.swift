@@ -14,7 +14,7 @@ struct Refusal: Error {
   static func malformed(_ message: String) -> Refusal { Refusal(id: "malformed-question", message) }
 
   /// The answer that says so.
-  var json: String {
+  var answer: LongText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -24,6 +24,6 @@ struct Refusal: Error {
         writer.member("message", message)
       }
     }
-    return writer.text
+    return LongText(writer.text)
   }
 }

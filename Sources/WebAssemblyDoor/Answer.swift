@@ -13,10 +13,26 @@ enum Answer {
   /// The same for JSON in UTF-8.
   static func block(_ json: [UInt8]) -> UnsafeMutableRawPointer { json.withUnsafeBufferPointer { block($0) } }
 
+  /// The same for bytes in pieces.
+  static func block(_ pieces: [[UInt8]]) -> UnsafeMutableRawPointer {
+    let block = block(length: pieces.reduce(0) { $0 + $1.count })
+    var end = block + 4
+    for piece in pieces {
+      piece.withUnsafeBytes { if let first = $0.baseAddress { end.copyMemory(from: first, byteCount: $0.count) } }
+      end += piece.count
+    }
+    return block
+  }
+
   private static func block(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutableRawPointer {
-    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + bytes.count, alignment: alignment)
-    block.storeBytes(of: UInt32(truncatingIfNeeded: bytes.count).littleEndian, as: UInt32.self)
+    let block = block(length: bytes.count)
     if let first = bytes.baseAddress { (block + 4).copyMemory(from: first, byteCount: bytes.count) }
+    return block
+  }
+
+  private static func block(length: Int) -> UnsafeMutableRawPointer {
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + length, alignment: alignment)
+    block.storeBytes(of: UInt32(truncatingIfNeeded: length).littleEndian, as: UInt32.self)
     return block
   }
 

@@ -4,7 +4,7 @@ import WatchwordCatalogDoor
 
 @Suite struct CatalogDeskTests {
   private static func answer(_ question: String, _ document: String, base: String = "") -> String {
-    CatalogDesk.lint(Array(document.utf8), base: Array(base.utf8), question: Array(question.utf8))
+    CatalogDesk.lint(Array(document.utf8), base: Array(base.utf8), question: Array(question.utf8)).string
   }
 
   private static let refusals: [Case<String, String>] = [

@@ -8,8 +8,8 @@ public enum XMLLimits {
   public static let attributeLength = 64 * 1024
   /// How many bytes of UTF-8 the text of a `<source>`, `<target>` or `<note>` may have.
   public static let textLength = 1024 * 1024
-  /// How many units a file may have.
-  public static let units = 1_000_000
+  /// How many units a file may have; in WebAssembly, less, because they and their findings have 2 GiB at most.
+  public static let units = mostUnits
   /// How many attributes an element may have; each is compared with each.
   public static let attributes = 256
   /// How many namespaces may be declared at one place; each prefix is looked for among them.
@@ -22,4 +22,10 @@ public enum XMLLimits {
   public static let tagLength = 4 * attributeLength
   /// How many bytes a comment, a CDATA section or the like may have.
   public static let tokenLength = 2 * textLength
+
+  #if arch(wasm32)
+    private static let mostUnits = 250_000
+  #else
+    private static let mostUnits = 1_000_000
+  #endif
 }

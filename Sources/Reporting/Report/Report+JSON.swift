@@ -26,7 +26,7 @@ extension Report {
 
 extension JSONWriter {
   /// Writes the numbers of a report as members of an object.
-  mutating func write(summaryOf report: Report) {
+  package mutating func write(summaryOf report: Report) {
     member("files", report.fileCount)
     member("units", report.unitCount)
     member("errors", report.count(of: .error))
@@ -36,18 +36,21 @@ extension JSONWriter {
 
   /// Writes a finding as reports have it.
   public mutating func write(finding diagnostic: Diagnostic) {
-    object { writer in
-      writer.member("id", diagnostic.id.string)
-      writer.member("severity", diagnostic.severity.name)
-      writer.member("file", diagnostic.file.string)
-      writer.member("line", diagnostic.span.start.line)
-      writer.member("column", diagnostic.span.start.column)
-      writer.member("endLine", diagnostic.span.end.line)
-      writer.member("endColumn", diagnostic.span.end.column)
-      if let unit = diagnostic.unit { writer.member("unit", unit.string) }
-      writer.member("message", diagnostic.message)
-      if let help = diagnostic.help { writer.member("help", help) }
-      if diagnostic.fix != nil { writer.member("fixable", true) }
-    }
+    object { $0.writeMembers(of: diagnostic) }
+  }
+
+  /// Writes a finding as members of an object.
+  package mutating func writeMembers(of diagnostic: Diagnostic) {
+    member("id", diagnostic.id.string)
+    member("severity", diagnostic.severity.name)
+    member("file", diagnostic.file.string)
+    member("line", diagnostic.span.start.line)
+    member("column", diagnostic.span.start.column)
+    member("endLine", diagnostic.span.end.line)
+    member("endColumn", diagnostic.span.end.column)
+    if let unit = diagnostic.unit { member("unit", unit.string) }
+    member("message", diagnostic.message)
+    if let help = diagnostic.help { member("help", help) }
+    if diagnostic.fix != nil { member("fixable", true) }
   }
 }

@@ -1,4 +1,4 @@
-import WatchwordDiagnostics
+package import WatchwordDiagnostics
 
 extension JSONNode {
   /// The member of this name; the last one if there are several.
@@ -8,7 +8,7 @@ extension JSONNode {
   }
 
   /// The text of a string.
-  var text: ExactText? {
+  package var text: ExactText? {
     if case .string(let string) = value { string.text } else { nil }
   }
 

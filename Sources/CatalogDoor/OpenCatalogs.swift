@@ -1,0 +1,87 @@
+import WatchwordDiagnostics
+import WatchwordLinting
+
+/// Catalogues that are open for editing, each with a number.
+///
+/// Questions are JSON objects. Every answer is JSON; one that says why there is no other is `{"version": 1, "error":
+/// {"id", "message"}}`. See Documentation/CataloguesAsJSON.md.
+public struct OpenCatalogs {
+  private var catalogs: [UInt32: OpenCatalog] = [:]
+  private var last: UInt32 = 0
+
+  /// No catalogues.
+  public init() {}
+
+  /// Opens a document; the question is that of ``CatalogDesk/lint(_:base:question:)``. The answer has the number of the
+  /// catalogue, its units and the findings about it.
+  public mutating func open(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
+    do throws(Refusal) {
+      let catalog = OpenCatalog(try CatalogSession(document, base: base, LintQuestion(question)))
+      last += 1
+      catalogs[last] = catalog
+      return catalog.answer(number: last)
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// Makes a text the translation of a unit: `{"unit": index, "text"}`. The answer has what is different.
+  public mutating func edit(_ number: UInt32, question: [UInt8]) -> LongText {
+    change(number, question) { catalog, members throws(Refusal) in
+      var (unit, text): (Int?, ExactText?)
+      for member in members {
+        switch member.key.text {
+        case "unit": unit = member.node.integer
+        case "text": text = member.node.text
+        default: throw .malformed("Expected \"unit\" and \"text\", found \"\(member.key.text.clipped)\"")
+        }
+      }
+      guard let unit, let text else { throw .malformed("Expected \"unit\", a whole number, and \"text\"") }
+      return try catalog.edit(unit, to: text)
+    }
+  }
+
+  /// Applies the fixes of findings, `{"findings": [index…]}`, or all that need no review, `{"findings": "safe"}`. The
+  /// answer has what is different.
+  public mutating func fix(_ number: UInt32, question: [UInt8]) -> LongText {
+    change(number, question) { catalog, members throws(Refusal) in
+      guard members.count == 1, let member = members.first, member.key.text == "findings" else {
+        throw .malformed("Expected \"findings\" alone")
+      }
+      if member.node.text == "safe" { return catalog.fixAll() }
+      guard case .array(let nodes) = member.node.value else { throw .malformed("Expected a list or \"safe\"") }
+      var indices: [Int] = []
+      for node in nodes {
+        guard let index = node.integer else { throw .malformed("Expected whole numbers in \"findings\"") }
+        indices.append(index)
+      }
+      return try catalog.fix(indices)
+    }
+  }
+
+  /// The bytes of a catalogue; `nil` if none has this number.
+  public func bytes(_ number: UInt32) -> [UInt8]? { catalogs[number]?.bytes }
+
+  /// Forgets a catalogue.
+  public mutating func close(_ number: UInt32) -> LongText {
+    catalogs.removeValue(forKey: number) == nil ? Refusal.unknownCatalog.answer : LongText(#"{"version":1}"#)
+  }
+
+  private mutating func change(
+    _ number: UInt32, _ question: [UInt8],
+    _ body: (inout OpenCatalog, [JSONMember]) throws(Refusal) -> CatalogChanges
+  ) -> LongText {
+    do throws(Refusal) {
+      guard var catalog = catalogs[number] else { throw .unknownCatalog }
+      let changes = try body(&catalog, Question.members(of: question))
+      catalogs[number] = catalog
+      return changes.answer
+    } catch {
+      return error.answer
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static let unknownCatalog = Refusal(id: "unknown-catalog", "No open catalogue has this number")
+}

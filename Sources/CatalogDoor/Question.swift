@@ -1,0 +1,24 @@
+import WatchwordDiagnostics
+
+/// What a caller asks: a JSON object.
+enum Question {
+  /// The longest text of a unit (1 MiB), with an escape for every byte of it, and more.
+  private static let maximumLength = 8 << 20
+
+  /// The members of the object in `bytes`. Throws if there is none.
+  static func members(of bytes: [UInt8]) throws(Refusal) -> [JSONMember] {
+    let reading = JSONReader.read(SourceText(name: "question", bytes: bytes), maximumLength: maximumLength)
+    guard reading.isSound, case .object(let members)? = reading.value?.value else {
+      throw .malformed("Expected a JSON object")
+    }
+    return members
+  }
+}
+
+extension JSONNode {
+  /// The whole number, if the value is one.
+  var integer: Int? {
+    guard case .number(let number) = value else { return nil }
+    return number.integer
+  }
+}
