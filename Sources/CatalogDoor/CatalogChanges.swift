@@ -31,7 +31,7 @@ struct CatalogChanges {
     var findings = Splices()
     if count > 0 {
       units.end(old.units.count, new.units.count)
-      Self.compare(old.findings, new.findings, lines, &findings)
+      Self.compare(old, new, lines, &findings)
     }
     self.units = units.all
     self.findings = findings.all
@@ -56,24 +56,21 @@ struct CatalogChanges {
     }
   }
 
-  /// Compares lists that are sorted by place.
-  private static func compare(
-    _ old: [ListedFinding], _ new: [ListedFinding], _ lines: MovedLines, _ splices: inout Splices
-  ) {
+  /// Compares the findings, which are sorted by place.
+  private static func compare(_ old: CatalogLists, _ new: CatalogLists, _ lines: MovedLines, _ splices: inout Splices) {
     var (one, other) = (0, 0)
-    while one < old.count, other < new.count {
-      let (left, right) = (old[one], new[other])
-      if left.equals(right, lines) {
+    while one < old.findings.count, other < new.findings.count {
+      if old.unitIndices[one] == new.unitIndices[other], old.findings[one].equals(new.findings[other], lines) {
         splices.keep(one, other)
         one += 1
         other += 1
         continue
       }
-      let (place, next) = (lines.place(of: left.diagnostic.span.start), right.diagnostic.span.start)
+      let (place, next) = (lines.place(of: old.findings[one].span.start), new.findings[other].span.start)
       if !(next < place) { one += 1 }
       if !(place < next) { other += 1 }
     }
-    splices.end(old.count, new.count)
+    splices.end(old.findings.count, new.findings.count)
   }
 
   /// The answer to whoever asked for the edit or the fixes.
@@ -90,7 +87,7 @@ struct CatalogChanges {
       writer.key("units")
       Self.write(units, to: &writer, &answer) { $0.write(unit: new.units[$1]) }
       writer.key("findings")
-      Self.write(findings, to: &writer, &answer) { $0.write(listed: new.findings[$1]) }
+      Self.write(findings, to: &writer, &answer) { $0.write(finding: $1, of: new) }
     }
     answer.add(writer.takeText())
     return answer
@@ -118,14 +115,12 @@ struct CatalogChanges {
   }
 }
 
-extension ListedFinding {
+extension Diagnostic {
   /// Whether `new` is written as this one, but for moved lines.
-  fileprivate func equals(_ new: ListedFinding, _ lines: MovedLines) -> Bool {
-    let (one, other) = (diagnostic, new.diagnostic)
-    return unit == new.unit && one.id == other.id && one.severity == other.severity
-      && lines.place(of: one.span.start) == other.span.start && lines.place(of: one.span.end) == other.span.end
-      && one.unit == other.unit && ExactText(one.message) == ExactText(other.message)
-      && one.help.map { ExactText($0) } == other.help.map { ExactText($0) } && one.file == other.file
-      && one.fix?.isSafe == other.fix?.isSafe
+  fileprivate func equals(_ new: Diagnostic, _ lines: MovedLines) -> Bool {
+    id == new.id && severity == new.severity && file == new.file && unit == new.unit
+      && lines.place(of: span.start) == new.span.start && lines.place(of: span.end) == new.span.end
+      && ExactText(message) == ExactText(new.message) && help.map { ExactText($0) } == new.help.map { ExactText($0) }
+      && fix?.isSafe == new.fix?.isSafe
   }
 }

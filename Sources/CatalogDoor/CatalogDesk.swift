@@ -17,9 +17,9 @@ public enum CatalogDesk {
   /// An answer that has no findings says why: `{"version": 1, "error": {"id", "message"}}`.
   public static func lint(_ document: [UInt8], base: [UInt8] = [], question: [UInt8]) -> LongText {
     do throws(Refusal) {
-      let report = Report(try CatalogSession(document, base: base, LintQuestion(question)))
+      let session = try CatalogSession(document, base: base, LintQuestion(question))
       var answer = LongText()
-      report.writeJSON { answer.add($0) }
+      Report(unitCount: session.units.count, findings: session.findings).writeJSON { answer.add($0) }
       return answer
     } catch {
       return error.answer
@@ -53,8 +53,9 @@ extension CatalogSession {
 }
 
 extension Report {
-  /// A report of the findings about an open catalogue.
-  init(_ session: CatalogSession) {
-    self.init(fileCount: 1, unitCount: session.units.count, diagnostics: session.findings)
+  /// A report of the findings about a catalogue.
+  init(unitCount: Int, findings: [Diagnostic]) {
+    let file = FileFindings(file: findings.first?.file ?? "", findings: findings)
+    self.init(fileCount: 1, unitCount: unitCount, files: [file])
   }
 }

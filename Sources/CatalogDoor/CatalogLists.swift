@@ -7,25 +7,19 @@ import WatchwordReporting
 /// The units and the findings of a catalogue as its caller lists them.
 struct CatalogLists {
   let units: [TranslationUnit]
-  let findings: [ListedFinding]
+  let findings: [Diagnostic]
+  /// For each finding, the index of the unit that it is about; `nil` for one that is about none.
+  let unitIndices: [Int?]
 
   init(_ session: CatalogSession) {
-    let units = session.units
+    units = session.units
+    findings = session.findings
     let places = UnitPlaces(units)
-    self.units = units
-    findings = session.findings.map { ListedFinding(diagnostic: $0, unit: places.unit(of: $0)) }
+    unitIndices = findings.map { places.unit(of: $0) }
   }
 
   /// A report of the findings.
-  var report: Report {
-    Report(fileCount: 1, unitCount: units.count, diagnostics: findings.map { $0.diagnostic })
-  }
-}
-
-/// A finding and the index of the unit that it is about; `nil` if it is about none.
-struct ListedFinding {
-  let diagnostic: Diagnostic
-  let unit: Int?
+  var report: Report { Report(unitCount: units.count, findings: findings) }
 }
 
 /// Finds the unit that has a place.
@@ -87,11 +81,12 @@ extension JSONWriter {
   }
 
   /// Writes a finding as reports have it, with the index of its unit and whether its fix needs no review.
-  mutating func write(listed finding: ListedFinding) {
+  mutating func write(finding index: Int, of lists: CatalogLists) {
+    let finding = lists.findings[index]
     object { writer in
-      writer.writeMembers(of: finding.diagnostic)
-      if finding.diagnostic.fix?.isSafe == true { writer.member("safe", true) }
-      if let unit = finding.unit { writer.member("unitIndex", unit) }
+      writer.writeMembers(of: finding)
+      if finding.fix?.isSafe == true { writer.member("safe", true) }
+      if let unit = lists.unitIndices[index] { writer.member("unitIndex", unit) }
     }
   }
 }

@@ -13,15 +13,23 @@ public struct LongText {
   public var string: String { String(decoding: pieces.flatMap { $0 }, as: UTF8.self) }
 
   mutating func add(_ string: String) {
-    var rest = string.utf8[...]
-    while !rest.isEmpty {
-      if pieces.last.map({ $0.count == Self.pieceLength }) ?? true {
-        pieces.append([])
+    var string = string
+    string.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        if pieces.last?.count ?? Self.pieceLength == Self.pieceLength { addPiece() }
+        let last = pieces.count - 1
+        let end = min(bytes.count, start + Self.pieceLength - pieces[last].count)
+        pieces[last].append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
       }
-      let last = pieces.count - 1
-      let part = rest.prefix(Self.pieceLength - pieces[last].count)
-      pieces[last].append(contentsOf: part)
-      rest = rest[part.endIndex...]
     }
+  }
+
+  private mutating func addPiece() {
+    var piece: [UInt8] = []
+    // Most texts are short.
+    if !pieces.isEmpty { piece.reserveCapacity(Self.pieceLength) }
+    pieces.append(piece)
   }
 }

@@ -30,7 +30,7 @@ struct OpenCatalog {
       guard lists.findings.indices.contains(index) else {
         throw Refusal(id: "unknown-finding", "There is no finding \(index); there are \(lists.findings.count)")
       }
-      guard let fix = lists.findings[index].diagnostic.fix else {
+      guard let fix = lists.findings[index].fix else {
         throw Refusal(id: "no-fix", "The finding \(index) has no fix")
       }
       // A finding that is named twice is fixed once.
@@ -69,8 +69,8 @@ struct OpenCatalog {
       }
       writer.key("findings")
       writer.array { writer in
-        for finding in lists.findings {
-          writer.write(listed: finding)
+        for index in lists.findings.indices {
+          writer.write(finding: index, of: lists)
           answer.add(writer.takeText())
         }
       }

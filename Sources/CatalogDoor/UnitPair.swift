@@ -10,26 +10,25 @@ struct UnitPair {
   /// Whether nothing but the line may be different.
   let isSame: Bool
 
-  private init(_ old: Int, _ new: Int, _ one: TranslationUnit, _ other: TranslationUnit) {
+  private init(_ old: Int, of units: [TranslationUnit], _ new: Int, of newUnits: [TranslationUnit]) {
     (self.old, self.new) = (old, new)
-    (oldLine, newLine) = (one.position.line, other.position.line)
-    isSame = one.equals(other, movedBy: newLine - oldLine)
+    (oldLine, newLine) = (units[old].position.line, newUnits[new].position.line)
+    isSame = units[old].equals(newUnits[new], movedBy: newLine - oldLine)
   }
 
   /// The units of both lists that belong together: where their numbers differ, those before and behind what is different.
   static func pairs(of old: [TranslationUnit], _ new: [TranslationUnit]) -> [UnitPair] {
-    if old.count == new.count { return old.indices.map { UnitPair($0, $0, old[$0], new[$0]) } }
+    if old.count == new.count { return old.indices.map { UnitPair($0, of: old, $0, of: new) } }
     let most = min(old.count, new.count)
     var head: [UnitPair] = []
     for index in 0..<most {
-      let pair = UnitPair(index, index, old[index], new[index])
+      let pair = UnitPair(index, of: old, index, of: new)
       guard pair.isSame else { break }
       head.append(pair)
     }
     var tail: [UnitPair] = []
     for distance in 1..<(most - head.count + 1) {
-      let (one, other) = (old.count - distance, new.count - distance)
-      let pair = UnitPair(one, other, old[one], new[other])
+      let pair = UnitPair(old.count - distance, of: old, new.count - distance, of: new)
       guard pair.isSame else { break }
       tail.append(pair)
     }

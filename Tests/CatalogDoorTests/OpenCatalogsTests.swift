@@ -153,6 +153,17 @@ import WatchwordCatalogDoor
     #expect(catalogs.bytes(3) == [])
   }
 
+  @Test func `an empty text of a format that has it for no translation can be translated`() {
+    var catalogs = OpenCatalogs()
+    let (document, base) = ("{\n  \"a\": \"\"\n}\n", "{\n  \"a\": \"Save\"\n}\n")
+    let question = #"{"name":"locales/de/a.json","base":"locales/en/a.json"}"#
+    _ = catalogs.open(Array(document.utf8), base: Array(base.utf8), question: Array(question.utf8))
+    #expect(catalogs.edit(1, question: Array(#"{"unit":0,"text":"Sichern"}"#.utf8)).string.contains(#""applied":1"#))
+    #expect(catalogs.bytes(1) == Array("{\n  \"a\": \"Sichern\"\n}\n".utf8))
+    #expect(catalogs.edit(1, question: Array(#"{"unit":0,"text":""}"#.utf8)).string.contains(#""applied":1"#))
+    #expect(catalogs.bytes(1) == Array(document.utf8))
+  }
+
   @Test func `what cannot be read is explained and not edited`() {
     var catalogs = OpenCatalogs()
     let broken = Array(Self.document.utf8.prefix(600))

@@ -24,7 +24,7 @@ public enum XMLLimits {
   public static let tokenLength = 2 * textLength
 
   #if arch(wasm32)
-    private static let mostUnits = 250_000
+    private static let mostUnits = 200_000
   #else
     private static let mostUnits = 1_000_000
   #endif

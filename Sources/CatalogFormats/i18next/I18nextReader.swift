@@ -95,10 +95,10 @@ struct I18nextReader {
     let span = SourceSpan(start: place, end: segment.span.end)
     // Tools write an empty text for one that is not translated yet.
     let target = isTranslation && !string.text.isEmpty ? segment : nil
-    collector.add(
-      TranslationUnit(
-        id: id, key: key, variation: variation,
-        source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
-        target: target, span: span))
+    let unit = TranslationUnit(
+      id: id, key: key, variation: variation,
+      source: isTranslation ? context.sources?.source(of: key, variation, id, at: span) : segment,
+      target: target, span: span)
+    collector.add(isTranslation && target == nil ? TranslationUnit(unit, emptyTarget: segment) : unit)
   }
 }
