@@ -15,10 +15,12 @@ struct JSONLayout {
   private init() {}
 
   /// The layout of a document, as its first member shows it.
-  init(of bytes: [UInt8], _ root: JSONNode) {
-    guard case .object(let members) = root.value, let first = members.first else { return }
-    separator = String(decoding: bytes[first.key.range.upperBound..<first.node.range.lowerBound], as: UTF8.self)
-    let blank = bytes[(root.range.lowerBound + 1)..<first.key.range.lowerBound]
+  init(of tree: JSONTree) {
+    guard let root = tree.root, let first = tree.children(of: root).first(where: { _ in true }) else { return }
+    let bytes = tree.bytes
+    let name = tree.name(of: first)
+    separator = String(decoding: bytes[name.upperBound..<tree.range(of: first).lowerBound], as: UTF8.self)
+    let blank = bytes[(tree.range(of: root).lowerBound + 1)..<name.lowerBound]
     guard let line = blank.lastIndex(of: 0x0A) else {
       lineEnd = ""
       indentation = ""
@@ -26,5 +28,12 @@ struct JSONLayout {
     }
     lineEnd = line > blank.startIndex && blank[line - 1] == 0x0D ? "\r\n" : "\n"
     indentation = String(decoding: blank[(line + 1)...], as: UTF8.self)
+  }
+
+  /// Values between brackets, each on a line of its own; the last bracket is behind `indent`. Where there are none, a
+  /// line is empty.
+  func lines(_ open: String, _ values: [String], _ close: String, indent: String) -> String {
+    let inner = lineEnd + indent + indentation
+    return open + (values.isEmpty ? lineEnd : inner + values.joined(separator: "," + inner)) + lineEnd + indent + close
   }
 }

@@ -7,16 +7,16 @@ enum XCStringsRemainder {
 
   static func losses(of document: CatalogDocument) -> [CatalogLoss] {
     var remainder = CatalogRemainder(of: document.catalog)
-    let text = SourceText(name: document.path.name, bytes: document.bytes)
-    guard case .object(let members)? = JSONReader.read(text, maximumLength: .max).value?.value,
-      case .object(let keys)? = members.first(where: { $0.key.text == "strings" })?.node.value
-    else { return [] }
+    let tree = JSONTree(document.bytes)
+    guard tree.defect == nil, let root = tree.root, let strings = tree.member("strings", of: root) else { return [] }
     var places = ForwardPlaces(document.bytes)
-    for key in keys {
-      guard case .object(let members) = key.node.value else { continue }
-      for member in members where !known.contains(member.key.text) {
-        let name = member.key.text == "extractionState" ? "the extraction state" : "\"\(member.key.text.clipped)\""
-        remainder.lose(name, of: key.key.text, at: places.position(at: member.key.range.lowerBound))
+    for key in tree.members(of: strings) {
+      for member in tree.members(of: key) {
+        let name = tree.text(tree.name(of: member))
+        guard !known.contains(name) else { continue }
+        remainder.lose(
+          name == "extractionState" ? "the extraction state" : "\"\(name.clipped)\"",
+          of: tree.text(tree.name(of: key)), at: places.position(at: tree.start(of: member)))
       }
     }
     return remainder.losses

@@ -10,15 +10,13 @@ extension CatalogFormat {
     id: "xcstrings", title: "Xcode string catalogue", endings: [".xcstrings"],
     recognizesContent: { XCStringsContent.isLikely($0) },
     readDocument: { bytes, context, collector in
-      var reader = XCStringsReader(bytes, file: context.name, onReport: collector.report)
-      var isComplete = reader.read()
-      reader.checkSubstitutions()
-      let name = String(decoding: context.path.lastComponent, as: UTF8.self)
-      var units = XCStringsUnits(
-        reader.contents, reader.scanner, original: ExactText(name), collector: collector)
-      let isWhole = units.deliver { kind, span, message, help in reader.report(kind, at: span, message, help: help) }
-      if !isWhole { isComplete = false }
-      return isComplete
+      let reader = XCStringsReader(bytes, file: context.name, collector.report)
+      let isRead = reader.read()
+      let original = ExactText(String(decoding: context.path.lastComponent, as: UTF8.self))
+      let units = XCStringsUnits(reader.contents, reader.tree, original: original, collector: collector)
+      reader.checkSubstitutions(ofSource: units.source)
+      let isWhole = units.deliver { reader.report($0, at: $1, $2, help: $3) }
+      return isRead && isWhole
     },
     decode: { $0 },
     edit: { fixes, document in

@@ -1,33 +1,33 @@
 import WatchwordDiagnostics
 import WatchwordLocalization
 
-/// What is kept of a string catalogue while it is read: where its texts stand, key by key and language by language.
+/// What a string catalogue has, key by key and language by language: nodes of its tree, which holds the texts.
 ///
-/// The document has the languages of each key together, but catalogues are passed on language by language. A text takes
-/// less memory here than in the document, because its bytes stay there.
+/// The document has the languages of each key together, but catalogues are passed on language by language.
 struct XCStringsContents {
   /// A key of `strings`.
-  struct Entry {
-    let key: ExactText
-    let written: WrittenString
+  struct Key {
+    let text: ExactText
+    let node: JSONTree.Node
+    let position: PackedPosition
     var note: ExactText?
     var translate = true
     var isStale = false
   }
 
   /// A text of a key in a language.
-  struct Leaf {
-    let entry: Int32
+  struct Text {
+    /// The place of the key.
+    let key: Int32
     /// The place of its path in ``XCStringsPaths``.
     let path: Int32
     /// Which of the `values` of a `stringSet` it is, from 0; ``single`` for a text of its own.
     let number: UInt16
-    let state: UInt16
-    let value: WrittenString
-    /// From the name of the member that holds the text.
-    let start: PackedPosition
-    /// The end of that member.
-    var end: PackedPosition
+    let state: JSONTree.Node?
+    let value: JSONTree.Node
+    let position: PackedPosition
+    /// That of the localization, the variation or the substitution that holds it.
+    var span: PackedSpan
   }
 
   /// The number of a text that is not in a set.
@@ -36,56 +36,47 @@ struct XCStringsContents {
   /// A language, in which some key has a localization.
   struct Language {
     let name: ExactText
-    let written: WrittenString
-    var leaves: [Leaf] = []
-    var substitutions: [XCStringsSubstitution] = []
+    /// The name where it stands first.
+    let node: JSONTree.Node
+    let span: SourceSpan
+    var texts: [Text] = []
+    var substitutions: [Substitution] = []
     /// The place of the latest key with a localization.
     var latest = -1
   }
 
-  var sourceLanguage: (name: ExactText, written: WrittenString, span: SourceSpan)?
-  var entries: [Entry] = []
+  /// A part of the text of a key that a number chooses.
+  struct Substitution {
+    /// What substitutions of two languages have in common.
+    struct Place: Hashable {
+      let key: Int
+      let name: ExactText
+    }
+
+    let place: Place
+    /// Which argument the number is, from 1.
+    var argument: (number: Int, node: JSONTree.Node)?
+    /// How the number is shown, without the percent sign, such as `lld`.
+    var specifier: JSONTree.Node?
+  }
+
+  /// The source language, from the name of its member on, and its string.
+  var sourceLanguage: (name: ExactText, start: SourcePosition, span: SourceSpan)?
+  /// The start of the value of the document.
+  var start = SourcePosition.start
+  var keys: [Key] = []
   var languages: [Language] = []
   var paths = XCStringsPaths()
-  /// The root object's opening bracket.
-  var start = SourcePosition.start
   private var languagePlaces: [ExactText: Int] = [:]
-  /// The states that are not in ``knownStates``.
-  private var otherStates: [ExactText] = []
 
-  /// The states that Xcode writes, and those of the model.
-  static let knownStates: [(name: StaticString, state: TranslationState)] = [
-    ("translated", .translated), ("needs_review", .needsReviewLocalization), ("new", .new), ("stale", .other("stale")),
-  ]
-
-  /// The number that stands for no state.
-  static let noState: UInt16 = .max
-
-  /// The state that a leaf's number stands for.
-  func state(_ number: UInt16) -> TranslationState? {
-    let index = Int(number)
-    if index < Self.knownStates.count { return Self.knownStates[index].state }
-    let other = index - Self.knownStates.count
-    return other < otherStates.count ? .other(otherStates[other]) : nil
-  }
-
-  /// The number of a state that Xcode does not write.
-  mutating func number(ofOther state: ExactText) -> UInt16 {
-    let known = otherStates.firstIndex(of: state)
-    // More would be no states, and comparing each with each would take long.
-    guard known == nil, otherStates.count < 64 else { return UInt16(Self.knownStates.count + (known ?? 63)) }
-    otherStates.append(state)
-    return UInt16(Self.knownStates.count + otherStates.count - 1)
-  }
-
-  /// The place of a language, which is added if it is a new one.
-  mutating func place(ofLanguage name: ExactText, at written: WrittenString) -> Int {
+  /// The place of the language of a localization, which is added if it is a new one.
+  mutating func place(ofLanguage name: ExactText, at node: JSONTree.Node, _ span: SourceSpan) -> Int {
     if let known = languagePlaces[name] { return known }
     languagePlaces[name] = languages.count
-    languages.append(Language(name: name, written: written))
+    languages.append(Language(name: name, node: node, span: span))
     return languages.count - 1
   }
 
-  /// The place of the source language, if any key has a localization in it.
-  var sourcePlace: Int? { sourceLanguage.flatMap { languagePlaces[$0.name] } }
+  /// The place of a language, if any key has a localization in it.
+  func place(ofLanguage name: ExactText) -> Int? { languagePlaces[name] }
 }

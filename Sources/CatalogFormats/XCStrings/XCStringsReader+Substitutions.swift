@@ -4,12 +4,11 @@ import WatchwordLocalization
 // What substitutions say of their arguments, compared with the texts and with those of the source language.
 extension XCStringsReader {
   /// Reports substitutions whose argument or specifier contradicts the source's.
-  func checkSubstitutions() {
-    let source = contents.sourcePlace
-    let known = source.map { index(contents.languages[$0].substitutions) } ?? [:]
+  func checkSubstitutions(ofSource source: Int?) {
+    let all = source.map { contents.languages[$0].substitutions } ?? []
+    let known = Dictionary(firstOf: all.lazy.map { ($0.place, $0) })
     for place in contents.languages.indices {
-      let language = contents.languages[place]
-      for substitution in language.substitutions {
+      for substitution in contents.languages[place].substitutions {
         checkSpecifier(of: substitution)
         guard place != source, let other = known[substitution.place] else { continue }
         compare(substitution, with: other)
@@ -17,36 +16,33 @@ extension XCStringsReader {
     }
   }
 
-  private func index(_ all: [XCStringsSubstitution]) -> [XCStringsSubstitution.Place: XCStringsSubstitution] {
-    Dictionary(firstOf: all.lazy.map { ($0.place, $0) })
-  }
-
-  private func compare(_ own: XCStringsSubstitution, with other: XCStringsSubstitution) {
-    let unit = contents.entries[Int(own.entry)].key
-    let name = own.name.clipped
-    if let number = own.argument, let wanted = other.argument?.number, number.number != wanted {
+  private func compare(_ own: XCStringsContents.Substitution, with other: XCStringsContents.Substitution) {
+    let name = own.place.name.clipped
+    if let argument = own.argument, let wanted = other.argument?.number, argument.number != wanted {
       report(
-        .substitutionMismatch, at: number.span, unit: unit,
-        "The substitution \"\(name)\" stands for argument \(number.number), but for argument \(wanted) in the source",
+        .substitutionMismatch, at: tree.range(of: argument.node), unit: contents.keys[own.place.key].text,
+        "The substitution \"\(name)\" stands for argument \(argument.number), but for argument \(wanted) in the source",
         help: "Write \(wanted)")
     }
-    if let specifier = own.specifier, let wanted = other.specifier?.text,
-      let kind = Self.kind(of: specifier.text), let right = Self.kind(of: wanted), kind != right
+    if let specifier = own.specifier.map({ tree.range(of: $0) }), let wanted = other.specifier.map(text),
+      let kind = Self.kind(of: tree.text(specifier)), let right = Self.kind(of: wanted), kind != right
     {
       report(
-        .substitutionMismatch, at: specifier.span, unit: unit,
-        "The substitution \"\(name)\" shows \(kind) (\(specifier.text.clipped)), but in the source \(right) "
+        .substitutionMismatch, at: content(of: specifier), unit: contents.keys[own.place.key].text,
+        "The substitution \"\(name)\" shows \(kind) (\(tree.text(specifier).clipped)), but in the source \(right) "
           + "(\(wanted.clipped))",
         help: "Write \"\(wanted.clipped)\"")
     }
   }
 
-  private func checkSpecifier(of substitution: XCStringsSubstitution) {
-    guard let specifier = substitution.specifier, Self.kind(of: specifier.text) == nil else { return }
-    let text = specifier.text
+  private func text(_ node: JSONTree.Node) -> ExactText { tree.text(tree.range(of: node)) }
+
+  private func checkSpecifier(of substitution: XCStringsContents.Substitution) {
+    guard let node = substitution.specifier, Self.kind(of: text(node)) == nil else { return }
+    let text = text(node)
     let isWhole = text.string.utf8.first == UInt8(ascii: "%")
     report(
-      .substitutionMismatch, at: specifier.span, unit: contents.entries[Int(substitution.entry)].key,
+      .substitutionMismatch, at: content(of: tree.range(of: node)), unit: contents.keys[substitution.place.key].text,
       isWhole
         ? "\"\(text.clipped)\" has a percent sign; expected a format specifier without it"
         : "\"\(text.clipped)\" is not a format specifier",
@@ -64,14 +60,4 @@ extension XCStringsReader {
     if placeholder.conversion.takesInteger { return "a whole number" }
     return placeholder.conversion.takesFloatingPoint ? "a number with a fraction" : "another value"
   }
-}
-
-extension XCStringsSubstitution {
-  /// What substitutions of two languages have in common.
-  struct Place: Hashable {
-    let entry: Int32
-    let name: ExactText
-  }
-
-  var place: Place { Place(entry: entry, name: name) }
 }

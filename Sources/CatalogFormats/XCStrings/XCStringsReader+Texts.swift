@@ -3,183 +3,136 @@ import WatchwordLocalization
 
 // The localization of a key, down to its texts.
 extension XCStringsReader {
-  /// Reads what a key says in a language. `start` is the place of the name of the member, which may be that of a
-  /// variation too.
-  mutating func localization(_ context: XCStringsContext, from start: SourcePosition) throws(JSONDefect) {
-    guard try enterObject(context.path == XCStringsPaths.whole ? "A localization" : "A variation") else { return }
-    let first = contents.languages[context.language].leaves.count
-    var own = 0
-    var seen: UInt8 = 0
-    repeat {
-      let place = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "stringUnit") {
-        checkOnce(1, &seen, name, at: place)
-        if try stringUnit(context, from: start) { own += 1 }
-      } else if scanner.matches(name, "variations") {
-        checkOnce(2, &seen, name, at: place)
-        try variations(context)
-      } else if scanner.matches(name, "substitutions") {
-        checkOnce(4, &seen, name, at: place)
-        try substitutions(context)
-      } else if scanner.matches(name, "stringSet") {
-        checkOnce(8, &seen, name, at: place)
-        own += try stringSet(context, from: start)
-      } else {
-        try scanner.skipValue()
+  /// Reads what a key says in a language, or in a variation of it.
+  func readLocalization(_ owner: JSONTree.Node, _ path: Int, from start: SourcePosition) throws(JSONDefect) {
+    let first = contents.languages[language].texts.count
+    let what = path == XCStringsPaths.whole ? "A localization" : "A variation"
+    try readMembers(of: owner, what, [.stringUnit, .variations, .substitutions, .stringSet]) {
+      (name, node) throws(JSONDefect) in
+      switch name {
+      case .stringUnit?: try readStringUnit(node, path, from: start)
+      case .variations?: try readVariations(node, path)
+      case .substitutions?: try readSubstitutions(node, path)
+      case .stringSet?: try readStringSet(node, path, from: start)
+      default: break
       }
-    } while try scanner.goesOn(closedBy: "}")
-    guard own > 0 else { return }
-    let end = PackedPosition(scanner.position)
-    let leaves = contents.languages[context.language].leaves.count
+    }
+    let texts = contents.languages[language].texts.indices
+    guard first < texts.upperBound else { return }
+    let end = PackedPosition(position(at: tree.range(of: owner).upperBound))
     // Texts with a path of their own have ends of their own.
-    for index in first..<leaves where contents.languages[context.language].leaves[index].path == context.path {
-      contents.languages[context.language].leaves[index].end = end
+    for index in first..<texts.upperBound where contents.languages[language].texts[index].path == path {
+      contents.languages[language].texts[index].span = PackedSpan(start: PackedPosition(start), end: end)
     }
   }
 
-  /// Reads a text and its state; returns whether there is a text.
-  private mutating func stringUnit(
-    _ context: XCStringsContext, from start: SourcePosition
-  ) throws(JSONDefect) -> Bool {
-    let place = scanner.position
-    var state = XCStringsContents.noState
-    var value: WrittenString?
-    guard try enterObject("\"stringUnit\"") else { return false }
-    var seen: UInt8 = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "value") {
-        checkOnce(2, &seen, name, at: start)
-        value = try string("A value")
-      } else if scanner.matches(name, "state") {
-        checkOnce(1, &seen, name, at: start)
-        state = try self.state()
-      } else {
-        try scanner.skipValue()
+  /// Reads a text and its state.
+  private func readStringUnit(
+    _ unit: JSONTree.Node, _ path: Int, from start: SourcePosition
+  ) throws(JSONDefect) {
+    var state: JSONTree.Node?
+    var value: JSONTree.Node?
+    let isFilled = try readMembers(of: unit, "\"stringUnit\"", [.value, .state]) { (name, node) throws(JSONDefect) in
+      switch name {
+      case .value?: value = try string(node, "A value")
+      case .state?: state = try self.state(node)
+      default: break
       }
-    } while try scanner.goesOn(closedBy: "}")
-    guard let value else {
+    }
+    if let value {
+      try add(value, state: state, from: start, path)
+    } else if isFilled {
       report(
-        .missingValue, at: SourceSpan(start: place, end: scanner.position), unit: key, "This text has no \"value\"",
-        help: "Add \"value\"")
-      return false
+        .missingValue, at: tree.range(of: unit), unit: key, "This text has no \"value\"", help: "Add \"value\"")
     }
-    try add(Self.leaf(value, state, XCStringsContents.single, context, from: start), to: context.language)
-    return true
   }
 
-  /// Reads the texts that mean the same, such as the phrases of an App Shortcut; returns their number.
-  private mutating func stringSet(
-    _ context: XCStringsContext, from start: SourcePosition
-  ) throws(JSONDefect) -> Int {
-    var state = XCStringsContents.noState
-    var values: [WrittenString] = []
-    guard try enterObject("\"stringSet\"") else { return 0 }
-    var seen: UInt8 = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "values") {
-        checkOnce(2, &seen, name, at: start)
-        guard scanner.peek() == UInt8(ascii: "[") else {
-          try reportType(of: "\"values\"", expected: "a list")
-          continue
+  /// Reads the texts that mean the same, such as the phrases of an App Shortcut.
+  private func readStringSet(_ set: JSONTree.Node, _ path: Int, from start: SourcePosition) throws(JSONDefect) {
+    var state: JSONTree.Node?
+    var values: [JSONTree.Node] = []
+    try readMembers(of: set, "\"stringSet\"", [.values, .state]) { (name, node) throws(JSONDefect) in
+      switch name {
+      case .values?:
+        guard tree.kind(of: node) == .array else {
+          return try reportType(of: node, "\"values\"", expected: "a list")
         }
-        guard try scanner.enter(closedBy: "]") else { continue }
-        repeat {
-          if let value = try string("A value") { values.append(value) }
-        } while try scanner.goesOn(closedBy: "]")
-      } else if scanner.matches(name, "state") {
-        checkOnce(1, &seen, name, at: start)
-        state = try self.state()
-      } else {
-        try scanner.skipValue()
+        for child in tree.children(of: node) {
+          if let value = try string(child, "A value") { values.append(value) }
+        }
+        try check(node)
+      case .state?: state = try self.state(node)
+      default: break
       }
-    } while try scanner.goesOn(closedBy: "}")
+    }
     for (number, value) in values.enumerated() {
-      try add(
-        Self.leaf(value, state, UInt16(clamping: min(number, 65_534)), context, from: start), to: context.language)
+      try add(value, number: UInt16(clamping: min(number, 65_534)), state: state, from: start, path)
     }
-    return values.count
   }
 
-  private static func leaf(
-    _ value: WrittenString, _ state: UInt16, _ number: UInt16, _ context: XCStringsContext, from start: SourcePosition
-  ) -> XCStringsContents.Leaf {
-    XCStringsContents.Leaf(
-      entry: context.entry, path: Int32(clamping: context.path), number: number, state: state, value: value,
-      start: PackedPosition(start), end: PackedPosition(value.span.end))
-  }
-
-  private mutating func state() throws(JSONDefect) -> UInt16 {
-    guard let written = try string("A state") else { return XCStringsContents.noState }
-    for (number, known) in XCStringsContents.knownStates.enumerated() where scanner.matches(written.quoted, known.name)
-    {
-      return UInt16(number)
-    }
-    let name = scanner.text(of: written.quoted)
+  private func state(_ node: JSONTree.Node) throws(JSONDefect) -> JSONTree.Node? {
+    guard let state = try string(node, "A state") else { return nil }
+    let span = content(of: tree.range(of: state))
+    guard XCStringsState(written: bytes[span]) == nil else { return state }
     report(
-      .unknownValue, at: written.contentSpan, unit: key,
-      "Found the state \"\(name.clipped)\"; expected new, translated, needs_review or stale",
+      .unknownValue, at: span, unit: key,
+      "Found the state \"\(tree.text(tree.range(of: state)).clipped)\"; expected new, translated, needs_review or "
+        + "stale",
       help: "Write \"needs_review\", or \"translated\" if the text is finished")
-    return contents.number(ofOther: name)
+    return state
   }
 
   // MARK: Variations
 
-  private mutating func variations(_ context: XCStringsContext) throws(JSONDefect) {
-    guard try enterObject("\"variations\"") else { return }
-    var seen: UInt8 = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "plural") {
-        checkOnce(1, &seen, name, at: start)
-        try variants(.plural, context)
-      } else if scanner.matches(name, "device") {
-        checkOnce(2, &seen, name, at: start)
-        try variants(.device, context)
-      } else {
-        let text = scanner.text(of: name)
+  private func readVariations(_ node: JSONTree.Node, _ path: Int) throws(JSONDefect) {
+    try readMembers(of: node, "\"variations\"", [.plural, .device]) { (name, member) throws(JSONDefect) in
+      switch name {
+      case .plural?: try readVariants(of: .plural, member, path)
+      case .device?: try readVariants(of: .device, member, path)
+      default:
+        let name = tree.name(of: member)
         report(
-          .unknownValue.mild, at: WrittenString(name, at: start).contentSpan, unit: key,
-          "Found a variation by \"\(text.clipped)\"; expected \"plural\" or \"device\"",
+          .unknownValue.mild, at: content(of: name), unit: key,
+          "Found a variation by \"\(tree.text(name).clipped)\"; expected \"plural\" or \"device\"",
           help: "Check its spelling; its texts are not read")
-        try scanner.skipValue()
       }
-    } while try scanner.goesOn(closedBy: "}")
+    }
   }
 
-  private mutating func variants(_ kind: XCStringsPaths.Kind, _ context: XCStringsContext) throws(JSONDefect) {
-    guard try enterObject(kind == .plural ? "\"plural\"" : "\"device\"") else { return }
-    var seen: Set<ExactText> = []
-    repeat {
-      let start = scanner.position
-      let quoted = try scanner.name()
-      let written = WrittenString(quoted, at: start)
-      let name = scanner.text(of: quoted)
-      if !seen.insert(name).inserted {
+  private func readVariants(
+    of kind: XCStringsPaths.Kind, _ node: JSONTree.Node, _ path: Int
+  ) throws(JSONDefect) {
+    try readNamed(node, kind == .plural ? "\"plural\"" : "\"device\"", "variation") { name, member throws(JSONDefect) in
+      let start = position(at: tree.start(of: member))
+      let span = content(of: tree.name(of: member))
+      checkKeyword(name, kind, at: span)
+      guard let inner = contents.paths.place(of: kind, name, behind: path) else {
+        return report(
+          .unknownValue, at: span, unit: key, "Found a variation that cannot stand inside this one",
+          help: "Put plural forms inside devices, and each kind once; its texts are not read")
+      }
+      try readLocalization(member, inner, from: start)
+    }
+  }
+
+  /// Reads the members of an object whose names a catalogue chooses; one that comes twice is a finding.
+  private func readNamed(
+    _ object: JSONTree.Node, _ what: String, _ noun: String,
+    _ read: (ExactText, JSONTree.Node) throws(JSONDefect) -> Void
+  ) throws(JSONDefect) {
+    var seen = NamePlaces()
+    try readChildren(of: object, what) { member throws(JSONDefect) in
+      let name = tree.text(tree.name(of: member))
+      if !seen.insert(name).isNew {
         report(
-          .duplicateKey, at: written.span, unit: key, "The variation \"\(name.clipped)\" is given twice",
+          .duplicateKey, at: tree.name(of: member), unit: key, "The \(noun) \"\(name.clipped)\" is given twice",
           help: "Keep one of the two: Xcode keeps only one")
       }
-      checkKeyword(name, kind, at: written.contentSpan)
-      guard let path = contents.paths.place(of: kind, name, behind: context.path) else {
-        report(
-          .unknownValue, at: written.contentSpan, unit: key, "Found a variation that cannot stand inside this one",
-          help: "Put plural forms inside devices, and each kind once; its texts are not read")
-        try scanner.skipValue()
-        continue
-      }
-      var inner = context
-      inner.path = path
-      try localization(inner, from: start)
-    } while try scanner.goesOn(closedBy: "}")
+      try read(name, member)
+    }
   }
 
-  private func checkKeyword(_ name: ExactText, _ kind: XCStringsPaths.Kind, at span: SourceSpan) {
+  private func checkKeyword(_ name: ExactText, _ kind: XCStringsPaths.Kind, at span: Range<Int>) {
     if kind == .plural {
       guard PluralCategory(keyword: name) == nil else { return }
       report(
@@ -201,78 +154,51 @@ extension XCStringsReader {
 
   // MARK: Substitutions
 
-  private mutating func substitutions(_ context: XCStringsContext) throws(JSONDefect) {
-    guard try enterObject("\"substitutions\"") else { return }
-    var seen: Set<ExactText> = []
-    repeat {
-      let start = scanner.position
-      let quoted = try scanner.name()
-      let written = WrittenString(quoted, at: start)
-      let name = scanner.text(of: quoted)
-      if !seen.insert(name).inserted {
-        report(
-          .duplicateKey, at: written.span, unit: key, "The substitution \"\(name.clipped)\" is given twice",
-          help: "Keep one of the two: Xcode keeps only one")
+  private func readSubstitutions(_ node: JSONTree.Node, _ path: Int) throws(JSONDefect) {
+    try readNamed(node, "\"substitutions\"", "substitution") { name, member throws(JSONDefect) in
+      guard let inner = contents.paths.place(of: .substitution, name, behind: path) else {
+        return report(
+          .unknownValue, at: content(of: tree.name(of: member)), unit: key,
+          "Found a substitution inside a variation", help: "Put it into the localization; its texts are not read")
       }
-      guard let path = contents.paths.place(of: .substitution, name, behind: context.path) else {
-        report(
-          .unknownValue, at: written.contentSpan, unit: key, "Found a substitution inside a variation",
-          help: "Put it into the localization; its texts are not read")
-        try scanner.skipValue()
-        continue
-      }
-      var inner = context
-      inner.path = path
-      try substitution(
-        XCStringsSubstitution(entry: context.entry, name: name, written: written), inner, from: start)
-    } while try scanner.goesOn(closedBy: "}")
+      try readSubstitution(member, name, inner)
+    }
   }
 
-  private mutating func substitution(
-    _ substitution: XCStringsSubstitution, _ context: XCStringsContext, from start: SourcePosition
-  ) throws(JSONDefect) {
-    var substitution = substitution
-    guard try enterObject("A substitution") else { return }
-    var seen: UInt8 = 0
-    repeat {
-      let place = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "variations") {
-        checkOnce(1, &seen, name, at: place)
-        try variations(context)
-      } else if scanner.matches(name, "argNum") {
-        checkOnce(2, &seen, name, at: place)
-        substitution.argument = try argumentNumber()
-      } else if scanner.matches(name, "formatSpecifier") {
-        checkOnce(4, &seen, name, at: place)
-        if let written = try string("\"formatSpecifier\"") {
-          substitution.specifier = (scanner.text(of: written.quoted), written.contentSpan)
-        }
-      } else if scanner.matches(name, "stringUnit") {
-        checkOnce(8, &seen, name, at: place)
-        // One text for all numbers.
-        _ = try stringUnit(context, from: start)
-      } else {
-        try scanner.skipValue()
+  private func readSubstitution(_ owner: JSONTree.Node, _ name: ExactText, _ path: Int) throws(JSONDefect) {
+    let start = position(at: tree.start(of: owner))
+    var substitution = XCStringsContents.Substitution(
+      place: XCStringsContents.Substitution.Place(key: contents.keys.count - 1, name: name))
+    let isFilled = try readMembers(
+      of: owner, "A substitution", [.variations, .argNum, .formatSpecifier, .stringUnit]
+    ) { (name, node) throws(JSONDefect) in
+      switch name {
+      case .variations?: try readVariations(node, path)
+      case .argNum?: substitution.argument = try argumentNumber(node)
+      case .formatSpecifier?:
+        if let specifier = try string(node, "\"formatSpecifier\"") { substitution.specifier = specifier }
+      // One text for all numbers.
+      case .stringUnit?: try readStringUnit(node, path, from: start)
+      default: break
       }
-    } while try scanner.goesOn(closedBy: "}")
-    contents.languages[context.language].substitutions.append(substitution)
+    }
+    if isFilled { contents.languages[language].substitutions.append(substitution) }
   }
 
-  private mutating func argumentNumber() throws(JSONDefect) -> (number: Int, span: SourceSpan)? {
-    let start = scanner.position
-    guard let first = scanner.peek(), ASCII.isDigit(first) || first == UInt8(ascii: "-") else {
-      try reportType(of: "\"argNum\"", expected: "a whole number from 1")
+  private func argumentNumber(_ node: JSONTree.Node) throws(JSONDefect) -> (number: Int, node: JSONTree.Node)? {
+    guard tree.kind(of: node) == .number else {
+      try reportType(of: node, "\"argNum\"", expected: "a whole number from 1")
       return nil
     }
-    guard case .number(let number) = try scanner.scalar() else { return nil }
-    let span = SourceSpan(start: start, end: scanner.position)
+    try check(node)
+    let number = tree.number(of: node)
     guard let value = number.integer, (1...Pattern.greatestPosition).contains(value) else {
       report(
-        .unknownValue, at: span, unit: key, "Found the argument number \(number.text.clipped); expected 1 or more",
+        .unknownValue, at: tree.range(of: node), unit: key,
+        "Found the argument number \(number.text.clipped); expected 1 or more",
         help: "Write which argument of the text the number is, counted from 1")
       return nil
     }
-    return (value, span)
+    return (value, node)
   }
 }

@@ -1,285 +1,290 @@
 import WatchwordDiagnostics
 
-/// Reads a string catalogue into ``XCStringsContents``, and reports what is wrong with it.
+/// Reads the tree of a string catalogue into ``XCStringsContents``, and reports what is wrong with it.
 ///
 /// Apple publishes no specification. The members are those that Xcode 15 to 27 write; others are passed over, because
-/// later versions add some.
-struct XCStringsReader: ~Copyable {
-  var scanner: JSONScanner
+/// later versions add some. A value that the end of the tree cuts off ends the reading.
+final class XCStringsReader {
+  let tree: JSONTree
+  let bytes: [UInt8]
+  /// The places of what is kept, which is asked for from front to back; those of findings are rare.
+  private var places: ForwardPlaces
+  private lazy var source = SourceText(name: file, bytes: bytes)
+  private let file: ExactText
   var contents = XCStringsContents()
-  let file: ExactText
   private let onReport: (Diagnostic) -> Void
   private var keys: Set<ExactText> = []
   /// The key that is being read.
-  var key: ExactText?
-  /// The place of the language that the last key had next to the one that is expected.
-  private var nextLanguage = 0
-  private var leafCount = 0
+  private(set) var key: ExactText?
+  /// The place of the language that is being read.
+  private(set) var language = 0
+  private var textCount = 0
 
   /// The versions of the format that are known.
   static let versions: [ExactText] = ["1.0", "1.1"]
+  /// The longest string that is read, in bytes.
+  static let longest = XMLLimits.textLength
 
-  init(_ bytes: [UInt8], file: ExactText, onReport: @escaping (Diagnostic) -> Void) {
-    scanner = JSONScanner(bytes)
+  /// The members that are read.
+  enum Name: String {
+    case sourceLanguage, strings, version
+    case comment, extractionState, localizations, shouldTranslate
+    case stringSet, stringUnit, substitutions, variations
+    case state, value, values
+    case device, plural
+    case argNum, formatSpecifier
+  }
+
+  init(_ bytes: [UInt8], file: ExactText, _ onReport: @escaping (Diagnostic) -> Void) {
+    tree = JSONTree(bytes)
+    self.bytes = bytes
+    places = ForwardPlaces(bytes)
     self.file = file
     self.onReport = onReport
   }
 
   /// Reads the document; returns whether it was read to its end.
-  mutating func read() -> Bool {
+  func read() -> Bool {
     do throws(JSONDefect) {
-      if try scanner.start() {
+      if tree.isMarked {
         report(
           .byteOrderMark.mild, at: SourceSpan(at: .start),
           "The text starts with a byte-order mark, which JSON does not allow",
           help: "Save the file as UTF-8 without a byte-order mark")
       }
-      contents.start = scanner.position
-      try root()
-      try scanner.end()
+      if let root = tree.root { try readRoot(root) }
+      if let defect = tree.defect { throw defect }
       return true
     } catch {
-      // Nothing else needs places that are not those of the scanner.
-      let span = SourceText(name: file, bytes: scanner.bytes).span(of: error.range)
-      report(error.kind, at: span, error.message, help: error.help)
+      report(error.kind, at: error.range, error.message, help: error.help)
       return false
     }
   }
 
   // MARK: Objects
 
-  private mutating func root() throws(JSONDefect) {
+  private func readRoot(_ root: JSONTree.Node) throws(JSONDefect) {
+    contents.start = places.position(at: tree.range(of: root).lowerBound)
     var hasStrings = false
     var hasVersion = false
-    guard try enterObject("A string catalogue") else { return }
-    var seen: UInt8 = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "strings") {
-        checkOnce(1, &seen, name, at: start)
+    let isFilled = try readMembers(of: root, "A string catalogue", [.strings, .sourceLanguage, .version]) {
+      (name, node) throws(JSONDefect) in
+      switch name {
+      case .strings?:
         hasStrings = true
-        try strings()
-      } else if scanner.matches(name, "sourceLanguage") {
-        checkOnce(2, &seen, name, at: start)
-        guard let language = try string("The source language") else { continue }
-        contents.sourceLanguage = (
-          scanner.text(of: language.quoted), language, SourceSpan(start: start, end: scanner.position)
-        )
-      } else if scanner.matches(name, "version") {
-        checkOnce(4, &seen, name, at: start)
+        try readStrings(node)
+      case .sourceLanguage?:
+        guard let language = try string(node, "The source language") else { break }
+        let start = places.position(at: tree.start(of: language))
+        contents.sourceLanguage = (tree.text(tree.range(of: language)), start, places.span(of: tree.range(of: language)))
+      case .version?:
         hasVersion = true
-        if let version = try string("The version") { checkVersion(version) }
-      } else {
-        try scanner.skipValue()
+        if let version = try string(node, "The version") { checkVersion(version) }
+      default: break
       }
-    } while try scanner.goesOn(closedBy: "}")
-    let start = SourceSpan(at: contents.start)
+    }
+    guard isFilled else { return }
+    let start = tree.range(of: root).lowerBound
     if !hasStrings {
-      report(.missingValue, at: start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\"")
+      report(
+        .missingValue, at: start..<start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\"")
     }
     if contents.sourceLanguage == nil {
       report(
-        .missingSourceLanguage, at: start, "The catalogue does not say its source language",
+        .missingSourceLanguage, at: start..<start, "The catalogue does not say its source language",
         help: "Write \"sourceLanguage\" : \"en\", or whichever language the keys are in")
     }
     if !hasVersion {
-      report(.missingValue.mild, at: start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
+      report(
+        .missingValue.mild, at: start..<start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
     }
   }
 
-  private mutating func checkVersion(_ written: WrittenString) {
-    let version = scanner.text(of: written.quoted)
+  private func checkVersion(_ node: JSONTree.Node) {
+    let version = tree.text(tree.range(of: node))
     guard !Self.versions.contains(version) else { return }
     let isLater = version.string.utf8.starts(with: "1.".utf8)
     report(
-      isLater ? .unknownVersion.mild : .unknownVersion, at: written.contentSpan,
+      isLater ? .unknownVersion.mild : .unknownVersion, at: content(of: tree.range(of: node)),
       "Found version \"\(version.clipped)\"; versions 1.0 and 1.1 are known",
       help: "Check whether Xcode can open the file; it was read like version 1.1")
   }
 
-  private mutating func strings() throws(JSONDefect) {
-    guard try enterObject("\"strings\"") else { return }
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      let written = try kept(name, at: start)
-      let key = scanner.text(of: name)
+  private func readStrings(_ node: JSONTree.Node) throws(JSONDefect) {
+    try readChildren(of: node, "\"strings\"") { member throws(JSONDefect) in
+      let name = try kept(tree.name(of: member))
+      let key = tree.text(name)
       if !keys.insert(key).inserted {
         report(
-          .duplicateKey, at: written.span, unit: key, "The key \"\(key.clipped)\" is given twice",
+          .duplicateKey, at: name, unit: key, "The key \"\(key.clipped)\" is given twice",
           help: "Keep one of the two: Xcode keeps only one")
       }
       self.key = key
-      contents.entries.append(XCStringsContents.Entry(key: key, written: written))
-      try entry()
+      contents.keys.append(XCStringsContents.Key(text: key, node: member, position: PackedPosition(places.position(at: name.lowerBound))))
+      try readKey(member, at: contents.keys.count - 1)
       self.key = nil
-    } while try scanner.goesOn(closedBy: "}")
-  }
-
-  private mutating func entry() throws(JSONDefect) {
-    guard try enterObject("A key") else { return }
-    let place = contents.entries.count - 1
-    var seen: UInt8 = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      if scanner.matches(name, "localizations") {
-        checkOnce(1, &seen, name, at: start)
-        try localizations(of: place)
-      } else if scanner.matches(name, "comment") {
-        checkOnce(2, &seen, name, at: start)
-        if let comment = try string("A comment") {
-          let note = scanner.text(of: comment.quoted)
-          if !note.isEmpty { contents.entries[place].note = note }
-        }
-      } else if scanner.matches(name, "extractionState") {
-        checkOnce(4, &seen, name, at: start)
-        if let state = try string("An extraction state") { readExtractionState(state, of: place) }
-      } else if scanner.matches(name, "shouldTranslate") {
-        checkOnce(8, &seen, name, at: start)
-        if let flag = try boolean("\"shouldTranslate\"") { contents.entries[place].translate = flag }
-      } else {
-        try scanner.skipValue()
-      }
-    } while try scanner.goesOn(closedBy: "}")
-  }
-
-  private mutating func readExtractionState(_ written: WrittenString, of place: Int) {
-    let states: [StaticString] = ["manual", "extracted_with_value", "migrated", "stale"]
-    guard states.contains(where: { scanner.matches(written.quoted, $0) }) else {
-      let name = scanner.text(of: written.quoted)
-      return report(
-        .unknownValue.mild, at: written.contentSpan, unit: key,
-        "Found the extraction state \"\(name.clipped)\"; expected manual, extracted_with_value, migrated or stale",
-        help: "Remove \"extractionState\": Xcode sets it")
     }
-    guard scanner.matches(written.quoted, "stale") else { return }
-    contents.entries[place].isStale = true
-    report(
-      .staleKey, at: written.contentSpan, unit: key, "The project no longer uses this key",
-      help: "Delete the key, or write \"manual\" if the app looks it up by its name")
   }
 
-  private mutating func localizations(of place: Int) throws(JSONDefect) {
-    guard try enterObject("\"localizations\"") else { return }
-    nextLanguage = 0
-    repeat {
-      let start = scanner.position
-      let name = try scanner.name()
-      let written = try kept(name, at: start)
-      let language = self.language(name, written)
+  private func readKey(_ node: JSONTree.Node, at place: Int) throws(JSONDefect) {
+    try readMembers(of: node, "A key", [.localizations, .comment, .extractionState, .shouldTranslate]) {
+      (name, node) throws(JSONDefect) in
+      switch name {
+      case .localizations?: try readLocalizations(node, of: place)
+      case .comment?:
+        guard let comment = try string(node, "A comment") else { break }
+        let note = tree.text(tree.range(of: comment))
+        if !note.isEmpty { contents.keys[place].note = note }
+      case .extractionState?:
+        if let state = try string(node, "An extraction state") { readExtractionState(state, of: place) }
+      case .shouldTranslate?:
+        try check(node)
+        guard tree.kind(of: node) == .bool else {
+          return try reportType(of: node, "\"shouldTranslate\"", expected: "true or false")
+        }
+        contents.keys[place].translate = tree.isTrue(node)
+      default: break
+      }
+    }
+  }
+
+  private func readExtractionState(_ node: JSONTree.Node, of place: Int) {
+    let span = content(of: tree.range(of: node))
+    if bytes[span].elementsEqual("stale".utf8) {
+      contents.keys[place].isStale = true
+      return report(
+        .staleKey, at: span, unit: key, "The project no longer uses this key",
+        help: "Delete the key, or write \"manual\" if the app looks it up by its name")
+    }
+    let known = ["manual", "extracted_with_value", "migrated"]
+    guard !known.contains(where: { bytes[span].elementsEqual($0.utf8) }) else { return }
+    report(
+      .unknownValue.mild, at: span, unit: key,
+      "Found the extraction state \"\(tree.text(tree.range(of: node)).clipped)\"; expected manual, "
+        + "extracted_with_value, migrated or stale",
+      help: "Remove \"extractionState\": Xcode sets it")
+  }
+
+  private func readLocalizations(_ node: JSONTree.Node, of place: Int) throws(JSONDefect) {
+    try readChildren(of: node, "\"localizations\"") { member throws(JSONDefect) in
+      let written = try kept(tree.name(of: member))
+      let name = tree.text(written)
+      let span = places.span(of: written)
+      language = contents.place(ofLanguage: name, at: member, span)
       if contents.languages[language].latest == place {
         report(
-          .duplicateKey, at: written.span, unit: key,
-          "The language \"\(contents.languages[language].name.clipped)\" is given twice for this key",
+          .duplicateKey, at: written, unit: key, "The language \"\(name.clipped)\" is given twice for this key",
           help: "Keep one of the two: Xcode keeps only one")
       }
       contents.languages[language].latest = place
-      try localization(XCStringsContext(entry: Int32(clamping: place), language: language), from: start)
-    } while try scanner.goesOn(closedBy: "}")
+      try readLocalization(member, XCStringsPaths.whole, from: span.start)
+    }
   }
 
-  /// The place of a language: keys usually have the same languages in the same order.
-  private mutating func language(_ name: JSONScanner.Quoted, _ written: WrittenString) -> Int {
-    if nextLanguage < contents.languages.count {
-      let expected = contents.languages[nextLanguage].written.content
-      if expected.count == name.content.count, scanner.bytes[expected].elementsEqual(scanner.bytes[name.content]) {
-        nextLanguage += 1
-        return nextLanguage - 1
-      }
-    }
-    let place = contents.place(ofLanguage: scanner.text(of: name), at: written)
-    nextLanguage = place + 1
-    return place
-  }
+  // MARK: Contents
 
-  // MARK: Leaves
+  /// The place of an offset, which is asked for from front to back.
+  func position(at offset: Int) -> SourcePosition { places.position(at: offset) }
 
-  /// Adds a text, unless there are too many.
-  mutating func add(_ leaf: XCStringsContents.Leaf, to language: Int) throws(JSONDefect) {
-    leafCount += 1
-    guard leafCount <= XMLLimits.units else {
-      throw exceeded("the texts of a file", XMLLimits.units, "texts", at: leaf.value.quoted.range)
+  /// Adds a text of the key and the language, unless there are too many. It starts where its owner does.
+  func add(
+    _ value: JSONTree.Node, number: UInt16 = XCStringsContents.single, state: JSONTree.Node?,
+    from start: SourcePosition, _ path: Int
+  ) throws(JSONDefect) {
+    textCount += 1
+    guard textCount <= XMLLimits.units else {
+      throw exceeded("the texts of a file", XMLLimits.units, "texts", at: tree.range(of: value))
     }
-    contents.languages[language].leaves.append(leaf)
+    let span = places.span(of: tree.range(of: value))
+    contents.languages[language].texts.append(
+      XCStringsContents.Text(
+        key: Int32(clamping: contents.keys.count - 1), path: Int32(clamping: path), number: number, state: state,
+        value: value, position: PackedPosition(span.start), span: PackedSpan(SourceSpan(start: start, end: span.end))))
   }
 
   // MARK: Values
 
-  /// Enters the object that starts here; returns false if there is none, or nothing in it.
-  mutating func enterObject(_ what: String) throws(JSONDefect) -> Bool {
-    if scanner.peek() == UInt8(ascii: "{") { return try scanner.enter(closedBy: "}") }
-    try reportType(of: what, expected: "an object")
-    return false
+  /// Reads the members of an object, each with its name if that is one of `names`; one of those that comes twice is a
+  /// finding. Returns false if there is no object, or nothing in it.
+  @discardableResult
+  func readMembers(
+    of object: JSONTree.Node, _ what: String, _ names: [Name],
+    _ read: (Name?, JSONTree.Node) throws(JSONDefect) -> Void
+  ) throws(JSONDefect) -> Bool {
+    var seen: UInt8 = 0
+    return try readChildren(of: object, what) { member throws(JSONDefect) in
+      guard let place = names.firstIndex(where: { tree.isNamed(member, $0.rawValue) }) else {
+        return try read(nil, member)
+      }
+      if seen & 1 << place != 0 {
+        report(
+          .duplicateKey, at: tree.name(of: member), unit: key, "The name \"\(names[place].rawValue)\" is given twice",
+          help: "Keep one of the two: readers disagree on which one counts")
+      }
+      seen |= 1 << place
+      try read(names[place], member)
+    }
   }
 
-  /// Reads a string; `nil` if there is another value.
-  mutating func string(_ what: String) throws(JSONDefect) -> WrittenString? {
-    guard scanner.peek() == UInt8(ascii: "\"") else {
-      try reportType(of: what, expected: "a string")
+  /// Reads the members of an object; returns false if there is no object, or nothing in it.
+  @discardableResult
+  func readChildren(
+    of object: JSONTree.Node, _ what: String, _ read: (JSONTree.Node) throws(JSONDefect) -> Void
+  ) throws(JSONDefect) -> Bool {
+    guard tree.kind(of: object) == .object else {
+      try reportType(of: object, what, expected: "an object")
+      return false
+    }
+    var isFilled = false
+    for child in tree.children(of: object) {
+      isFilled = true
+      try read(child)
+    }
+    try check(object)
+    return isFilled
+  }
+
+  /// A string of a length that is read; `nil` if there is another value.
+  func string(_ node: JSONTree.Node, _ what: String) throws(JSONDefect) -> JSONTree.Node? {
+    guard tree.kind(of: node) == .string else {
+      try reportType(of: node, what, expected: "a string")
       return nil
     }
-    let start = scanner.position
-    let quoted = try scanner.string()
-    return try kept(quoted, at: start)
+    try check(node)
+    _ = try kept(tree.range(of: node))
+    return node
   }
 
-  private mutating func boolean(_ what: String) throws(JSONDefect) -> Bool? {
-    let start = scanner.position
-    if let byte = scanner.peek(), byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f"),
-      case .bool(let value) = try scanner.scalar()
-    {
-      return value
-    }
-    guard scanner.position == start else { return nil }
-    try reportType(of: what, expected: "true or false")
-    return nil
+  private func kept(_ string: Range<Int>) throws(JSONDefect) -> Range<Int> {
+    guard string.count - 2 <= Self.longest else { throw exceeded("a string", Self.longest, "bytes", at: string) }
+    return string
   }
 
-  /// A string that was read, unless it is too long.
-  private func kept(_ quoted: JSONScanner.Quoted, at start: SourcePosition) throws(JSONDefect) -> WrittenString {
-    guard quoted.content.count <= WrittenString.longest else {
-      throw exceeded("a string", WrittenString.longest, "bytes", at: quoted.range)
-    }
-    return WrittenString(quoted, at: start)
-  }
+  /// What stands between the quotation marks of a string.
+  func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
 
   // MARK: Findings
 
-  /// Reports a member whose name was seen before in its object.
-  ///
-  /// `bit` is that of the member, and `seen` has those of the members before it.
-  @inline(__always)
-  func checkOnce(_ bit: UInt8, _ seen: inout UInt8, _ name: JSONScanner.Quoted, at start: SourcePosition) {
-    if seen & bit != 0 { reportTwice(name, at: start) }
-    seen |= bit
+  /// Ends the reading if a value is unfinished.
+  func check(_ node: JSONTree.Node) throws(JSONDefect) {
+    if !tree.isFinished(node), let defect = tree.defect { throw defect }
   }
 
-  @inline(never)
-  private func reportTwice(_ name: JSONScanner.Quoted, at start: SourcePosition) {
-    report(
-      .duplicateKey, at: WrittenString(name, at: start).span, unit: key,
-      "The name \"\(scanner.text(of: name).clipped)\" is given twice",
-      help: "Keep one of the two: readers disagree on which one counts")
-  }
-
-  /// Passes over a value of another type than `expected`.
-  mutating func reportType(of what: String, expected: String) throws(JSONDefect) {
-    let start = scanner.position
+  /// Reports a value of another type than expected.
+  func reportType(of node: JSONTree.Node, _ what: String, expected: String) throws(JSONDefect) {
+    try check(node)
     let found =
-      switch scanner.peek() {
-      case UInt8(ascii: "{")?: "an object"
-      case UInt8(ascii: "[")?: "a list"
-      case UInt8(ascii: "\"")?: "a string"
-      case UInt8(ascii: "t")?, UInt8(ascii: "f")?: "a truth value"
-      case UInt8(ascii: "n")?: "null"
-      default: "a number"
+      switch tree.kind(of: node) {
+      case .object: "an object"
+      case .array: "a list"
+      case .string: "a string"
+      case .bool: "a truth value"
+      case .null: "null"
+      case .number: "a number"
       }
-    try scanner.skipValue()
     report(
-      .wrongType, at: SourceSpan(start: start, end: scanner.position), unit: key,
-      "\(what) is \(found); expected \(expected)", help: "Write \(expected)")
+      .wrongType, at: tree.range(of: node), unit: key, "\(what) is \(found); expected \(expected)",
+      help: "Write \(expected)")
   }
 
   private func exceeded(_ what: String, _ limit: Int, _ unit: String, at range: Range<Int>) -> JSONDefect {
@@ -289,10 +294,14 @@ struct XCStringsReader: ~Copyable {
   }
 
   func report(
-    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String,
-    help: String? = nil
+    _ kind: FindingKind, at range: Range<Int>, unit: ExactText? = nil, _ message: String, help: String? = nil
   ) {
-    onReport(
-      Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
+    report(kind, at: source.span(of: range), unit: unit, message, help: help)
+  }
+
+  private func report(
+    _ kind: FindingKind, at span: SourceSpan, unit: ExactText? = nil, _ message: String, help: String?
+  ) {
+    onReport(Diagnostic(kind, file: file, span: span, unit: unit, message: message, help: help))
   }
 }

@@ -2,157 +2,206 @@ import WatchwordDiagnostics
 import WatchwordLocalization
 
 /// Passes a string catalogue on, language by language, the source language first.
-struct XCStringsUnits: ~Copyable {
+final class XCStringsUnits {
+  private typealias Text = XCStringsContents.Text
+
   private let contents: XCStringsContents
-  private let scanner: JSONScanner
+  private let tree: JSONTree
+  private let bytes: [UInt8]
   private let original: ExactText
   private let collector: CatalogCollector
-  private var sources: XCStringsSources
+  /// The place of the source language, if any key has a localization in it.
+  let source: Int?
+  /// The texts of the source language, and their segments as far as they were asked for.
+  private let sources: [Text]
+  private var segments: [Segment?]
 
-  init(_ contents: XCStringsContents, _ scanner: JSONScanner, original: ExactText, collector: CatalogCollector) {
+  init(_ contents: XCStringsContents, _ tree: JSONTree, original: ExactText, collector: CatalogCollector) {
     self.contents = contents
-    self.scanner = scanner
+    self.tree = tree
+    bytes = tree.bytes
     self.original = original
     self.collector = collector
-    sources = XCStringsSources(contents, scanner)
+    source = contents.sourceLanguage.flatMap { contents.place(ofLanguage: $0.name) }
+    sources = source.map { contents.languages[$0].texts } ?? []
+    segments = Array(repeating: nil, count: sources.count)
   }
 
   /// Passes everything on; returns whether no limit was exceeded.
   ///
   /// A few languages of many keys can make more units than a document of any size has texts.
-  mutating func deliver(_ report: (FindingKind, SourceSpan, String, String) -> Void) -> Bool {
-    let source = contents.sourcePlace
-    deliver(sourceAt: source)
-    let (total, overflows) = contents.entries.count.multipliedReportingOverflow(by: contents.languages.count)
+  func deliver(_ report: (FindingKind, Range<Int>, String, String) -> Void) -> Bool {
+    deliver(nil)
+    let (total, overflows) = contents.keys.count.multipliedReportingOverflow(by: contents.languages.count)
     if overflows || total > XMLLimits.units, let last = contents.languages.last {
       report(
-        .limitExceeded, last.written.span,
-        "\(contents.entries.count) keys in \(contents.languages.count) languages exceed the limit for the texts of a "
+        .limitExceeded, tree.name(of: last.node),
+        "\(contents.keys.count) keys in \(contents.languages.count) languages exceed the limit for the texts of a "
           + "file: \(XMLLimits.units) texts", "Split the file; its translations were not read")
       return false
     }
-    for place in contents.languages.indices where place != source { deliver(languageAt: place) }
+    for place in contents.languages.indices where place != source { deliver(contents.languages[place]) }
     return true
+  }
+
+  /// Passes on the file element of a language, or that of the source.
+  private func deliver(_ language: XCStringsContents.Language?) {
+    collector.begin(header(of: language))
+    let texts = language?.texts ?? []
+    var (nextSource, next) = (0, 0)
+    for (place, key) in contents.keys.enumerated() {
+      let own = Self.texts(of: place, in: sources, &nextSource)
+      let translations = Self.texts(of: place, in: texts, &next)
+      for text in texts[translations] {
+        let source = segment(self.source(of: text, among: own), or: key)
+        collector.add(
+          unit(of: key, text, source, segment(of: text, like: source.text), text.state.map(state), text.span))
+      }
+      // Nobody has to translate a stale key, or one that is not for translators.
+      guard translations.isEmpty, language == nil || key.translate && !key.isStale else { continue }
+      let keySpan = PackedSpan(span(of: tree.name(of: key.node), at: key.position))
+      if own.isEmpty { collector.add(unit(of: key, nil, segment(nil, or: key), nil, nil, keySpan)) }
+      for place in own {
+        let text = sources[place]
+        // One phrase is enough where there may be several.
+        guard language == nil || text.number == 0 || text.number == XCStringsContents.single else { continue }
+        let state = language == nil ? text.state.map(state) : nil
+        collector.add(
+          unit(of: key, text, segment(place, or: key), nil, state, language == nil ? text.span : keySpan))
+      }
+    }
+    collector.endFile()
+  }
+
+  /// The places of a key's texts, which start at `next`.
+  private static func texts(of key: Int, in texts: [Text], _ next: inout Int) -> Range<Int> {
+    let start = next
+    while next < texts.count, texts[next].key == key { next += 1 }
+    return start..<next
   }
 
   // MARK: Sources
 
-  private mutating func deliver(sourceAt place: Int?) {
-    let language = contents.sourceLanguage
-    begin(target: nil, span: language?.span ?? SourceSpan(at: contents.start))
-    for (index, entry) in contents.entries.enumerated() {
-      let range = sources.leaves(of: index)
-      if range.isEmpty {
-        add(
-          unit(
-            of: entry, path: XCStringsPaths.whole, number: XCStringsContents.single,
-            source: scanner.segment(of: entry.written, text: entry.key), target: nil, state: nil,
-            span: PackedSpan(entry.written.span)))
-      }
-      for place in range {
-        let leaf = sources.leaves[place]
-        let source = sources.source(at: place)
-        add(
-          unit(
-            of: entry, path: Int(leaf.path), number: leaf.number, source: source, target: nil,
-            state: contents.state(leaf.state), span: PackedSpan(start: leaf.start, end: leaf.end)))
+  /// The place of what a text translates: the text of the source language with the same path, or the one that stands
+  /// for it; `nil` for the key.
+  ///
+  /// For a path that the source lacks, Xcode exports that of other numbers and devices, or the whole text.
+  private func source(of text: Text, among own: Range<Int>) -> Int? {
+    func place(_ path: Int, _ number: UInt16) -> Int? {
+      own.first { Int(sources[$0].path) == path && sources[$0].number == number }
+    }
+    guard !own.isEmpty else { return nil }
+    if let place = place(Int(text.path), text.number) { return place }
+    for path in contents.paths.substitutes(for: Int(text.path)) {
+      if let place = place(path, text.number) ?? place(path, XCStringsContents.single) ?? place(path, 0) {
+        return place
       }
     }
-    collector.endFile()
+    return nil
   }
 
-  // MARK: Translations
-
-  private mutating func deliver(languageAt place: Int) {
-    let language = contents.languages[place]
-    begin(target: language, span: language.written.span)
-    var next = 0
-    for (index, entry) in contents.entries.enumerated() {
-      guard next < language.leaves.count, Int(language.leaves[next].entry) == index else {
-        addMissing(index, entry)
-        continue
-      }
-      while next < language.leaves.count, Int(language.leaves[next].entry) == index {
-        let leaf = language.leaves[next]
-        let source = sources.source(of: index, path: Int(leaf.path), number: leaf.number)
-        add(
-          unit(
-            of: entry, path: Int(leaf.path), number: leaf.number, source: source,
-            target: target(leaf, source: source), state: contents.state(leaf.state),
-            span: PackedSpan(start: leaf.start, end: leaf.end)))
-        next += 1
-      }
-    }
-    collector.endFile()
+  /// The text of the source language at a place, or the key.
+  private func segment(_ place: Int?, or key: XCStringsContents.Key) -> Segment {
+    guard let place else { return segment(in: tree.name(of: key.node), at: key.position, key.text) }
+    if let known = segments[place] { return known }
+    let segment = segment(in: tree.range(of: sources[place].value), at: sources[place].position)
+    segments[place] = segment
+    return segment
   }
 
-  private func target(_ leaf: XCStringsContents.Leaf, source: Segment) -> Segment {
-    // Most texts that are as long as their source are the same.
-    guard !leaf.value.hasEscapes, leaf.value.content.count == source.text.count,
-      scanner.bytes[leaf.value.content].elementsEqual(source.text.string.utf8)
-    else { return scanner.segment(of: leaf.value) }
-    return scanner.segment(of: leaf.value, text: source.text)
+  // MARK: Segments
+
+  /// A text, which often is that of the source.
+  private func segment(of text: Text, like source: ExactText) -> Segment {
+    let range = tree.range(of: text.value)
+    let isSame = range.count - 2 == source.count && bytes[Self.content(range)].elementsEqual(source.string.utf8)
+    let hasEscapes = isSame && source.string.utf8.contains(UInt8(ascii: "\\"))
+    return segment(in: range, at: text.position, isSame && !hasEscapes ? source : nil)
   }
 
-  /// Adds the units of a key that the language lacks, unless nobody has to translate it.
-  private mutating func addMissing(_ index: Int, _ entry: XCStringsContents.Entry) {
-    guard entry.translate, !entry.isStale else { return }
-    let range = sources.leaves(of: index)
-    guard !range.isEmpty else {
-      return add(
-        unit(
-          of: entry, path: XCStringsPaths.whole, number: XCStringsContents.single,
-          source: scanner.segment(of: entry.written, text: entry.key), target: nil, state: nil,
-          span: PackedSpan(entry.written.span)))
+  /// The string in a range, with its text if that is known.
+  private func segment(in range: Range<Int>, at start: PackedPosition, _ text: ExactText? = nil) -> Segment {
+    let content = Self.content(range)
+    let span = span(of: range, at: start)
+    let contentSpan = self.content(of: span)
+    let text = text ?? tree.text(range)
+    guard bytes[content].contains(UInt8(ascii: "\\")) else {
+      return Segment(text: text, as: Segment.xcstringsContent, span: span, contentSpan: contentSpan)
     }
-    for place in range {
-      let leaf = sources.leaves[place]
-      // One phrase is enough where there may be several.
-      guard leaf.number == 0 || leaf.number == XCStringsContents.single else { continue }
-      let source = sources.source(at: place)
-      add(
-        unit(
-          of: entry, path: Int(leaf.path), number: leaf.number, source: source, target: nil, state: nil,
-          span: PackedSpan(entry.written.span)))
-    }
+    return Segment(
+      text: text, written: Array(bytes[content]), in: .xcstrings, span: span, contentSpan: contentSpan)
+  }
+
+  private static func content(_ string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
+
+  /// The span of a string, which stands in one line.
+  private func span(of string: Range<Int>, at start: PackedPosition) -> SourceSpan {
+    let start = start.position
+    var columns = 0
+    for offset in string where bytes[offset] & 0xC0 != 0x80 { columns += 1 }
+    return SourceSpan(start: start, end: SourcePosition(line: start.line, column: start.column + columns))
+  }
+
+  private func content(of string: SourceSpan) -> SourceSpan {
+    SourceSpan(
+      start: SourcePosition(line: string.start.line, column: string.start.column + 1),
+      end: SourcePosition(line: string.end.line, column: string.end.column - 1))
   }
 
   // MARK: Events
 
-  private func begin(target: XCStringsContents.Language?, span: SourceSpan) {
+  private func header(of language: XCStringsContents.Language?) -> CatalogFile {
+    let source = contents.sourceLanguage
     var file = CatalogFile.Attributes(
-      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: nil), span: span)
+      messageSyntax: XLIFF12MessageSyntax.syntax(original: original, datatype: nil),
+      span: language?.span ?? source.map { SourceSpan(start: $0.start, end: $0.span.end) }
+        ?? SourceSpan(at: contents.start))
     file.original = original
-    file.sourceLanguage = contents.sourceLanguage?.name
-    file.sourceLanguageSpan = contents.sourceLanguage?.written.contentSpan
-    file.targetLanguage = target?.name
-    file.targetLanguageSpan = target?.written.contentSpan
+    file.sourceLanguage = source?.name
+    file.sourceLanguageSpan = source.map { content(of: $0.span) }
+    file.targetLanguage = language?.name
+    file.targetLanguageSpan = language.map { content(of: $0.span) }
     file.sources = .fileElement
-    collector.begin(CatalogFile(file))
+    return CatalogFile(file)
   }
 
-  private func add(_ unit: consuming TranslationUnit) { collector.add(unit) }
+  private func state(_ node: JSONTree.Node) -> TranslationState {
+    let range = tree.range(of: node)
+    return XCStringsState(written: bytes[Self.content(range)])?.state ?? .other(tree.text(range))
+  }
 
+  /// The unit of a text of a key; without a text, that of the key itself.
   private func unit(
-    of entry: XCStringsContents.Entry, path: Int, number: UInt16, source: Segment, target: Segment?,
-    state: TranslationState?, span: PackedSpan
+    of key: XCStringsContents.Key, _ text: Text?, _ source: Segment, _ target: Segment?, _ state: TranslationState?,
+    _ span: PackedSpan
   ) -> TranslationUnit {
-    var id = entry.key
+    var id = key.text
     var details: TranslationUnit.Details?
-    if number != XCStringsContents.single {
-      id = XCStringsSet.id(of: entry.key, number: Int(number))
-    } else if path != XCStringsPaths.whole {
-      id = ExactText(entry.key.string + contents.paths.suffixes[path])
+    if let text, text.number != XCStringsContents.single {
+      id = XCStringsSet.id(of: key.text, number: Int(text.number))
+    } else if let path = text?.path, path != XCStringsPaths.whole {
+      id = ExactText(key.text.string + contents.paths.suffixes[Int(path)])
       details = TranslationUnit.Details()
-      details?.key = entry.key
-      details?.variation = contents.paths.all[path]
+      details?.key = key.text
+      details?.variation = contents.paths.all[Int(path)]
     }
-    if !entry.translate || entry.isStale {
+    if !key.translate || key.isStale {
       if details == nil { details = TranslationUnit.Details() }
-      details?.translate = entry.translate
-      details?.isStale = entry.isStale
+      details?.translate = key.translate
+      details?.isStale = key.isStale
     }
     return TranslationUnit(
-      id: id, source: source, target: target, note: entry.note, state: state, details: details, span: span)
+      id: id, source: source, target: target, note: key.note, state: state, details: details, span: span)
   }
+}
+
+extension TextNotation {
+  /// The strings of string catalogues, whose plural forms stand beside each other.
+  static let xcstrings = TextNotation(
+    piece: jsonString.piece, write: jsonString.write, form: { XCStringsForm.replacement($0, $1) })
+}
+
+extension Segment {
+  /// The content of strings without escapes.
+  static let xcstringsContent = PlainContent(in: .xcstrings)
 }

@@ -34,37 +34,57 @@ enum XCStringsValue {
     self = .object(members)
   }
 
-  /// Writes the value; what follows on further lines is behind `indent`.
-  func write(_ layout: JSONLayout, indent: String, to text: inout String) {
+  /// The value as JSON; what follows on further lines is behind `indent`.
+  func written(_ layout: JSONLayout, indent: String) -> String {
     switch self {
-    case .string(let value): text += JSONText.string(value)
-    case .state(let state): text += "\"" + state.rawValue + "\""
-    case .integer(let value): text += String(value)
-    case .bool(let value): text += value ? "true" : "false"
+    case .string(let value): JSONText.string(value)
+    case .state(let state): "\"\(state.rawValue)\""
+    case .integer(let value): String(value)
+    case .bool(let value): value ? "true" : "false"
     case .list(let values):
-      let lines = values.map { indent + layout.indentation + JSONText.string($0) }
-      text += "[" + layout.lineEnd + lines.joined(separator: "," + layout.lineEnd) + layout.lineEnd + indent + "]"
+      layout.lines("[", values.map { JSONText.string($0) }, "]", indent: indent)
     case .object(let members):
-      let inner = indent + layout.indentation
-      text += "{" + layout.lineEnd
-      for (index, member) in members.enumerated() {
-        text += inner + JSONText.string(member.name) + layout.separator
-        member.value.write(layout, indent: inner, to: &text)
-        text += (index + 1 < members.count ? "," : "") + layout.lineEnd
-      }
       // Xcode leaves a line empty where an object has no members.
-      if members.isEmpty { text += layout.lineEnd }
-      text += indent + "}"
+      layout.lines(
+        "{", members.map { $0.written(layout, indent: indent + layout.indentation) }, "}", indent: indent)
     }
   }
 }
 
+extension XCStringsValue.Member {
+  /// The member as JSON; what follows on further lines is behind `indent`.
+  func written(_ layout: JSONLayout, indent: String) -> String {
+    JSONText.string(name) + layout.separator + value.written(layout, indent: indent)
+  }
+}
+
 /// The states of texts in string catalogues.
-enum XCStringsState: String {
+enum XCStringsState: String, CaseIterable {
   case new
   case translated
   case needsReview = "needs_review"
   case stale
+
+  /// The state that a document writes like this; `nil` if Xcode does not write it.
+  init?(written: ArraySlice<UInt8>) {
+    guard let known = Self.allCases.first(where: { written.elementsEqual($0.rawValue.utf8) }) else { return nil }
+    self = known
+  }
+
+  /// The state that a document means by a name.
+  init(named name: ExactText) {
+    self = XCStringsState(rawValue: name.string) ?? XCStringsState(TranslationState(name: name))
+  }
+
+  /// The state in the model.
+  var state: TranslationState {
+    switch self {
+    case .new: .new
+    case .translated: .translated
+    case .needsReview: .needsReviewLocalization
+    case .stale: .other("stale")
+    }
+  }
 
   /// The state that means the same; a translation without one counts as finished.
   init(_ state: TranslationState?) {

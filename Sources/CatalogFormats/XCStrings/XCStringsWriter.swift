@@ -22,17 +22,15 @@ enum XCStringsWriter {
   }
 
   private static func bytes(of messages: XCStringsMessages) -> [UInt8] {
-    let layout = JSONLayout.xcode
-    var text = "{\n  \"sourceLanguage\" : \(JSONText.string(messages.sourceLanguage)),\n  \"strings\" : {\n"
-    let sorted = messages.all.sorted { XCStringsOrder.precedes($0.key, $1.key) }
-    for (index, message) in sorted.enumerated() {
-      text += "    \(JSONText.string(message.key)) : "
-      message.value(in: messages.sourceLanguage, withSources: true).write(layout, indent: "    ", to: &text)
-      text += index + 1 < sorted.count ? ",\n" : "\n"
+    let keys = messages.all.sorted { XCStringsOrder.precedes($0.key, $1.key) }.map {
+      XCStringsValue.Member(name: $0.key, value: $0.value(in: messages.sourceLanguage, withSources: true))
     }
-    if sorted.isEmpty { text += "\n" }
-    text += "  },\n  \"version\" : \"1.0\"\n}"
-    return Array(text.utf8)
+    let catalogue = XCStringsValue.object([
+      XCStringsValue.Member(name: "sourceLanguage", value: .string(messages.sourceLanguage)),
+      XCStringsValue.Member(name: "strings", value: .object(keys)),
+      XCStringsValue.Member(name: "version", value: .string("1.0")),
+    ])
+    return Array(catalogue.written(.xcode, indent: "").utf8)
   }
 
   /// The name of the catalogue with the texts of a source file: that of the file with another ending.

@@ -1,72 +1,45 @@
-/// Reads the tokens of a JSON text (RFC 8259) one after the other, each with its place.
+/// Reads the tokens of a JSON text (RFC 8259) one after the other.
 ///
-/// ``JSONReader`` makes a tree of them. A reader of large documents keeps only what it needs. No text can make it trap,
-/// and the time that it takes is linear.
-public struct JSONScanner: Sendable {
+/// ``JSONReader`` and ``JSONTree`` make trees of them. No text can make it trap, and the time that it takes is linear.
+struct JSONScanner {
   /// The maximum depth of nesting.
-  public static let maximumDepth = 64
+  static let maximumDepth = 64
 
   /// The text.
-  public let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The offset of the next byte.
-  public private(set) var offset = 0
+  private(set) var offset = 0
   private var depth = 0
-  private var line = 1
-  /// The offset of the first character of the line.
-  private var lineStart = 0
-  /// The bytes of the line so far that start no character.
-  private var continuationBytes = 0
 
   /// A string as it is written.
-  public struct Quoted: Sendable {
+  struct Quoted {
     /// Its bytes, including quotation marks.
-    public let range: Range<Int>
+    let range: Range<Int>
     /// Whether there is a backslash in it, so that its text differs from what is written.
-    public let hasEscapes: Bool
-    /// The bytes between the quotation marks that start no character: none in ASCII.
-    public let continuationBytes: Int
-
-    /// A string that was read before.
-    public init(range: Range<Int>, hasEscapes: Bool, continuationBytes: Int) {
-      self.range = range
-      self.hasEscapes = hasEscapes
-      self.continuationBytes = continuationBytes
-    }
-
-    /// The bytes between the quotation marks.
-    public var content: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+    let hasEscapes: Bool
   }
 
   /// Starts reading `bytes` at their beginning.
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The place of the next byte, if everything before it was read.
-  @inline(__always)
-  public var position: SourcePosition {
-    SourcePosition(line: line, column: offset &- lineStart &- continuationBytes &+ 1)
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   // MARK: - Documents
 
   /// Goes to the value of the document; returns whether a byte-order mark was skipped, which JSON does not allow.
-  public mutating func start() throws(JSONDefect) -> Bool {
+  mutating func start() throws(JSONDefect) -> Bool {
     if ByteOrderMark.isUTF16(bytes) {
       throw JSONDefect(
         .malformedJSON, range: 0..<2, message: "The text is in UTF-16; expected UTF-8",
         help: "Save the file as UTF-8")
     }
     let isMarked = bytes.starts(with: ByteOrderMark.utf8)
-    if isMarked {
-      offset = ByteOrderMark.utf8.count
-      lineStart = offset
-    }
+    if isMarked { offset = ByteOrderMark.utf8.count }
     skipBlanks()
     guard offset < bytes.count else { throw defect(offset..<offset, "The text is empty; expected a JSON value") }
     return isMarked
   }
 
   /// Makes sure that nothing follows the value of the document.
-  public mutating func end() throws(JSONDefect) {
+  mutating func end() throws(JSONDefect) {
     skipBlanks()
     guard offset == bytes.count else {
       throw defect(
@@ -78,7 +51,7 @@ public struct JSONScanner: Sendable {
   // MARK: - Containers
 
   /// Enters the object or the list that starts here; returns whether there is anything in it.
-  public mutating func enter(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
+  mutating func enter(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     guard depth < Self.maximumDepth else {
       throw JSONDefect(
         .limitExceeded, range: offset..<(offset + 1),
@@ -92,7 +65,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// Goes to the next member or value of the container; returns false at its end, which is passed over.
-  public mutating func goesOn(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
+  mutating func goesOn(closedBy close: Unicode.Scalar) throws(JSONDefect) -> Bool {
     skipBlanks()
     if leave(close) { return false }
     guard skip(",") else { throw unexpected("\",\" or \"\(close)\" after a value", help: separatorHint()) }
@@ -112,7 +85,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// Reads the name of a member and goes to its value.
-  public mutating func name() throws(JSONDefect) -> Quoted {
+  mutating func name() throws(JSONDefect) -> Quoted {
     guard peek() == UInt8(ascii: "\"") else { throw unexpected("a name in double quotation marks", help: nameHint()) }
     let name = try string()
     try behindName()
@@ -126,27 +99,10 @@ public struct JSONScanner: Sendable {
     skipBlanks()
   }
 
-  /// Passes over the value that starts here, whatever it is.
-  public mutating func skipValue() throws(JSONDefect) {
-    switch peek() {
-    case UInt8(ascii: "{")?:
-      guard try enter(closedBy: "}") else { return }
-      repeat {
-        _ = try name()
-        try skipValue()
-      } while try goesOn(closedBy: "}")
-    case UInt8(ascii: "[")?:
-      guard try enter(closedBy: "]") else { return }
-      repeat { try skipValue() } while try goesOn(closedBy: "]")
-    case UInt8(ascii: "\"")?: _ = try string()
-    default: _ = try scalar()
-    }
-  }
-
   // MARK: - Scalars
 
   /// Reads a number, a truth value or `null`.
-  public mutating func scalar() throws(JSONDefect) -> JSONValue {
+  mutating func scalar() throws(JSONDefect) -> JSONValue {
     switch peek() {
     case nil: throw unexpected("a value")
     case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?: try .number(number())
@@ -188,7 +144,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// Reads the string that starts here. Its bytes are UTF-8 and its escapes are right.
-  public mutating func string() throws(JSONDefect) -> Quoted {
+  mutating func string() throws(JSONDefect) -> Quoted {
     let start = offset
     let scan = bytes.withUnsafeBufferPointer { StringScan($0, from: start + 1) }
     offset = scan.end
@@ -197,8 +153,6 @@ public struct JSONScanner: Sendable {
         start..<offset, "Found the end of the text inside a string; expected a double quotation mark (\")",
         help: "Close the string that starts here")
     }
-    let quoted = Quoted(
-      range: start..<offset + 1, hasEscapes: scan.hasEscapes, continuationBytes: scan.continuationBytes)
     // Escapes before a control character are told first.
     if scan.hasEscapes { try checkEscapes(in: start + 1..<offset) }
     guard last == UInt8(ascii: "\"") else {
@@ -212,13 +166,12 @@ public struct JSONScanner: Sendable {
         help: "Save the file as UTF-8")
     }
     offset += 1
-    continuationBytes += scan.continuationBytes
-    return quoted
+    return Quoted(range: start..<offset, hasEscapes: scan.hasEscapes)
   }
 
   /// The text of a string that was read.
-  public func text(of quoted: Quoted) -> ExactText {
-    let content = quoted.content
+  func text(of quoted: Quoted) -> ExactText {
+    let content = quoted.range.lowerBound + 1..<quoted.range.upperBound - 1
     guard quoted.hasEscapes else { return ExactText(String(decoding: bytes[content], as: UTF8.self)) }
     return ExactText(String(decoding: JSONEscapes.decoded(bytes, content), as: UTF8.self))
   }
@@ -227,7 +180,7 @@ public struct JSONScanner: Sendable {
 
   /// The next byte; `nil` at the end.
   @inline(__always)
-  public func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   @inline(__always)
   private mutating func skip(_ character: Unicode.Scalar) -> Bool {
@@ -248,11 +201,6 @@ public struct JSONScanner: Sendable {
       let byte = bytes[offset]
       guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
       offset &+= 1
-      if byte == 0x0A {
-        line &+= 1
-        lineStart = offset
-        continuationBytes = 0
-      }
     }
   }
 }

@@ -6,8 +6,6 @@ struct StringScan {
   private(set) var hasEscapes = false
   /// Whether all bytes are ASCII.
   private(set) var isASCII = true
-  /// The bytes that start no character.
-  private(set) var continuationBytes = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var next = start
@@ -17,7 +15,6 @@ struct StringScan {
       if byte < 0x20 || byte == UInt8(ascii: "\"") { break }
       all |= byte
       next &+= 1
-      if byte & 0xC0 == 0x80 { continuationBytes &+= 1 }
       guard byte == UInt8(ascii: "\\") else { continue }
       hasEscapes = true
       // A quotation mark behind a backslash closes nothing.
