@@ -76,7 +76,9 @@ final class XCStringsReader {
       case .sourceLanguage?:
         guard let language = try string(node, "The source language") else { break }
         let start = places.position(at: tree.start(of: language))
-        contents.sourceLanguage = (tree.text(tree.range(of: language)), start, places.span(of: tree.range(of: language)))
+        contents.sourceLanguage = (
+          tree.text(tree.range(of: language)), start, places.span(of: tree.range(of: language))
+        )
       case .version?:
         hasVersion = true
         if let version = try string(node, "The version") { checkVersion(version) }
@@ -87,7 +89,8 @@ final class XCStringsReader {
     let start = tree.range(of: root).lowerBound
     if !hasStrings {
       report(
-        .missingValue, at: start..<start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\"")
+        .missingValue, at: start..<start, "There is no \"strings\"; expected an object of keys", help: "Add \"strings\""
+      )
     }
     if contents.sourceLanguage == nil {
       report(
@@ -120,7 +123,8 @@ final class XCStringsReader {
           help: "Keep one of the two: Xcode keeps only one")
       }
       self.key = key
-      contents.keys.append(XCStringsContents.Key(text: key, node: member, position: PackedPosition(places.position(at: name.lowerBound))))
+      contents.keys.append(
+        XCStringsContents.Key(text: key, node: member, position: PackedPosition(places.position(at: name.lowerBound))))
       try readKey(member, at: contents.keys.count - 1)
       self.key = nil
     }
