@@ -76,9 +76,8 @@ final class XCStringsReader {
       case .sourceLanguage?:
         guard let language = try string(node, "The source language") else { break }
         let start = places.position(at: tree.start(of: language))
-        contents.sourceLanguage = (
-          tree.text(tree.range(of: language)), start, places.span(of: tree.range(of: language))
-        )
+        let range = tree.range(of: language)
+        contents.sourceLanguage = (tree.text(range), start, places.span(of: range))
       case .version?:
         hasVersion = true
         if let version = try string(node, "The version") { checkVersion(version) }
@@ -98,8 +97,7 @@ final class XCStringsReader {
         help: "Write \"sourceLanguage\" : \"en\", or whichever language the keys are in")
     }
     if !hasVersion {
-      report(
-        .missingValue.mild, at: start..<start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
+      report(.missingValue.mild, at: start..<start, "There is no \"version\"", help: "Write \"version\" : \"1.0\"")
     }
   }
 
@@ -123,8 +121,8 @@ final class XCStringsReader {
           help: "Keep one of the two: Xcode keeps only one")
       }
       self.key = key
-      contents.keys.append(
-        XCStringsContents.Key(text: key, node: member, position: PackedPosition(places.position(at: name.lowerBound))))
+      let position = PackedPosition(places.position(at: name.lowerBound))
+      contents.keys.append(XCStringsContents.Key(text: key, node: member, position: position))
       try readKey(member, at: contents.keys.count - 1)
       self.key = nil
     }

@@ -137,8 +137,7 @@ final class XCStringsUnits {
   /// The span of a string, which stands in one line.
   private func span(of string: Range<Int>, at start: PackedPosition) -> SourceSpan {
     let start = start.position
-    var columns = 0
-    for offset in string where bytes[offset] & 0xC0 != 0x80 { columns += 1 }
+    let columns = bytes[string].withUnsafeBufferPointer { $0.reduce(0) { $0 &+ ($1 & 0xC0 != 0x80 ? 1 : 0) } }
     return SourceSpan(start: start, end: SourcePosition(line: start.line, column: start.column + columns))
   }
 

@@ -165,7 +165,12 @@ public final class JSONTree {
     let start = Int(place(member).name) + 1
     let end = start + name.utf8.count
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
-    return bytes[start..<end].elementsEqual(name.utf8)
+    var offset = start
+    for byte in name.utf8 {
+      guard bytes[offset] == byte else { return false }
+      offset &+= 1
+    }
+    return true
   }
 
   /// The text of a string that stands in `range` with its quotation marks.
