@@ -41,7 +41,7 @@ import WatchwordDiagnostics
             "original": file.header.original, "source-language": file.header.sourceLanguage,
             "target-language": file.header.targetLanguage, "datatype": file.header.datatype,
           ]))
-        for unit in file.units {
+        for unit in file.units.sorted(by: { $0.position < $1.position }) {
           let inline = (unit.source?.elements ?? []).enumerated().map { ("inline \($0)", $1.id) }
           units.append(
             present(
