@@ -172,9 +172,9 @@ const hostile = [
   ["open", [], [encode('{"format":"none"}'), example, encode("")], "unknown-format"],
   ["open", [], [encode('{"base":"b"}'), example, encode("")], "unreadable-base"],
   ...[2, -1, 2 ** 31, 2 ** 53].map((unit) => [
-    "edit", [opened], [encode(JSON.stringify({ unit, text: "" }))], unit < 2 ** 31 ? "unknown-unit" : "malformed-question",
+    "edit", [opened], [encode(JSON.stringify({ unit, text: "" }))], unit < 2 ** 31 ? "no-unit" : "malformed-question",
   ]),
-  ...[-1, 99, 2 ** 31 - 1].map((finding) => ["fix", [opened], [encode(`{"findings":[${finding}]}`)], "unknown-finding"]),
+  ...[-1, 99, 2 ** 31 - 1].map((finding) => ["fix", [opened], [encode(`{"findings":[${finding}]}`)], "no-finding"]),
 ];
 for (const [name, numbers, texts, expected] of hostile) {
   const { version, error } = ask(name, numbers, texts);

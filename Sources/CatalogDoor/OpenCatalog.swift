@@ -18,7 +18,7 @@ struct OpenCatalog {
   /// Makes `text` the translation of a unit.
   mutating func edit(_ unit: Int, to text: ExactText) throws(Refusal) -> CatalogChanges {
     guard lists.units.indices.contains(unit) else {
-      throw Refusal(id: "unknown-unit", "There is no unit \(unit); there are \(lists.units.count)")
+      throw Refusal(id: "no-unit", "There is no unit \(unit); there are \(lists.units.count)")
     }
     return changes { $0.edit(unit, to: text) ? 1 : 0 }
   }
@@ -28,7 +28,7 @@ struct OpenCatalog {
     var fixes: [Fix] = []
     for index in findings {
       guard lists.findings.indices.contains(index) else {
-        throw Refusal(id: "unknown-finding", "There is no finding \(index); there are \(lists.findings.count)")
+        throw Refusal(id: "no-finding", "There is no finding \(index); there are \(lists.findings.count)")
       }
       guard let fix = lists.findings[index].fix else {
         throw Refusal(id: "no-fix", "The finding \(index) has no fix")
