@@ -124,7 +124,7 @@ public struct CatalogFormat: Sendable {
   }
 
   /// Reads a whole document from memory; `name` is its name in findings, of which the first
-  /// ``FindingList/maximum`` are kept.
+  /// `FindingList.maximum` are kept.
   public func read(_ bytes: consuming [UInt8], name: ExactText) -> Reading<TranslationCatalog> {
     reading(of: bytes, name: name).value
   }

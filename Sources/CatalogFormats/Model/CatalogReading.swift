@@ -16,7 +16,7 @@ public struct CatalogReading: Sendable {
     self.isComplete = isComplete
   }
 
-  /// What was read of a document, with the first ``FindingList/maximum`` findings.
+  /// What was read of a document, with the first `FindingList.maximum` findings.
   public var value: Reading<TranslationCatalog> {
     var list = FindingList()
     for finding in findings { list.append(finding) }
