@@ -91,11 +91,6 @@ extension JSONWriter {
   }
 }
 
-extension TranslationUnit {
-  /// Whether an edit of the unit is written as the file writes it: see `CatalogSession.edit(_:to:)`.
-  fileprivate var hasElements: Bool { source?.elements.isEmpty == false || target?.elements.isEmpty == false }
-}
-
 extension Segment {
   fileprivate func shown(asWritten: Bool) -> ExactText { asWritten ? content : text }
 }

@@ -7,7 +7,7 @@ extension CatalogFormat {
   /// like this can break the document, so it has to be read again. The value is `nil` if the unit has no target in the
   /// document and the format no place to add one.
   package func edit(translating unit: TranslationUnit, to text: ExactText) -> Fix.Edit? {
-    let hasElements = unit.source?.elements.isEmpty == false || unit.target?.elements.isEmpty == false
+    let hasElements = unit.hasElements
     guard let target = unit.target ?? unit.emptyTarget else {
       guard addsTargets, let source = unit.source, let content = hasElements ? text : XMLEscapes.text(text) else {
         return nil
@@ -21,6 +21,11 @@ extension CatalogFormat {
 
   /// Whether a target can be added behind the source of a unit.
   private var addsTargets: Bool { isBilingual && unitElements != nil }
+}
+
+extension TranslationUnit {
+  /// Whether there are inline elements in the unit, so that an edit of it is written as the file writes it.
+  package var hasElements: Bool { source?.elements.isEmpty == false || target?.elements.isEmpty == false }
 }
 
 extension Segment {

@@ -57,7 +57,7 @@ public struct CatalogLoss: Hashable, Sendable {
 extension CatalogLoss {
   /// The losses of the texts of a file element with inline elements, for formats that keep only the words of these.
   static func inlineCodes(of file: TranslationCatalog.File) -> [CatalogLoss] {
-    file.units.filter { $0.source?.elements.isEmpty == false || $0.target?.elements.isEmpty == false }.map {
+    file.units.filter { $0.hasElements }.map {
       CatalogLoss(.inlineCodes, of: $0.id, in: file.header.targetLanguage, at: $0.position)
     }
   }

@@ -24,22 +24,20 @@ extension XCStringsReader {
         "The substitution \"\(name)\" stands for argument \(argument.number), but for argument \(wanted) in the source",
         help: "Write \(wanted)")
     }
-    if let specifier = own.specifier.map({ tree.range(of: $0) }), let wanted = other.specifier.map(text),
-      let kind = Self.kind(of: tree.text(specifier)), let right = Self.kind(of: wanted), kind != right
+    if let specifier = own.specifier, let wanted = other.specifier.map({ tree.text(of: $0) }),
+      let kind = Self.kind(of: tree.text(of: specifier)), let right = Self.kind(of: wanted), kind != right
     {
       report(
-        .substitutionMismatch, at: content(of: specifier), unit: contents.keys[own.place.key].text,
-        "The substitution \"\(name)\" shows \(kind) (\(tree.text(specifier).clipped)), but in the source \(right) "
+        .substitutionMismatch, at: content(of: tree.range(of: specifier)), unit: contents.keys[own.place.key].text,
+        "The substitution \"\(name)\" shows \(kind) (\(tree.text(of: specifier).clipped)), but in the source \(right) "
           + "(\(wanted.clipped))",
         help: "Write \"\(wanted.clipped)\"")
     }
   }
 
-  private func text(_ node: JSONTree.Node) -> ExactText { tree.text(tree.range(of: node)) }
-
   private func checkSpecifier(of substitution: XCStringsContents.Substitution) {
-    guard let node = substitution.specifier, Self.kind(of: text(node)) == nil else { return }
-    let text = text(node)
+    guard let node = substitution.specifier, Self.kind(of: tree.text(of: node)) == nil else { return }
+    let text = tree.text(of: node)
     let isWhole = text.string.utf8.first == UInt8(ascii: "%")
     report(
       .substitutionMismatch, at: content(of: tree.range(of: node)), unit: contents.keys[substitution.place.key].text,

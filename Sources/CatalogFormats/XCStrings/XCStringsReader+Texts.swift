@@ -76,7 +76,7 @@ extension XCStringsReader {
     guard XCStringsState(written: bytes[span]) == nil else { return state }
     report(
       .unknownValue, at: span, unit: key,
-      "Found the state \"\(tree.text(tree.range(of: state)).clipped)\"; expected new, translated, needs_review or "
+      "Found the state \"\(tree.text(of: state).clipped)\"; expected new, translated, needs_review or "
         + "stale",
       help: "Write \"needs_review\", or \"translated\" if the text is finished")
     return state

@@ -102,7 +102,7 @@ final class XCStringsReader {
   }
 
   private func checkVersion(_ node: JSONTree.Node) {
-    let version = tree.text(tree.range(of: node))
+    let version = tree.text(of: node)
     guard !Self.versions.contains(version) else { return }
     let isLater = version.string.utf8.starts(with: "1.".utf8)
     report(
@@ -135,7 +135,7 @@ final class XCStringsReader {
       case .localizations?: try readLocalizations(node, of: place)
       case .comment?:
         guard let comment = try string(node, "A comment") else { break }
-        let note = tree.text(tree.range(of: comment))
+        let note = tree.text(of: comment)
         if !note.isEmpty { contents.keys[place].note = note }
       case .extractionState?:
         if let state = try string(node, "An extraction state") { readExtractionState(state, of: place) }
@@ -162,7 +162,7 @@ final class XCStringsReader {
     guard !known.contains(where: { bytes[span].elementsEqual($0.utf8) }) else { return }
     report(
       .unknownValue.mild, at: span, unit: key,
-      "Found the extraction state \"\(tree.text(tree.range(of: node)).clipped)\"; expected manual, "
+      "Found the extraction state \"\(tree.text(of: node).clipped)\"; expected manual, "
         + "extracted_with_value, migrated or stale",
       help: "Remove \"extractionState\": Xcode sets it")
   }
@@ -263,7 +263,7 @@ final class XCStringsReader {
   }
 
   /// What stands between the quotation marks of a string.
-  func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
+  func content(of string: Range<Int>) -> Range<Int> { JSONTree.content(of: string) }
 
   // MARK: Findings
 

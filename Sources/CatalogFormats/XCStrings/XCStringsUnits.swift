@@ -114,14 +114,14 @@ final class XCStringsUnits {
   /// A text, which often is that of the source.
   private func segment(of text: Text, like source: ExactText) -> Segment {
     let range = tree.range(of: text.value)
-    let isSame = range.count - 2 == source.count && bytes[Self.content(range)].elementsEqual(source.string.utf8)
+    let isSame = range.count - 2 == source.count && bytes[JSONTree.content(of: range)].elementsEqual(source.string.utf8)
     let hasEscapes = isSame && source.string.utf8.contains(UInt8(ascii: "\\"))
     return segment(in: range, at: text.position, isSame && !hasEscapes ? source : nil)
   }
 
   /// The string in a range, with its text if that is known.
   private func segment(in range: Range<Int>, at start: PackedPosition, _ text: ExactText? = nil) -> Segment {
-    let content = Self.content(range)
+    let content = JSONTree.content(of: range)
     let span = span(of: range, at: start)
     let contentSpan = self.content(of: span)
     let text = text ?? tree.text(range)
@@ -131,8 +131,6 @@ final class XCStringsUnits {
     return Segment(
       text: text, written: Array(bytes[content]), in: .xcstrings, span: span, contentSpan: contentSpan)
   }
-
-  private static func content(_ string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
 
   /// The span of a string, which stands in one line.
   private func span(of string: Range<Int>, at start: PackedPosition) -> SourceSpan {
@@ -166,7 +164,7 @@ final class XCStringsUnits {
 
   private func state(_ node: JSONTree.Node) -> TranslationState {
     let range = tree.range(of: node)
-    return XCStringsState(written: bytes[Self.content(range)])?.state ?? .other(tree.text(range))
+    return XCStringsState(written: bytes[JSONTree.content(of: range)])?.state ?? .other(tree.text(range))
   }
 
   /// The unit of a text of a key; without a text, that of the key itself.

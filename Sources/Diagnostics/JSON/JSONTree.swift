@@ -173,9 +173,15 @@ public final class JSONTree {
     return true
   }
 
+  /// What stands between the quotation marks of a string.
+  public static func content(of string: Range<Int>) -> Range<Int> { string.lowerBound + 1..<string.upperBound - 1 }
+
+  /// The text of a value that is a string, and finished.
+  public func text(of node: Node) -> ExactText { text(range(of: node)) }
+
   /// The text of a string that stands in `range` with its quotation marks.
   public func text(_ range: Range<Int>) -> ExactText {
-    let content = range.lowerBound + 1..<range.upperBound - 1
+    let content = Self.content(of: range)
     guard bytes[content].contains(UInt8(ascii: "\\")) else {
       return ExactText(String(decoding: bytes[content], as: UTF8.self))
     }
