@@ -178,37 +178,38 @@ dictionary() {
 }
 
 # A change is not to be blamed for chance: with CI set, every run starts from the same random numbers.
-options=()
-if [[ ${CI:-} ]]; then options+=(-seed=1); fi
+seed=${CI:+-seed=1}
 
-status=0
-for target in "${targets[@]}"; do
-  build "$target"
-  corpus=$output/corpus/$target findings=$output/findings/$target
-  mkdir -p "$corpus" "$findings"
-  folders=()
-  starts=$output/starts/$target
+# run TARGET: runs a fuzzer, and says in the end what came of it.
+run() {
+  local target=$1 folder folders=() log=$output/$1.log
+  local corpus=$output/corpus/$target findings=$output/findings/$target starts=$output/starts/$target
   rm -rf "$starts"
-  mkdir -p "$starts"
+  mkdir -p "$corpus" "$findings" "$starts"
   while read -r folder; do
     if [[ ! -d $folder ]]; then continue; fi
     folders+=("$folder")
     if [[ $folder == Fuzzing/Seeds/* ]]; then prefixes "$folder" "$starts"; fi
   done < <(seeds "$target")
   folders+=("$starts")
-  echo "Running $target for $seconds s"
-  log=$output/$target.log
   if "$output/$target" -max_total_time="$seconds" -max_len=8192 -timeout=25 -rss_limit_mb=4096 -print_final_stats=1 \
-    ${options[@]+"${options[@]}"} -dict="Fuzzing/Dictionaries/$(dictionary "$target").dict" \
+    ${seed:+"$seed"} -dict="Fuzzing/Dictionaries/$(dictionary "$target").dict" \
     -artifact_prefix="$findings/" "$corpus" "${folders[@]}" >"$log" 2>&1
   then
-    grep -E '^Done |stat::number_of_executed_units' "$log" | tail -2
+    echo "$target: $(grep -E '^Done ' "$log" | tail -1)"
   else
-    status=1
-    grep -aE 'broken invariant|ERROR: |Fatal error|SUMMARY: ' "$log" | head -5 || true
-    echo "$target found something: see $log"
     # What was found in this run, not before: libFuzzer names the file.
-    grep -aoE 'Test unit written to .*' "$log" | sed 's/^Test unit written to /The input that does it: /' || tail -5 "$log"
+    echo "$target found something: see $log
+$(grep -aE 'broken invariant|ERROR: |Fatal error|SUMMARY: ' "$log" | head -5)
+$(grep -aoE 'Test unit written to .*' "$log" | sed 's/^Test unit written to /The input that does it: /' || tail -5 "$log")"
+    return 1
   fi
-done
-exit "$status"
+}
+
+for target in "${targets[@]}"; do build "$target"; done
+# Each keeps one core busy.
+cores=$(getconf _NPROCESSORS_ONLN)
+echo "Running ${targets[*]} for $seconds s, $cores at a time"
+export -f run seeds prefixes dictionary
+export output seconds seed
+printf '%s\n' "${targets[@]}" | xargs -n 1 -P "$cores" bash -euo pipefail -c 'run "$0"' || exit 1

@@ -85,17 +85,32 @@ public struct CatalogChecks {
     for (index, unit) in units.enumerated().prefix(6) {
       let isTarget = unit.target != nil
       guard let segment = unit.target ?? unit.source, let range = replaced(in: segment) else { continue }
-      // Half a placeholder of an ICU message makes another message of it, with other units.
-      if format.id == CatalogFormat.arb.id, segment.text.string.utf8.contains(UInt8(ascii: "{")) { continue }
+      if isRegrouped(segment) { continue }
       guard let fix = segment.fix(replacing: range, with: "x'\n\"", isSafe: true) else { continue }
       let fixed = format.applying([fix], to: input)
       guard fixed.isApplied == [true] else { continue }
       let again = (format.read(fixed.bytes, name: path).value?.files ?? []).flatMap(\.units)
       require(again.count == units.count, "an edit changed the number of units")
-      let now = isTarget ? again[index].target : again[index].source
+      // The source of a message in PO is its key: messages that had the same one may have stood together.
+      let isKey = format.id == CatalogFormat.po.id && !isTarget
+      let now = (isKey ? again : [again[index]]).compactMap { isTarget ? $0.target : $0.source }
       var expected = Array(segment.text.string.utf8)
       expected.replaceSubrange(range, with: Array("x'\n\"".utf8))
-      require(now?.text.string.utf8.elementsEqual(expected) ?? false, "an edit gave another text: \(now?.text ?? "-")")
+      require(
+        now.contains { $0.text.string.utf8.elementsEqual(expected) }, "an edit gave another text: \(now.map(\.text))")
+    }
+  }
+
+  /// Whether an edit may change more than a text.
+  private func isRegrouped(_ segment: Segment) -> Bool {
+    switch format.id {
+    case CatalogFormat.arb.id, CatalogFormat.i18next.id:
+      // Half a placeholder makes another message of an ICU message or of plural forms, with other units.
+      segment.text.string.utf8.contains(UInt8(ascii: "{"))
+    case CatalogFormat.android.id:
+      // Blanks before and behind a comment are one blank, until something else is written in front of the comment.
+      segment.content.string.contains("<!--")
+    default: false
     }
   }
 

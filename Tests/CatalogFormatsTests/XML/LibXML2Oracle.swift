@@ -30,7 +30,11 @@
       isApart =
         findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
         || encoding.unitWidth == 1 && document.contains(0)
-        || encoding.contradictingDeclaration != nil
+        || encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil
+        // It takes UTF-16 without a byte-order mark and with half a character at the end (the same section), and anything
+        // between the brackets of a namespace's host (RFC 3986, section 3.2.2).
+        || encoding.unitWidth > 1 && (encoding.byteOrderMarkLength == 0 || document.count % 2 != 0)
+        || expected != nil && findings.contains { $0.message.contains("\"http://[/") }
         || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
     }
   }
@@ -57,7 +61,7 @@
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, endingAt offset: Int, _ reader: inout XMLReader) {
       let text = String(decoding: bytes, as: UTF8.self)
-      if let last = content.last, last.hasPrefix("\"") {
+      if let last = content.last, last.utf8.first == UInt8(ascii: "\"") {
         content[content.count - 1] = last + text
       } else {
         content.append("\"" + text)
@@ -109,7 +113,7 @@
         case XML_TEXT_NODE:
           let text = current.pointee.content.map { String(cString: $0) } ?? ""
           // A comment between two texts is left out, and both are one.
-          if let last = content.last, last.hasPrefix("\"") {
+          if let last = content.last, last.utf8.first == UInt8(ascii: "\"") {
             content[content.count - 1] = last + text
           } else if !text.isEmpty {
             content.append("\"" + text)
