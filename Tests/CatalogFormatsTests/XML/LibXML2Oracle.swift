@@ -31,10 +31,10 @@
         findings.contains { $0.id == "limit-exceeded" || $0.id == "doctype-present" }
         || encoding.unitWidth == 1 && document.contains(0)
         || encoding.contradictingDeclaration != nil || encoding.unsupportedDeclaration != nil
-        // It takes UTF-16 without a byte-order mark and with half a character at the end (the same section), and anything
-        // between the brackets of a namespace's host (RFC 3986, section 3.2.2).
+        // It takes UTF-16 without a byte-order mark and with half a character at the end (the same section), the version
+        // "1." (section 2.8), and anything between the brackets of a namespace's host (RFC 3986, section 3.2.2).
         || encoding.unitWidth > 1 && (encoding.byteOrderMarkLength == 0 || document.count % 2 != 0)
-        || expected != nil && findings.contains { $0.message.contains("\"http://[/") }
+        || expected != nil && findings.contains { $0.message.contains("\"1.\"") || $0.message.contains("://[") }
         || ![nil, "UTF-16LE", "UTF-16BE"].contains(encoding.converterName)
     }
   }
