@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds tools.wasm and the command, and lets Node hold one against the other: every catalogue of the project and of
-# ../shared, and MUTATIONS (10,000) files made of them by chance. Then it edits these catalogues, and some of each format,
-# in tools.wasm:
+# ../shared, and MUTATIONS (10,000) files made of them by chance. It looks for the defects in the examples of checks, and for
+# planted ones. Then it edits these catalogues, and some of each format, in tools.wasm:
 #
 #   Scripts/test-tools.sh
 #
@@ -39,5 +39,11 @@ set -- Fuzzing/Seeds Locales Tests/*/Fixtures
 for folder in ../shared/corpora ../shared/conformance; do
   if [ -d "$folder" ]; then set -- "$@" "$folder"; fi
 done
-node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm .build/debug/watchword "$output/empty" "$@"
+# shellcheck disable=SC2086
+KNOWN_DOCUMENTS=$PWD/$output/known.json swift test ${SWIFT_BUILD_FLAGS:-} --filter LintingTests.KnownDocumentTests \
+  >"$output/known.log" 2>&1 || {
+  cat "$output/known.log"
+  exit 1
+}
+KNOWN=$output/known.json node Scripts/wasm/judge-tools.mjs .build/wasm/tools.wasm .build/debug/watchword "$output/empty" "$@"
 exec node Scripts/wasm/judge-catalogs.mjs .build/wasm/tools.wasm "$limit" "$output/converted" "$@"

@@ -6,8 +6,8 @@
 // ones: as many as the variable MUTATIONS says (10,000). FOLDER is empty, so that the command finds no source in it.
 //
 // Both sides are compiled from one source, so this proves the build and not the engine. Therefore files whose defects are
-// known are examined too: those of tools-known.json, and fixtures that have the name of their defect (`ID@WHAT.xliff`)
-// and a mark where it is.
+// known are examined too: those of tools-known.json and of the file that the variable KNOWN names, and fixtures that have
+// the name of their defect (`ID@WHAT.xliff`) and a mark where it is.
 //
 // Files in an encoding that is none of Unicode's are counted apart: only the command can read them. So are files that the
 // command refuses to read as catalogues.
@@ -173,7 +173,8 @@ function translation(language, units) {
   ];
 }
 
-for (const defect of JSON.parse(readFileSync(new URL("tools-known.json", import.meta.url)))) {
+const lists = [new URL("tools-known.json", import.meta.url), process.env.KNOWN].filter((list) => list !== undefined);
+for (const defect of lists.flatMap((list) => JSON.parse(readFileSync(list)))) {
   known += 1;
   const { name = "example.xliff", base, checks, expected } = defect;
   const lines = defect.lines ?? translation(defect.language, defect.units);

@@ -10,7 +10,8 @@ struct TranslationGroup {
 
   /// A translation, where it stands first, and how often it stands in the catalogues.
   struct Use: Sendable {
-    let catalog: CatalogSummary
+    /// The index of the catalogue.
+    let catalog: Int
     let translation: ComparedTranslation
     fileprivate(set) var count = 1
 
@@ -44,14 +45,14 @@ struct TranslationGroup {
   static func conflicts(in catalogs: [CatalogSummary], of side: Side) -> [[Use]] {
     var groups: [TranslationGroup] = []
     var places: [Place: Int] = [:]
-    for catalog in catalogs where catalog.isComplete {
+    for (index, catalog) in catalogs.enumerated() where catalog.isComplete {
       for file in catalog.files {
         guard let language = file.facts.comparedLanguage else { continue }
         let group = places.number(of: Place(folder: catalog.folder, language: language))
         if group == groups.count { groups.append(TranslationGroup()) }
         for unit in file.units {
           guard let translation = ComparedTranslation(unit, in: file.facts) else { continue }
-          groups[group].add(Use(catalog: catalog, translation: translation), side)
+          groups[group].add(Use(catalog: index, translation: translation), side)
         }
       }
     }

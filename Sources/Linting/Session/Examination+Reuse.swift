@@ -1,9 +1,10 @@
 extension Examination {
   /// The results of all pieces; those of an earlier version of the catalogue are taken over for pieces that it has, too.
   func results(after earlier: (examination: Examination, results: [Result])? = nil) -> [Result] {
-    let old = earlier?.examination.pieces ?? []
+    guard let earlier else { return pieces.map(check) }
+    let old = earlier.examination.pieces
     return pieces.enumerated().map { index, piece in
-      guard let earlier, old.indices.contains(index), earlier.results.indices.contains(index),
+      guard old.indices.contains(index), earlier.results.indices.contains(index),
         isSame(piece, as: old[index], of: earlier.examination, movable: earlier.results[index].hasNoPlaces)
       else { return check(piece) }
       return earlier.results[index]

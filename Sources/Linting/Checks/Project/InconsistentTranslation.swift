@@ -91,7 +91,8 @@ enum InconsistentTranslation: ProjectCheck {
           !uses[..<index].contains(where: { $0.translation.target.text == use.translation.target.text })
         else { continue }
         findings.report(
-          .differs(use, other), in: use.catalog, at: use.translation.target.contentSpan, unit: use.translation.id)
+          .differs(use, other, in: project), in: project.catalogs[use.catalog], at: use.translation.target.contentSpan,
+          unit: use.translation.id)
       }
     }
   }
@@ -103,8 +104,10 @@ enum InconsistentTranslation: ProjectCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func differs(_ use: TranslationGroup.Use, _ other: TranslationGroup.Use) -> Self {
-    let place = other.catalog.name == use.catalog.name ? "" : " of \(other.catalog.name.excerpt)"
+  fileprivate static func differs(
+    _ use: TranslationGroup.Use, _ other: TranslationGroup.Use, in project: ProjectSummary
+  ) -> Self {
+    let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.source.text.excerpt)\" is \"\(use.translation.target.text.excerpt)\" here, but "
         + "\"\(other.translation.target.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "

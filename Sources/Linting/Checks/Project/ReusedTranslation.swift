@@ -77,8 +77,8 @@ enum ReusedTranslation: ProjectCheck {
         reported.append(index)
         let use = uses[index]
         findings.report(
-          .reused(use, uses[other]), in: use.catalog, at: use.translation.target.contentSpan,
-          unit: use.translation.id)
+          .reused(use, uses[other], in: project), in: project.catalogs[use.catalog],
+          at: use.translation.target.contentSpan, unit: use.translation.id)
       }
     }
   }
@@ -102,8 +102,10 @@ enum ReusedTranslation: ProjectCheck {
 }
 
 extension Finding.Message {
-  fileprivate static func reused(_ use: TranslationGroup.Use, _ other: TranslationGroup.Use) -> Self {
-    let place = other.catalog.name == use.catalog.name ? "" : " of \(other.catalog.name.excerpt)"
+  fileprivate static func reused(
+    _ use: TranslationGroup.Use, _ other: TranslationGroup.Use, in project: ProjectSummary
+  ) -> Self {
+    let place = other.catalog == use.catalog ? "" : " of \(project.catalogs[other.catalog].name.excerpt)"
     return Self(
       "\"\(use.translation.target.text.excerpt)\" translates \"\(use.translation.source.text.excerpt)\" here, but "
         + "\"\(other.translation.source.text.excerpt)\" in line \(other.translation.target.span.start.line)\(place) "
