@@ -2,7 +2,7 @@
 #   make demo    the strong policy in every language, then a check of a sample password
 #   make test    all tests, and the same engine in WebAssembly
 #   make preview writes preview.html, in which people see the form in every language
-# Each installs what it lacks; see Scripts/install-dependencies.sh.
+# Each installs what it lacks; see Scripts/install-dependencies.sh. make benchmark installs nothing.
 
 BUILD = .build/debug
 
@@ -41,7 +41,7 @@ format:
 lint:
 	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples
 
-benchmark: dependencies
+benchmark:
 	Benchmarks/run.sh
 
 clean:

@@ -22,32 +22,21 @@ case $only in
   ;;
 esac
 
-# What Watchword is compared with is installed where it can be; under CI, a comparison that is left out is an error.
-missing_peers() {
-  if ! pkg-config --exists pwquality; then echo libpwquality-dev; fi
-  if ! pkg-config --exists icu-i18n icu-uc; then echo libicu-dev; fi
-  if ! echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then echo libzxcvbn-dev; fi
-  if ! command -v xmllint >/dev/null; then echo libxml2-utils; fi
-  if ! command -v node >/dev/null; then echo nodejs; fi
-}
-if [[ $(missing_peers) ]] && command -v apt-get >/dev/null; then
-  echo "Installing" $(missing_peers) "to compare with"
-  as_root() { if [[ $(id -u) == 0 ]]; then "$@"; else sudo "$@"; fi; }
-  # shellcheck disable=SC2046
-  { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
-    --no-install-recommends $(missing_peers) >/dev/null; } || echo "They cannot be installed"
-fi
-if [[ $(missing_peers) ]]; then
-  echo "Not compared, because they are missing:" $(missing_peers) >&2
-  if [[ ${CI:-} == true ]]; then exit 1; fi
-fi
-
-installed() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
+# Nothing is installed: what is missing is named with Debian's package of it, and left out.
+has_package() { command -v pkg-config >/dev/null && pkg-config --exists "$@"; }
+missing() { echo "Not compared with $1: not installed (Debian: $2)"; }
 peers=()
-if installed pwquality; then peers+=(PeerPwquality); fi
-if installed icu-i18n icu-uc; then peers+=(PeerICU); fi
+if has_package pwquality; then peers+=(PeerPwquality); else missing libpwquality libpwquality-dev; fi
+if has_package icu-i18n icu-uc; then peers+=(PeerICU); else missing ICU libicu-dev; fi
 # zxcvbn in C has nothing for pkg-config.
-if echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then peers+=(PeerZxcvbn); fi
+if echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then
+  peers+=(PeerZxcvbn)
+else
+  missing "zxcvbn in C" libzxcvbn-dev
+fi
+if ! command -v xmllint >/dev/null; then missing xmllint libxml2-utils; fi
+if ! command -v node >/dev/null; then missing "Apple's parser, in Node" nodejs; fi
+if ! command -v python3 >/dev/null; then missing "Python's json" python3; fi
 export BENCHMARK_PEERS="${peers[*]-}"
 
 # Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
@@ -68,14 +57,14 @@ if [[ $only && $only != start && $only != check && $only != lint ]]; then
 elif [[ $(uname) == Linux ]]; then
   echo "Building the command as it is shipped"
   Scripts/build-release.sh
-  arguments+=("command=.build/shipped/watchword" "passwords=$data/passwords.txt")
+  arguments+=("command=.build/release/watchword" "passwords=$data/passwords.txt")
 else
   arguments+=("no-command=a static command is built on Linux only")
 fi
 
 arguments+=("data=$data")
 if ! command -v node >/dev/null; then
-  arguments+=("no-wasm=node is not installed")
+  arguments+=("no-wasm=node is not installed (Debian: nodejs)")
 elif [[ $only && $only != assess ]]; then
   arguments+=("no-wasm=it was not asked for")
 elif ! reason=$(Scripts/build-wasm.sh --check); then
@@ -87,7 +76,7 @@ fi
 
 parser=.build/oracles/PasswordRulesParser.js rules=../shared/corpora/apple-password-rules/password-rules.json
 if ! command -v node >/dev/null; then
-  arguments+=("no-apple=node is not installed")
+  arguments+=("no-apple=node is not installed (Debian: nodejs)")
 elif [[ ! -f $parser ]]; then
   arguments+=("no-apple=Apple's parser is not here; Scripts/install-oracles.sh fetches it")
 elif [[ ! -f $rules ]]; then
@@ -128,7 +117,7 @@ else
     arguments+=("million=$data/million.xliff")
   fi
   if [[ ! $only || $only == read ]] && ! command -v python3 >/dev/null; then
-    arguments+=("no-formats=python3 is not installed")
+    arguments+=("no-formats=python3 is not installed (Debian: python3)")
   elif [[ ! $only || $only == read ]]; then
     arguments+=("python=$(command -v python3)")
     for format in xcstrings xliff21 strings; do

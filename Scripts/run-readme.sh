@@ -1,12 +1,16 @@
 #!/usr/bin/env bash
 # Runs every command that README and the pages below show in a ```console block ("$ command", then what it prints) and
-# compares the output.
+# compares the output. WATCHWORD names a command that is built already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# shellcheck disable=SC2086
-swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >&2
-export PATH="$PWD/.build/debug:$PATH" LC_ALL=C.UTF-8 NO_COLOR=1
+if [ -z "${WATCHWORD:-}" ]; then
+  # shellcheck disable=SC2086
+  swift build ${SWIFT_BUILD_FLAGS:-} --product watchword >&2
+  WATCHWORD=.build/debug/watchword
+fi
+folder=$(realpath "$(dirname "$WATCHWORD")")
+export PATH="$folder:$PATH" LC_ALL=C.UTF-8 NO_COLOR=1
 
 exec python3 - <<'PYTHON'
 import pathlib

@@ -1,8 +1,7 @@
 extension Collection where Element == UInt8 {
   /// Where `part` first stands among the bytes; an empty one stands at the start.
   ///
-  /// Swift's library of regular expressions could say this, too, but would add 1.2 MB to a command that brings Swift's
-  /// libraries along; `Scripts/build-release.sh` does without it.
+  /// Swift's library of regular expressions could say this, too, but Embedded Swift has none.
   public func firstIndex(ofRun part: some Collection<UInt8>) -> Index? {
     guard let head = part.first else { return startIndex }
     var rest = self[...]
