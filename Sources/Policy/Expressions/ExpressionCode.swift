@@ -4,17 +4,38 @@ struct ExpressionCode {
   private(set) var sets: [ExpressionCharacters] = []
 
   var count: Int { instructions.count }
-  /// Whether the limit of steps was exceeded.
-  private(set) var isTooLong = false
 
-  mutating func append(_ instruction: ExpressionInstruction) {
-    instructions.append(instruction)
-    if count > PasswordExpression.maximumSteps { isTooLong = true }
+  mutating func append(_ instruction: ExpressionInstruction) { instructions.append(instruction) }
+
+  /// Appends what compares a text with `node`.
+  mutating func write(_ node: PatternNode) {
+    switch node {
+    case .set(let set): append(set)
+    case .start: append(.start)
+    case .end: append(.end)
+    case .capture(let node): write(node)
+    case .sequence(let nodes): for node in nodes { write(node) }
+    case .choice(let nodes):
+      var jumps: [Int] = []
+      for (place, node) in nodes.enumerated() {
+        let start = count
+        write(node)
+        if place + 1 < nodes.count { jumps.append(branch(from: start)) }
+      }
+      join(jumps)
+    case .many(let node, let least, let most):
+      let start = count
+      write(node)
+      `repeat`(from: start, least: least, most: most)
+    // The syntax of policies has neither here.
+    case .back, .ahead: break
+    }
   }
 
-  mutating func append(_ set: ExpressionCharacters) {
+  private mutating func append(_ set: PatternSet) {
+    if let value = set.onlyValue { return append(.scalar(value)) }
     append(.set(sets.count))
-    sets.append(set)
+    sets.append(ExpressionCharacters(set))
   }
 
   /// Moves what starts at `start` by one, and puts `instruction` before it.
@@ -29,27 +50,22 @@ struct ExpressionCode {
   }
 
   /// Makes what starts at `start` the first of two alternatives. The result is the place of the jump behind it.
-  mutating func branch(from start: Int) -> Int {
+  private mutating func branch(from start: Int) -> Int {
     insert(.fork(count - start + 2), at: start)
     append(.jump(0))
     return count - 1
   }
 
   /// Lets the jumps at `places` end here.
-  mutating func join(_ places: [Int]) {
+  private mutating func join(_ places: [Int]) {
     for place in places { instructions[place] = .jump(count - place) }
   }
 
   /// Repeats what starts at `start` from `least` to `most` times, without a limit if that is `nil`.
-  mutating func `repeat`(from start: Int, least: Int, most: Int?) {
+  private mutating func `repeat`(from start: Int, least: Int, most: Int?) {
     let length = count - start
     let copies = max(most ?? least, 1)
     let optional = most == nil ? 1 : copies - max(least, 1)
-    // Neither factor is above its limit, so nothing overflows.
-    guard start + copies * length + optional < PasswordExpression.maximumSteps else {
-      isTooLong = true
-      return
-    }
     let first = least == 0 ? start + 1 : start
     let end = first + copies * length + optional
     if least == 0 { insert(most == 0 ? .jump(end - start) : .fork(end - start), at: start) }
@@ -58,5 +74,12 @@ struct ExpressionCode {
       for place in first..<(first + length) { append(instructions[place]) }
     }
     if most == nil { append(.fork(-length)) }
+  }
+
+  /// The number of steps that repeat what has `length` steps.
+  static func length(repeating length: Int, least: Int, most: Int?) -> Int {
+    let copies = max(most ?? least, 1)
+    // A fork before each copy that can be missing, or one behind the last that returns to it.
+    return copies * length + (least == 0 ? 1 : 0) + (most == nil ? 1 : copies - max(least, 1))
   }
 }

@@ -6,9 +6,9 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
   public let range: Range<Int>
   /// What these bytes say, shortened if it is long.
   public let found: String
-  let reason: ExpressionFlaw.Reason
+  package let reason: PatternFlaw.Reason
 
-  init(_ flaw: ExpressionFlaw, in bytes: [UInt8]) {
+  package init(_ flaw: PatternFlaw, in bytes: [UInt8]) {
     range = flaw.start..<max(flaw.start, min(flaw.end, bytes.count))
     found = String(decoding: bytes[range], as: UTF8.self).clipped
     reason = flaw.reason
@@ -18,7 +18,7 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
   public var kind: FindingKind {
     switch reason {
     case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: .limitExceeded
-    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass: .unsupportedPattern
+    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass, .setNotation: .unsupportedPattern
     default: .malformedPattern
     }
   }

@@ -12,15 +12,30 @@ final class ExpressionProgram: Sendable {
   /// Whether a match can start anywhere; there is one part then.
   let searches: Bool
 
-  init(
-    _ instructions: [ExpressionInstruction], _ sets: [ExpressionCharacters], starts: [Int], required: UInt32,
-    searches: Bool
-  ) {
-    self.instructions = instructions
-    self.sets = sets
+  /// The automaton of a pattern in the syntax of policies.
+  init(_ expression: RegularExpression) {
+    var code = ExpressionCode()
+    var starts: [Int] = []
+    var required: UInt32 = 0
+    var nodes = expression.parts.map { $0.node }[...]
+    // The ^ before lookaheads: all parts start where the text does.
+    if nodes.count > 1, case .ahead = nodes[1] { nodes.removeFirst() }
+    while case .ahead(let node, let isNegative)? = nodes.first {
+      nodes.removeFirst()
+      if !isNegative { required |= 1 << UInt32(starts.count) }
+      starts.append(code.count)
+      code.write(node)
+      code.append(.accept(starts.count - 1))
+    }
+    searches = starts.isEmpty
+    required |= 1 << UInt32(starts.count)
+    starts.append(code.count)
+    for node in nodes { code.write(node) }
+    code.append(.accept(starts.count - 1))
+    instructions = code.instructions
+    sets = code.sets
     self.starts = starts
     self.required = required
-    self.searches = searches
   }
 
   /// The part to which the instruction at `place` belongs, as a bit.

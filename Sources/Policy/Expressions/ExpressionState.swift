@@ -37,7 +37,7 @@ extension PasswordExpression {
     for instruction in program.instructions {
       switch instruction {
       case .scalar(let value): values.append(value)
-      case .set(let index): values += program.sets[index].firsts + program.sets[index].lasts
+      case .set(let index): values += program.sets[index].set.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
       default: break
       }
     }

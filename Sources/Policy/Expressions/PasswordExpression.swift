@@ -34,11 +34,11 @@ public struct PasswordExpression: Sendable {
   /// - Throws: ``ExpressionDefect``, with its place in the pattern.
   public init(parsing pattern: ExactText) throws(ExpressionDefect) {
     self.pattern = pattern
-    var parser = ExpressionParser(pattern)
-    do throws(ExpressionFlaw) {
-      program = try parser.parse()
+    let bytes = Array(pattern.string.utf8)
+    do throws(PatternFlaw) {
+      program = ExpressionProgram(try RegularExpression(bytes, .policy))
     } catch {
-      throw ExpressionDefect(error, in: parser.bytes)
+      throw ExpressionDefect(error, in: bytes)
     }
   }
 

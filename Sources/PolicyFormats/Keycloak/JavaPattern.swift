@@ -14,110 +14,56 @@ enum JavaPattern {
 
   /// The pattern for the whole password that matches where a part matches `pattern`; `nil` if Java reads it otherwise.
   static func whole(of pattern: ExactText) -> ExactText? {
-    let shape = Shape(pattern)
-    guard !shape.differsInJava else { return nil }
-    let text = shape.replacing(dots: anyInLine, ends: end)
-    if shape.hasAlternatives { return ExactText("\(anything)(?:\(text))\(anything)") }
-    return ExactText("\(shape.startsAtStart ? "" : anything)\(text)\(shape.endsAtEnd ? "" : anything)")
+    guard let expression = try? RegularExpression(Array(pattern.string.utf8), .java), !differs(expression) else {
+      return nil
+    }
+    let text = expression.text { atom, _ in
+      if expression.isSign(".", atom) { return anyInLine }
+      let isLast = atom.range.upperBound == pattern.string.utf8.count
+      return expression.isSign("$", atom) && (!isLast || expression.hasAlternatives) ? end : nil
+    }
+    return ExactText(expression.completed(text, start: anything, end: anything))
   }
 
-  /// The pattern that matches where the whole password matches `pattern`; `nil` if Java reads it otherwise.
-  static func part(of pattern: ExactText) -> ExactText? {
-    let shape = Shape(ExactText(replaced(anyInLine, by: ".", in: replaced(end, by: "$", in: pattern.string))))
-    guard !shape.differsInJava else { return nil }
-    if shape.hasAlternatives { return ExactText("^(?:\(shape.pattern))$") }
-    return ExactText("\(shape.startsAtStart ? "" : "^")\(shape.pattern)\(shape.endsAtEnd ? "" : "$")")
+  /// The pattern that matches where the whole password matches `pattern`; `nil` if Java reads it otherwise. Throws what
+  /// policies cannot use.
+  static func part(of pattern: ExactText) throws(ExpressionDefect) -> ExactText? {
+    let bytes = Array(pattern.string.utf8)
+    do throws(PatternFlaw) {
+      let expression = try RegularExpression(bytes, .java)
+      if differs(expression) { return nil }
+      let text = expression.text { atom, _ in
+        let text = expression.text(atom)
+        if text.elementsEqual(end.utf8) { return "$" }
+        return text.elementsEqual(anyInLine.utf8) ? "." : nil
+      }
+      return ExactText(expression.completed(text, start: "^", end: "$"))
+    } catch {
+      let defect = ExpressionDefect(error, in: bytes)
+      if defect.reason == .setNotation { return nil }
+      throw defect
+    }
   }
 
   /// Why a pattern of Java is only nearly what ``part(of:)`` makes of it, as a clause; `nil` if it is the same.
   static func nearness(of pattern: ExactText) -> String? {
-    let shape = Shape(pattern)
-    let dots = shape.dots.isEmpty ? nil : "Java's . does not match U+0085"
-    let ends = shape.innerEnds.isEmpty ? nil : "Java's $ also matches before a line break at the end"
-    let reasons = [dots, ends].compactMap { $0 }
-    return reasons.isEmpty ? nil : reasons.joined(separator: " and ")
+    guard let expression = try? RegularExpression(Array(pattern.string.utf8), .java) else { return nil }
+    let hasDots = expression.atoms.contains { expression.isSign(".", $0) }
+    // One at the very end is the end of the text, because the whole password has to match.
+    let hasEnds = expression.atoms.contains { expression.isSign("$", $0) && $0.range.upperBound < expression.bytes.count }
+    let reasons = [
+      hasDots ? "Java's . does not match U+0085" : nil,
+      hasEnds ? "Java's $ also matches before a line break at the end" : nil,
+    ]
+    let found = reasons.compactMap { $0 }
+    return found.isEmpty ? nil : found.joined(separator: " and ")
   }
 
-  private static func replaced(_ part: String, by other: String, in text: String) -> String {
-    var rest = Array(text.utf8)[...]
-    var result: [UInt8] = []
-    while let place = rest.firstIndex(ofRun: Array(part.utf8)), place < rest.endIndex {
-      // Behind an odd number of backslashes it is no such part, but an escape and other text.
-      let isEscaped = rest[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
-      result += rest[..<place]
-      if isEscaped {
-        result.append(rest[place])
-        rest = rest[(place + 1)...]
-      } else {
-        result += Array(other.utf8)
-        rest = rest[(place + part.utf8.count)...]
-      }
-    }
-    return String(decoding: result + rest, as: UTF8.self)
-  }
-
-  /// What matters of a pattern.
-  private struct Shape {
-    let pattern: ExactText
-    /// The places of `.` and of `$`, except one at the very end, which `matches` makes the end of the text.
-    private(set) var dots: [Int] = []
-    private(set) var innerEnds: [Int] = []
-    private(set) var startsAtStart = false
-    private(set) var endsAtEnd = false
-    /// Whether there is a `|` outside all groups.
-    private(set) var hasAlternatives = false
-    /// Whether there is something that Java reads otherwise: `\s` and `\S` are ASCII there, `\v` is a class, `\u{…}` and
-    /// `\x{…}` differ, and so do `[` and `&&` inside a class.
-    private(set) var differsInJava = false
-
-    /// The pattern with other text for `.` and for `$`.
-    func replacing(dots other: String, ends end: String) -> String {
-      var result: [UInt8] = []
-      let inner = hasAlternatives ? innerEnds + (endsAtEnd ? [pattern.string.utf8.count - 1] : []) : innerEnds
-      for (offset, byte) in pattern.string.utf8.enumerated() {
-        if dots.contains(offset) {
-          result += Array(other.utf8)
-        } else if inner.contains(offset) {
-          result += Array(end.utf8)
-        } else {
-          result.append(byte)
-        }
-      }
-      return String(decoding: result, as: UTF8.self)
-    }
-
-    init(_ pattern: ExactText) {
-      self.pattern = pattern
-      let bytes = Array(pattern.string.utf8)
-      startsAtStart = bytes.first == UInt8(ascii: "^")
-      var depth = 0
-      var isInClass = false
-      var offset = 0
-      while offset < bytes.count {
-        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        endsAtEnd = false
-        switch bytes[offset] {
-        case UInt8(ascii: "\\"):
-          let isLong = offset + 2 < bytes.count && bytes[offset + 2] == UInt8(ascii: "{")
-          if [UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "v")].contains(next) { differsInJava = true }
-          if next == UInt8(ascii: "u"), isLong { differsInJava = true }
-          offset += 1
-        case UInt8(ascii: "["):
-          if isInClass { differsInJava = true }
-          isInClass = true
-        case UInt8(ascii: "]"): isInClass = false
-        case UInt8(ascii: "&"): if isInClass, next == UInt8(ascii: "&") { differsInJava = true }
-        case UInt8(ascii: "("): if !isInClass { depth += 1 }
-        case UInt8(ascii: ")"): if !isInClass { depth -= 1 }
-        case UInt8(ascii: "|"): if !isInClass, depth == 0 { hasAlternatives = true }
-        case UInt8(ascii: "."): if !isInClass { dots.append(offset) }
-        case UInt8(ascii: "$"):
-          endsAtEnd = !isInClass
-          if !isInClass, offset + 1 < bytes.count { innerEnds.append(offset) }
-        default: break
-        }
-        offset += 1
-      }
+  /// Whether there is an escape that Java reads otherwise: `\s` and `\S` are ASCII there, `\v` is a class, `\u{…}` is
+  /// `\x{…}`. Classes inside classes, which it has, are not read at all.
+  private static func differs(_ expression: RegularExpression) -> Bool {
+    expression.atoms.contains { atom in
+      ["\\s", "\\S", "\\v", "\\u{"].contains { expression.text(atom).starts(with: $0.utf8) }
     }
   }
 }

@@ -130,7 +130,9 @@ enum KeycloakFormat {
 
   /// The text from which the rule was read that would be written as `pattern`: Java reads that one a little otherwise.
   private static func ownText(of pattern: ExactText, in document: PolicyDocument) -> ExactText? {
-    document.texts(patternName).first { JavaPattern.part(of: $0).flatMap { JavaPattern.whole(of: $0) } == pattern }
+    document.texts(patternName).first { text in
+      (try? JavaPattern.part(of: text)).flatMap { $0 }.flatMap { JavaPattern.whole(of: $0) } == pattern
+    }
   }
 
   private static func item(_ id: ExactText, _ value: PolicyExtra.Value) -> String {

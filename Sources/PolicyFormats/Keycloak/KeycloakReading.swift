@@ -68,10 +68,10 @@ struct KeycloakReading {
         .missingValue, item.range, "\"\(item.name)\" has no regular expression", help: "Write it in the parentheses")
       return
     }
-    guard let pattern = JavaPattern.part(of: value) else {
-      return reportUnsaid(item, "has an expression that Java reads differently than policies do")
-    }
     do throws(ExpressionDefect) {
+      guard let pattern = try JavaPattern.part(of: value) else {
+        return reportUnsaid(item, "has an expression that Java reads differently than policies do")
+      }
       let rule = PasswordRule.pattern(PatternRule(required: try PasswordExpression(parsing: pattern)))
       let near = JavaPattern.nearness(of: value)
       place(rule, near.map { BackEnd.Nearness(reason: $0) }, at: range, named: item.name)

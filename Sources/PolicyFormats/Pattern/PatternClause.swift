@@ -1,3 +1,5 @@
+import WatchwordPolicy
+
 /// What an expression that looks ahead from the start asks for, if it has one of the usual shapes.
 enum PatternClause: Hashable, Sendable {
   /// At least `count` characters of the set.

@@ -49,11 +49,8 @@ enum PatternClauses {
 
   /// No more than `maximum` characters of one kind in a row.
   static func classRuns(upTo maximum: Int) -> PatternNode {
-    let kinds: [[PatternProperty]] = [
-      [.uppercase, .titlecase], [.lowercase], [.modifierLetter, .otherLetter], [.digit],
-      [.punctuation, .symbol, .space],
-    ]
-    let runs = kinds.map { PatternNode.many(.set(PatternSet([], $0)), least: maximum + 1, most: maximum + 1) }
+    let kinds = [["Lu", "Lt"], ["Ll"], ["Lm", "Lo"], ["Nd"], ["P", "S", "Zs"]]
+    let runs = kinds.map { PatternNode.many(.set(PatternSet($0)), least: maximum + 1, most: maximum + 1) }
     return .ahead(.sequence([.anything, .choice(runs)]), isNegative: true)
   }
 
@@ -75,7 +72,7 @@ enum PatternClauses {
 
   /// No white space at the start, and none at the end.
   static let bareEdges: [PatternNode] = [
-    .ahead(.set(PatternSet([], [.whiteSpace])), isNegative: true),
-    .ahead(.sequence([.anything, .set(PatternSet([], [.whiteSpace])), .end]), isNegative: true),
+    .ahead(.set(.whiteSpace), isNegative: true),
+    .ahead(.sequence([.anything, .set(.whiteSpace), .end]), isNegative: true),
   ]
 }

@@ -23,25 +23,43 @@ struct PatternReading {
     self.pattern = pattern
     self.name = name
     var defects = findings
-    do {
-      let parts = try PatternReader.parts(of: pattern.bytes)
-      read(parts, isWhole: isWhole, &defects)
+    var expression: RegularExpression?
+    do throws(PatternFlaw) {
+      let read = try RegularExpression(pattern.bytes, .rules)
+      self.read(read.parts, isWhole: isWhole, &defects)
+      expression = read
     } catch {
       isComplete = false
-      defects.report(
-        error.isUnsupported ? .unsupportedPattern.mild : .malformedPattern, pattern.outer(error.range),
-        "\(error.message); the pattern is left out",
-        help: error.isUnsupported ? "Write its rules by hand" : nil)
+      report(ExpressionDefect(error, in: pattern.bytes), &defects)
     }
-    guard !isComplete, let expression = PasswordExpression(pattern.text(pattern.bytes.indices), isWhole: isWhole) else {
+    guard !isComplete, let rule = rule(of: expression, isWhole: isWhole) else {
       findings = defects
       return
     }
     (rules, lengths) = ([], [])
-    place(.pattern(PatternRule(required: expression)), pattern.bytes.indices)
+    place(.pattern(rule), pattern.bytes.indices)
   }
 
-  private mutating func read(_ all: [PatternReader.Part], isWhole: Bool, _ findings: inout SourceFindings) {
+  private func report(_ defect: ExpressionDefect, _ findings: inout SourceFindings) {
+    let isMalformed = defect.kind.id == FindingKind.malformedPattern.id
+    let (message, range) = defect.read
+    findings.report(
+      isMalformed ? .malformedPattern : .unsupportedPattern.mild, pattern.outer(range),
+      "\(message); the pattern is left out", help: isMalformed ? nil : "Write its rules by hand")
+  }
+
+  /// The rule that the whole pattern is; `nil` if policies do not support it. If `isWhole`, it has the flag `v`, as in HTML,
+  /// and is read as `expression`.
+  private func rule(of expression: RegularExpression?, isWhole: Bool) -> PatternRule? {
+    var text = pattern.text(pattern.bytes.indices)
+    if isWhole {
+      guard let expression else { return nil }
+      text = expression.completed(text, start: "^", end: "$")
+    }
+    return (try? PasswordExpression(parsing: ExactText(text))).map { PatternRule(required: $0) }
+  }
+
+  private mutating func read(_ all: [RegularExpression.Part], isWhole: Bool, _ findings: inout SourceFindings) {
     var parts = all[...]
     let startsAtStart = parts.first?.node == .start || isWhole
     if parts.first?.node == .start { parts.removeFirst() }
@@ -81,7 +99,7 @@ struct PatternReading {
   }
 
   /// A pattern without `^` that is a single set asks for one such character.
-  private mutating func readAnywhere(_ parts: ArraySlice<PatternReader.Part>, _ findings: inout SourceFindings) {
+  private mutating func readAnywhere(_ parts: ArraySlice<RegularExpression.Part>, _ findings: inout SourceFindings) {
     guard let only = parts.first else { return }
     if case .set(let set) = only.node, parts.count == 1, let rule = PatternRules.asking(for: set, count: 1) {
       place(rule, only.range)
@@ -90,7 +108,7 @@ struct PatternReading {
     }
   }
 
-  private mutating func readClause(_ part: PatternReader.Part, _ findings: inout SourceFindings) {
+  private mutating func readClause(_ part: RegularExpression.Part, _ findings: inout SourceFindings) {
     guard let clause = PatternClause(part.node) else {
       if let rule = PatternRules.rule(comparing: part.node, group: groupCount + 1, isASCIIOnly: isASCIIOnly) {
         place(rule, part.range)
@@ -109,7 +127,7 @@ struct PatternReading {
   }
 
   /// What matches the password itself, behind everything that looks ahead.
-  private mutating func readBody(_ part: PatternReader.Part, _ findings: inout SourceFindings) {
+  private mutating func readBody(_ part: RegularExpression.Part, _ findings: inout SourceFindings) {
     var (set, least, most): (PatternSet, Int, Int?)
     switch part.node {
     case .set(let only): (set, least, most) = (only, 1, 1)

@@ -10,7 +10,7 @@ enum PatternRules {
   static func rule(of clause: PatternClause, group: Int) -> PasswordRule? {
     switch clause {
     case .contains(let set, let count): asking(for: set, count: count)
-    case .excludes(PatternSet([], [.whiteSpace])): .whiteSpace(WhiteSpaceRule())
+    case .excludes(.whiteSpace): .whiteSpace(WhiteSpaceRule())
     case .excludes(let set):
       set.values(upTo: mostCharacters).flatMap { text(of: $0) }.map {
         .forbiddenCharacters(ForbiddenCharactersRule(ExactText($0)))
@@ -69,7 +69,7 @@ enum PatternRules {
 
   /// Whether a set has only ASCII characters.
   static func isASCII(_ set: PatternSet) -> Bool {
-    !set.isNegated && set.properties.isEmpty && set.ranges.allSatisfy { $0.upperBound < 0x80 }
+    !set.isNegated && set.categories.isEmpty && set.ranges.allSatisfy { $0.upperBound < 0x80 }
   }
 
   /// A text whose NFC form has exactly these characters; `nil` if there is none that this finds.

@@ -31,10 +31,13 @@ struct PatternWriting {
     if whole == nil { for place in places { lose(place, policy.rules[place]) } }
   }
 
-  /// The pattern of an element, if no length in characters has to be in it, too.
+  /// The pattern of an element, which has to match the whole password, if no length in characters has to be in it, too.
   private static func element(_ rule: PatternRule, _ policy: PasswordPolicy) -> String? {
     let hasLength = policy.rules.contains { if case .length(let rule) = $0 { rule.unit != .utf16 } else { false } }
-    return hasLength ? nil : rule.expression.asHTML
+    guard !hasLength, let pattern = try? RegularExpression(Array(rule.expression.pattern.string.utf8), .policy),
+      pattern.startsAtStart, pattern.endsAtEnd
+    else { return nil }
+    return rule.expression.javaScript
   }
 
   /// The expressions as text.
@@ -69,7 +72,7 @@ struct PatternWriting {
     case .distinctCharacters(let rule) where rule.minimum <= PatternClauses.mostDistinct:
       if rule.minimum > 0 { append(PatternClauses.distinct(rule.minimum, group: groupCount + 1)) }
     case .edgeWhiteSpace: for clause in PatternClauses.bareEdges { append(clause) }
-    case .whiteSpace: append(PatternClauses.excludes(PatternSet([], [.whiteSpace])))
+    case .whiteSpace: append(PatternClauses.excludes(.whiteSpace))
     case .classRun where dialect == .portable: lose(index, rule, because: Self.asciiOnly)
     case .classRun(let rule) where isSayable(rule.maximum) && rule.maximum > 0:
       append(PatternClauses.classRuns(upTo: rule.maximum))

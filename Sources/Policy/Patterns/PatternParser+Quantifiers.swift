@@ -1,18 +1,26 @@
 import WatchwordDiagnostics
 
-extension ExpressionParser {
-  /// Reads a quantifier, if there is one, and repeats what starts at `start` of the automaton.
-  mutating func quantifier(of start: Int, isRepeatable: Bool) throws(ExpressionFlaw) {
-    guard let byte = peek(), Self.isQuantifier(byte) else { return }
+extension PatternParser {
+  /// No greater number is told from this one: 1 << 24.
+  private static let greatestNumber = 1 << 24
+
+  /// Reads a quantifier, if there is one; `stepsBefore` is the number of steps before `node`.
+  mutating func quantified(
+    _ node: PatternNode, isRepeatable: Bool, stepsBefore: Int
+  ) throws(PatternFlaw) -> PatternNode {
+    guard let byte = peek(), Self.isQuantifier(byte) else { return node }
     guard isRepeatable else { throw flaw(.repetition, offset) }
     let (least, most) = try repetitions(byte)
     // A lazy quantifier matches the same texts.
     if peek() == UInt8(ascii: "?") { offset += 1 }
     if let next = peek(), Self.isQuantifier(next) { throw flaw(.repetition, offset) }
-    code.repeat(from: start, least: least, most: most)
+    if syntax == .policy {
+      stepCount = stepsBefore + ExpressionCode.length(repeating: stepCount - stepsBefore, least: least, most: most)
+    }
+    return least == 1 && most == 1 ? node : .many(node, least: least, most: most)
   }
 
-  private mutating func repetitions(_ byte: UInt8) throws(ExpressionFlaw) -> (least: Int, most: Int?) {
+  private mutating func repetitions(_ byte: UInt8) throws(PatternFlaw) -> (least: Int, most: Int?) {
     let start = offset
     offset += 1
     switch byte {
@@ -29,7 +37,7 @@ extension ExpressionParser {
     }
     guard let least, peek() == UInt8(ascii: "}") else { throw flaw(.count, start) }
     offset += 1
-    if max(least, most ?? 0) > PasswordExpression.maximumRepetitions {
+    if syntax == .policy, max(least, most ?? 0) > PasswordExpression.maximumRepetitions {
       throw flaw(.tooManyRepetitions, start, offset)
     }
     if let most, most < least { throw flaw(.order, start, offset) }
@@ -37,10 +45,10 @@ extension ExpressionParser {
   }
 
   /// A decimal number, no greater than matters; `nil` if there is no digit.
-  private mutating func number() -> Int? {
+  mutating func number() -> Int? {
     var value: Int?
     while let byte = peek(), ASCII.isDigit(byte) {
-      value = min((value ?? 0) * 10 + Int(byte & 0xF), PasswordExpression.maximumRepetitions + 1)
+      value = min((value ?? 0) * 10 + Int(byte & 0xF), Self.greatestNumber)
       offset += 1
     }
     return value

@@ -1,29 +1,6 @@
 import WatchwordPolicy
 
-/// A regular expression of ECMA-262, as far as password policies need it.
-///
-/// The writer makes expressions of this type and the reader reads into it, so that what was written is recognised by
-/// comparison.
-indirect enum PatternNode: Hashable, Sendable {
-  /// One character of a set.
-  case set(PatternSet)
-  /// The start of the text: `^`.
-  case start
-  /// The end of the text: `$`.
-  case end
-  /// What a group has captured: `\1`.
-  case back(Int)
-  /// A group that captures.
-  case capture(PatternNode)
-  /// One after the other.
-  case sequence([PatternNode])
-  /// One or the other.
-  case choice([PatternNode])
-  /// Several times; without `most`, any number of times.
-  case many(PatternNode, least: Int, most: Int?)
-  /// What has to follow, or must not.
-  case ahead(PatternNode, isNegative: Bool)
-
+extension PatternNode {
   /// Any character.
   static let any = PatternNode.set(.any)
   /// Any number of any characters.

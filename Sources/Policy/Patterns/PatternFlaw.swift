@@ -1,13 +1,13 @@
 /// What is wrong with a pattern, without its text: parsers throw it, and it is small.
-struct ExpressionFlaw: Error {
+package struct PatternFlaw: Error {
   let reason: Reason
   /// The first byte that is concerned, and the one after the last.
   let start: Int
   let end: Int
 
-  enum Reason: UInt8 {
+  package enum Reason: UInt8, Sendable {
     case unopened, unclosed, emptyClass, repetition, count, order, rangeEnd, otherForm, backslash, codePoint
-    case group, lookahead, alternatives, reference, escape, category, posixClass
+    case group, lookahead, alternatives, reference, escape, category, posixClass, setNotation
     case tooManySteps, tooDeep, tooManyLookaheads, tooManyRepetitions
 
     var expected: StaticString {
@@ -29,6 +29,7 @@ struct ExpressionFlaw: Error {
       case .escape: "punctuation or one of d, w, s, p, t, n, x and u after the backslash"
       case .category: "the short name of a general category in braces, as in \\p{L} or \\p{Lu}"
       case .posixClass: "\\[ for the character, or a class such as \\p{L}"
+      case .setNotation: "no class and no operator inside a class"
       case .tooManySteps: "a pattern of at most 4000 steps when its repetitions are written out"
       case .tooDeep: "at most 50 groups inside each other"
       case .tooManyLookaheads: "at most 30 lookaheads"

@@ -1,32 +1,50 @@
 /// General categories of Unicode (The Unicode Standard, section 4.5), a bit each.
-struct GeneralCategories {
-  let bits: UInt32
+package struct GeneralCategories: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The short names of all categories, in the order of their bits.
-  private static let names: StaticString = "LuLlLtLmLoMnMcMeNdNlNoPcPdPsPePiPfPoSmScSkSoZsZlZpCcCfCsCoCn"
+  private static let shortNames: StaticString = "LuLlLtLmLoMnMcMeNdNlNoPcPdPsPePiPfPoSmScSkSoZsZlZpCcCfCsCoCn"
   private static let count = 30
 
   /// The category `Lu`, or all whose name starts with the one letter of `L`; `nil` if there is none.
-  init?(named name: ArraySlice<UInt8>) {
+  package init?(named name: ArraySlice<UInt8>) {
     guard let first = name.first, name.count <= 2 else { return nil }
     let second = name.count == 2 ? name.last : nil
     var bits: UInt32 = 0
-    Self.names.withUTF8Buffer { names in
+    Self.shortNames.withUTF8Buffer { names in
       for bit in 0..<Self.count where names[2 * bit] == first && second ?? names[2 * bit + 1] == names[2 * bit + 1] {
         bits |= 1 << UInt32(bit)
       }
     }
     if bits == 0 { return nil }
-    self.bits = bits
+    self.init(rawValue: bits)
   }
 
-  private init(bits: UInt32) { self.bits = bits }
+  /// The fewest names that ``init(named:)`` knows for all of these, in the order of the standard.
+  package var names: [String] {
+    let known = Self.shortNames.withUTF8Buffer { Array($0) }
+    var names: [String] = []
+    var rest = self
+    for start in stride(from: 0, to: known.count, by: 2) {
+      for length in 1...2 {
+        let name = known[start..<(start + length)]
+        guard let named = Self(named: name), rest.isSuperset(of: named) else { continue }
+        names.append(String(decoding: name, as: UTF8.self))
+        rest.subtract(named)
+      }
+    }
+    return names
+  }
 
   /// All other categories.
-  var others: GeneralCategories { GeneralCategories(bits: ~bits) }
+  var others: GeneralCategories { GeneralCategories(rawValue: ~rawValue & (1 << UInt32(Self.count) - 1)) }
 
-  /// The category of a code point.
-  init(of scalar: Unicode.Scalar) { bits = 1 << Self.place(of: scalar.properties.generalCategory) }
+  /// Whether the category of a code point is one of these.
+  func contains(categoryOf scalar: Unicode.Scalar) -> Bool {
+    rawValue >> Self.place(of: scalar.properties.generalCategory) & 1 == 1
+  }
 
   private static func place(of category: Unicode.GeneralCategory) -> UInt32 {
     switch category {

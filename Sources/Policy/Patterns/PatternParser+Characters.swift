@@ -1,0 +1,169 @@
+import WatchwordDiagnostics
+
+extension PatternParser {
+  /// The characters of a class so far.
+  struct Members {
+    var ranges: [ClosedRange<UInt32>] = []
+    var categories: GeneralCategories = []
+  }
+
+  /// Reads a class in brackets.
+  mutating func characterClass() throws(PatternFlaw) -> PatternSet {
+    let start = offset
+    let place = atoms.count
+    offset += 1
+    let isNegated = peek() == UInt8(ascii: "^")
+    if isNegated { offset += 1 }
+    var members = Members()
+    if syntax != .rules, peek() == UInt8(ascii: "]") { throw flaw(.emptyClass, start, offset + 1) }
+    while peek() != UInt8(ascii: "]") {
+      guard offset < bytes.count else { throw flaw(.unclosed, start) }
+      try member(of: &members)
+    }
+    offset += 1
+    atoms.insert(RegularExpression.Atom(range: start..<offset, isInClass: false), at: place)
+    let set = PatternSet(members.ranges, members.categories)
+    return isNegated ? set.negated : set
+  }
+
+  /// Reads a character, a range or a class inside a class.
+  private mutating func member(of members: inout Members) throws(PatternFlaw) {
+    let start = offset
+    try refuseSet()
+    let first = try item(of: &members, isInClass: true)
+    guard peek() == UInt8(ascii: "-"), offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "]"), !isOperator
+    else {
+      if let first { members.ranges.append(first...first) }
+      return
+    }
+    offset += 1
+    try refuseSet()
+    guard let last = try item(of: &members, isInClass: true), let first else { throw flaw(.rangeEnd, start, offset) }
+    if first > last { throw flaw(.order, start, offset) }
+    members.ranges.append(first...last)
+  }
+
+  /// Whether an operator between sets comes next: ECMAScript with the flag `v` has two, Java one.
+  private var isOperator: Bool { syntax != .policy && peek("&&") || syntax == .rules && peek("--") }
+
+  /// Refuses a class of a class, and what only some engines take for one.
+  private func refuseSet() throws(PatternFlaw) {
+    if syntax == .policy {
+      if peek("[:") || peek("[.") || peek("[=") { throw flaw(.posixClass, offset, offset + 2) }
+    } else if peek("[") || isOperator {
+      throw flaw(.setNotation, offset)
+    }
+  }
+
+  /// Reads a character or an escape; the result is `nil` for a class, whose characters are added to `members`.
+  mutating func item(of members: inout Members, isInClass: Bool) throws(PatternFlaw) -> UInt32? {
+    let start = offset
+    let value = peek() == UInt8(ascii: "\\") ? try escape(in: &members) : scalar()
+    atoms.append(RegularExpression.Atom(range: start..<offset, isInClass: isInClass))
+    return value
+  }
+
+  /// Reads an escape that is no character, or the result is `nil`: a reference to a group, and the end of Java.
+  mutating func reference() throws(PatternFlaw) -> PatternNode? {
+    if syntax == .policy || offset + 1 == bytes.count { return nil }
+    let start = offset
+    let isEnd = syntax == .java && peek("\\z")
+    guard isEnd || UInt8(ascii: "1")...UInt8(ascii: "9") ~= bytes[offset + 1] else { return nil }
+    offset += isEnd ? 2 : 1
+    let node: PatternNode = isEnd ? .end : .back(number() ?? 0)
+    atoms.append(RegularExpression.Atom(range: start..<offset, isInClass: false))
+    return node
+  }
+
+  /// Reads a backslash and what belongs to it; the result is `nil` for a class, whose characters are added to `members`.
+  private mutating func escape(in members: inout Members) throws(PatternFlaw) -> UInt32? {
+    let start = offset
+    guard start + 1 < bytes.count else { throw flaw(.backslash, start) }
+    let byte = bytes[start + 1]
+    offset += 2
+    let isCapital = byte & 0x20 == 0
+    switch byte {
+    case UInt8(ascii: "t"): return 0x9
+    case UInt8(ascii: "n"): return 0xA
+    case UInt8(ascii: "v"): return 0xB
+    case UInt8(ascii: "f"): return 0xC
+    case UInt8(ascii: "r"): return 0xD
+    case UInt8(ascii: "x"), UInt8(ascii: "u"): return try codePoint(start, isLong: byte == UInt8(ascii: "u"))
+    case UInt8(ascii: "p"), UInt8(ascii: "P"):
+      try property(start, isNegated: isCapital, in: &members)
+      return nil
+    case UInt8(ascii: "d"), UInt8(ascii: "w"), UInt8(ascii: "s"), UInt8(ascii: "D"), UInt8(ascii: "W"),
+      UInt8(ascii: "S"):
+      let isSpace = syntax == .rules && byte | 0x20 == UInt8(ascii: "s")
+      let ranges = isSpace ? PatternSet.whiteSpace.ranges : PatternSet.ranges(ofClass: byte | 0x20)
+      members.ranges += isCapital ? PatternSet.others(than: ranges) : ranges
+      return nil
+    default: break
+    }
+    let isReference = ASCII.isDigit(byte) || byte == UInt8(ascii: "k")
+    if 0x20..<0x7F ~= byte, !isReference, !ASCII.isLetter(byte) { return UInt32(byte) }
+    offset = start + 1
+    _ = scalar()
+    throw flaw(isReference ? .reference : .escape, start, offset)
+  }
+
+  /// Reads the name of a property in braces, and adds its characters to `members`.
+  private mutating func property(
+    _ start: Int, isNegated: Bool, in members: inout Members
+  ) throws(PatternFlaw) {
+    var end = offset
+    // Longer than any name; what is not closed is reported without the name.
+    while end < bytes.count, bytes[end] != UInt8(ascii: "}"), end < offset + 40 { end += 1 }
+    guard peek() == UInt8(ascii: "{"), end < bytes.count, bytes[end] == UInt8(ascii: "}") else {
+      throw flaw(.category, start, offset)
+    }
+    if syntax == .rules, peek("{White_Space}") {
+      let ranges = PatternSet.whiteSpace.ranges
+      members.ranges += isNegated ? PatternSet.others(than: ranges) : ranges
+    } else if let categories = GeneralCategories(named: bytes[(offset + 1)..<end]) {
+      members.categories.formUnion(isNegated ? categories.others : categories)
+    } else {
+      throw flaw(.category, start, end + 1)
+    }
+    offset = end + 1
+  }
+
+  /// The code point behind `\x` or `\u`.
+  private mutating func codePoint(_ start: Int, isLong: Bool) throws(PatternFlaw) -> UInt32 {
+    var value: UInt32?
+    if isLong, peek() == UInt8(ascii: "{") {
+      offset += 1
+      let digits = offset
+      value = hexadecimal(upTo: 8)
+      if offset == digits || peek() != UInt8(ascii: "}") { value = nil }
+      if peek() == UInt8(ascii: "}") { offset += 1 }
+    } else {
+      value = hexadecimal(exactly: isLong ? 4 : 2)
+      if let lead = value, 0xD800..<0xDC00 ~= lead, peek("\\u") {
+        offset += 2
+        if let trail = hexadecimal(exactly: 4), 0xDC00..<0xE000 ~= trail {
+          value = 0x10000 + (lead - 0xD800) << 10 + (trail - 0xDC00)
+        }
+      }
+    }
+    guard let value, Unicode.Scalar(value) != nil else { throw flaw(.codePoint, start, offset) }
+    return value
+  }
+
+  private mutating func hexadecimal(exactly count: Int) -> UInt32? {
+    let start = offset
+    let value = hexadecimal(upTo: count)
+    return offset - start == count ? value : nil
+  }
+
+  /// The number that the next digits make, at most eight of them, so that nothing overflows; 0 if there is none.
+  private mutating func hexadecimal(upTo most: Int) -> UInt32 {
+    var value: UInt32 = 0
+    let end = offset + most
+    while offset < end, let byte = peek(), let digit = ASCII.hexadecimalValue(of: byte) {
+      value = value << 4 | UInt32(digit)
+      offset += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,27 @@
+import WatchwordPolicy
+
+extension ExpressionDefect {
+  /// What readers of rules say of it, and where.
+  var read: (message: String, range: Range<Int>) {
+    let message =
+      switch reason {
+      case .unclosed: "This \(found) has no \(found == "(" ? ")" : "]")"
+      case .unopened where found == ")": "Found ) without a ( before it"
+      case .unopened, .repetition: "Found \"\(found)\" without anything before it"
+      case .order: "The \(found.utf8.first == UInt8(ascii: "{") ? "numbers are" : "range is") in the wrong order"
+      case .backslash: "Found a \\ at the end of the pattern"
+      case .tooDeep: "Groups are nested too deeply"
+      case .group: "This kind of group is not known here; only (…), (?:…), (?=…) and (?!…) are"
+      case .setNotation: "Sets of sets are not known here"
+      case .escape, .reference: "This escape is not known here"
+      case .category: "This property is not known here"
+      default: self.message
+      }
+    switch reason {
+    // The sign that says which kind it is, and what comes behind the range.
+    case .group: return (message, range.lowerBound + 1..<range.lowerBound + 2)
+    case .order where found.utf8.first != UInt8(ascii: "{"): return (message, range.upperBound..<range.upperBound + 1)
+    default: return (message, range)
+    }
+  }
+}
