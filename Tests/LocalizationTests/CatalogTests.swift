@@ -79,4 +79,14 @@ func entries(_ texts: [(id: String, path: String, text: String)]) -> [Catalog.En
     #expect(problems.map { $0.kind } == (isReported ? [.argumentConflict] : []))
     #expect(catalog.messages[id]?.substitution(named: "s")?.argument == 2)
   }
+
+  @Test func `texts by plural category are equal whatever they were before`() {
+    var patterns: PluralPatterns = [.one: Pattern("a"), .few: Pattern("b"), .one: Pattern("c")]
+    #expect(patterns[.one] == Pattern("c") && patterns[.other] == nil)
+    #expect(!patterns.isEmpty)
+    patterns[.few] = nil
+    #expect(patterns == [.one: Pattern("c")])
+    patterns[.one] = nil
+    #expect(patterns.isEmpty && patterns == PluralPatterns())
+  }
 }

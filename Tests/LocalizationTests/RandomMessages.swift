@@ -53,7 +53,7 @@ extension SeededGenerator {
 
   private mutating func forms() -> Message.Forms {
     guard number(below: 2) == 0 else { return .single(Pattern(text())) }
-    var patterns = [PluralCategory: Pattern]()
+    var patterns = PluralPatterns()
     for _ in 0...number(below: 6) {
       patterns[PluralCategory.allCases[number(below: PluralCategory.allCases.count)]] = Pattern(text())
     }

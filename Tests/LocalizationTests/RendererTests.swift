@@ -82,7 +82,7 @@ import WatchwordLocalization
     ("%.3d", 7, "007"), ("%5.3d", 7, "  007"), ("%05.3d", 7, "  007"), ("%-05d|", 7, "7    |"), ("%02d", 5, "05"),
     ("%04d", 12345, "12345"), ("%0d", 12345, "12,345"), ("%x", 255, "ff"), ("%X", 255, "FF"), ("%#x", 255, "0xff"),
     ("%#06x", 255, "0x00ff"), ("%o", 8, "10"), ("%#o", 8, "010"), ("%x", -1, "ffffffffffffffff"), ("%x", 0, "0"),
-    ("%.4x", 15, "000f"), ("%u", -1, "-1"), ("%1$*1$d", 3, "  3"), ("%1$*1$d|", -3, "-3 |"),
+    ("%.4x", 15, "000f"), ("%.0d|", 0, "|"), ("%'08d", 1234, "00,001,234"), ("%'.5d", 7, "00,007"), ("%u", -1, "-1"), ("%1$*1$d", 3, "  3"), ("%1$*1$d|", -3, "-3 |"),
   ])
   func `numbers obey flags, width and precision`(text: String, number: Int, expected: String) throws {
     let renderer = try renderer("en", [("k", "", text)])
@@ -310,6 +310,16 @@ import WatchwordLocalization
       of: Phrase(MessageID("k"), [.text("t", ExactText(String(repeating: "x", count: 100_000)))]))
     #expect(rendering.text.utf8.count == 1_000_000)
     #expect(rendering.problems == [.textTooLong])
+  }
+
+  @Test(arguments: [0, 1, 2, 511, 512, 513, 1024])
+  func `texts of every length are whole, in one part or in several`(length: Int) throws {
+    let part = String(repeating: "ä", count: length / 4) + String(repeating: "x", count: length - length / 4 * 2)
+    let renderer = Renderer(
+      catalogs: [try catalog("en", [("one", "", part), ("three", "", "%@<%%>%@")])], locale: try tag("en"))
+    #expect(renderer.text(for: Phrase("one")) == part)
+    let text = Phrase("three", [.text("a", ExactText(part)), .text("b", ExactText(part))])
+    #expect(renderer.text(for: text) == "\(part)<%>\(part)")
   }
 
   @Test func `a text longer than the stack's share is whole`() throws {

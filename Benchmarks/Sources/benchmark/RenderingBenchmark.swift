@@ -52,9 +52,9 @@ enum RenderingBenchmark {
       }
       let bodies = [body, { peer.sum(numbers, by: peer_icu_message) }, { peer.sum(numbers, by: peer_icu_by_hand) }]
       let rates = meter.rates(batch: numbers.count, bodies)
-      table.add(name, rates[0], .atLeastTimes(6, unit: unit), peer: ("ICU umsg_format", rates[1]))
+      table.add(name, rates[0], .atLeastTimes(4, unit: unit), peer: ("ICU umsg_format", rates[1]))
       table.add(
-        "the same", rates[0], .atLeastTimes(1.2, unit: unit),
+        "the same", rates[0], .atLeastTimes(1, unit: unit),
         peer: ("ICU uplrules_select + unum_formatInt64", rates[2]))
     #else
       table.add(name, meter.rates(batch: numbers.count, [body])[0], .none(unit: unit))

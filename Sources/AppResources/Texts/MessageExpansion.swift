@@ -111,10 +111,7 @@ struct MessageExpansion {
       let wanted = isChosen ? category ?? .other : .other
       if let pattern = patterns[wanted] { return pattern }
       report(.pluralFormMissing(wanted))
-      for category in PluralCategory.allCases.reversed() {
-        if let pattern = patterns[category] { return pattern }
-      }
-      return nil
+      return patterns.substitute
     }
   }
 
@@ -137,18 +134,7 @@ struct MessageExpansion {
     if position == nil { next += 1 }
     let substitution = message.substitution(named: name)
     if let own = substitution?.argument ?? position { return own - 1 }
-    if case .plural(let patterns)? = substitution?.variants.forms(for: .other) {
-      for category in PluralCategory.allCases.reversed() {
-        for element in patterns[category]?.elements ?? [] {
-          if case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger,
-            let position = placeholder.position
-          {
-            return position - 1
-          }
-        }
-      }
-    }
-    return order
+    return substitution?.variants.forms(for: .other)?.countedArgument ?? order
   }
 
   /// Counts the positions that a placeholder takes without naming them.

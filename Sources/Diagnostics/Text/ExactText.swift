@@ -21,7 +21,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
 
   /// Whether both texts consist of the same bytes.
   public static func == (left: ExactText, right: ExactText) -> Bool {
-    left.count == right.count && left.withBytes { left in right.withBytes { left.hasSameBytes(as: $0) } }
+    left.count == right.count && left.withBytes { right.hasBytes($0) }
   }
 
   /// Whether `left` comes before `right` in the order of their bytes, which is the order of their code points.
@@ -61,15 +61,12 @@ extension UnsafeRawBufferPointer {
   /// `memcmp`.
   fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
-    var offset = 0
-    while count - offset >= 8 {
+    guard count >= 8 else { return elementsEqual(other) }
+    // The last eight overlap with those before them.
+    for offset in stride(from: 0, to: count, by: 8) {
+      let offset = Swift.min(offset, count - 8)
       let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       if left != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-      offset += 8
-    }
-    while offset < count {
-      if self[offset] != other[offset] { return false }
-      offset += 1
     }
     return true
   }

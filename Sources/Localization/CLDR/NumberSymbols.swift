@@ -100,21 +100,27 @@ public struct NumberSymbols: Hashable, Sendable {
 
   /// Appends `number` in the locale's digits as UTF-8, `grouping` them or not; total for every number.
   public func append(_ number: Int, grouping: Bool, to utf8: inout [UInt8]) {
-    withFormatted(number, grouping: grouping) { utf8.append(contentsOf: $0) }
+    append(number, grouping: grouping, minimumDigits: 1, to: &utf8)
   }
 
-  /// Enough for 20 digits, as many separators and the sign, of 4, 8 and 8 bytes.
-  private static let capacity = 256
+  /// As above, with zeros in front of a number that has fewer digits than `minimumDigits`; with a minimum of 0, the
+  /// number 0 has no digit.
+  func append(_ number: Int, grouping: Bool, minimumDigits: Int, to utf8: inout [UInt8]) {
+    withFormatted(number, grouping: grouping, minimumDigits: minimumDigits) { utf8.append(contentsOf: $0) }
+  }
 
-  /// Writes the number from its last digit on into memory on the stack.
-  private func withFormatted(
-    _ number: Int, grouping: Bool, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
+  /// Calls `body` with the number in UTF-8, written from its last digit on.
+  func withFormatted(
+    _ number: Int, grouping: Bool, minimumDigits: Int = 1, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { buffer in
-      var writer = BackwardWriter(buffer: buffer, position: Self.capacity)
+    // Enough for 20 digits or more, as many separators and the sign, of 4, 8 and 8 bytes.
+    let capacity = max(20, minimumDigits) * 12 + 8
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      var writer = BackwardWriter(buffer: buffer, position: capacity)
       var rest = number.magnitude
-      var untilSeparator = grouping ? groupedFrom(rest) : -1
-      repeat {
+      var digits = 0
+      var untilSeparator = grouping ? groupedFrom(rest, minimumDigits) : -1
+      while rest != 0 || digits < minimumDigits {
         if untilSeparator == 0 {
           writer.write(group)
           untilSeparator = secondaryGroupingSize
@@ -123,14 +129,15 @@ public struct NumberSymbols: Hashable, Sendable {
         let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
         writer.write(zero, adding: UInt8(truncatingIfNeeded: digit))
         rest = quotient
-      } while rest != 0
+        digits += 1
+      }
       if number < 0 { writer.write(minus) }
       body(UnsafeMutableBufferPointer(rebasing: buffer[writer.position...]))
     }
   }
 
   /// How many digits stand after the last separator, or -1 where the number is too short to be grouped.
-  private func groupedFrom(_ magnitude: UInt) -> Int {
+  private func groupedFrom(_ magnitude: UInt, _ minimumDigits: Int) -> Int {
     if primaryGroupingSize <= 0 { return -1 }
     var digits = 1
     var rest = magnitude / 10
@@ -138,7 +145,7 @@ public struct NumberSymbols: Hashable, Sendable {
       digits += 1
       rest /= 10
     }
-    return digits >= primaryGroupingSize + minimumGroupingDigits ? primaryGroupingSize : -1
+    return max(digits, minimumDigits) >= primaryGroupingSize + minimumGroupingDigits ? primaryGroupingSize : -1
   }
 }
 

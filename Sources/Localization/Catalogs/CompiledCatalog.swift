@@ -122,10 +122,3 @@ extension Message.Variants {
     }
   }
 }
-
-extension Message.Forms {
-  /// Whether there is no text at all.
-  fileprivate var isEmpty: Bool {
-    if case .plural(let patterns) = self { patterns.isEmpty } else { false }
-  }
-}

@@ -45,7 +45,7 @@ struct MessageBuilder {
       case (.single?, _?), (.plural?, nil): return .pluralConflict
       case (.plural(var patterns)?, let category?):
         guard patterns[category] == nil else { return .duplicate }
-        // Nothing else holds the dictionary, so that it is not copied.
+        // Nothing else holds the texts, so that they are not copied.
         forms = nil
         patterns[category] = Pattern(text)
         forms = .plural(patterns)

@@ -47,7 +47,27 @@ public struct Message: Hashable, Sendable {
     /// One text for every number.
     case single(Pattern)
     /// A text for each plural category.
-    case plural([PluralCategory: Pattern])
+    case plural(PluralPatterns)
+
+    /// Whether there is no text at all.
+    var isEmpty: Bool {
+      if case .plural(let patterns) = self { patterns.isEmpty } else { false }
+    }
+
+    /// The argument, from 0, that plural forms name for a number: 1 for `%2$ld`.
+    package var countedArgument: Int? {
+      guard case .plural(let patterns) = self else { return nil }
+      for category in PluralCategory.allCases.reversed() {
+        for element in patterns[category]?.elements ?? [] {
+          if case .placeholder(let placeholder) = element.kind, placeholder.conversion.takesInteger,
+            let position = placeholder.position
+          {
+            return position - 1
+          }
+        }
+      }
+      return nil
+    }
   }
 
   /// A text inside a message with its own count, which chooses the plural form.
@@ -69,7 +89,8 @@ public struct Message: Hashable, Sendable {
 
   /// The substitution called `name`.
   public func substitution(named name: ExactText) -> Substitution? {
-    substitutions.first { $0.name == name }
+    let place = substitutions.indices.firstPlace { substitutions[$0].name >= name }
+    return place < substitutions.count && substitutions[place].name == name ? substitutions[place] : nil
   }
 
   /// Every pattern of the message with its variation path, in the order of catalogues.

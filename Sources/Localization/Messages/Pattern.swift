@@ -5,21 +5,40 @@ public import WatchwordDiagnostics
 /// The text is printf text as String Catalogs use it: Apple's "String Format Specifiers", which builds on `fprintf` of
 /// IEEE Std 1003.1. Parsing never fails: `defects` lists what is wrong, and the wrong parts are shown as they are.
 public struct Pattern: Hashable, Sendable {
+  /// Shared by all copies: to render a text copies its pattern out of the message.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let text: ExactText
+    let elements: [Element]
+    let defects: [Defect]
+
+    init(_ text: ExactText, _ elements: [Element], _ defects: [Defect]) {
+      self.text = text
+      self.elements = elements
+      self.defects = defects
+    }
+  }
+
   /// The text as written in the catalogue.
-  public let text: ExactText
+  public var text: ExactText { content.text }
   /// The parts of the text in their order; their ranges cover the whole text without a gap.
-  public let elements: [Element]
+  public var elements: [Element] { content.elements }
   /// The defects of the text, in the order of their places.
-  public let defects: [Defect]
+  public var defects: [Defect] { content.defects }
 
   /// Parses `text` in time linear in its length.
   public init(_ text: ExactText) {
     var parser = PrintfParser(text.string)
     parser.parse()
-    self.text = text
-    self.elements = parser.elements
-    self.defects = parser.defects
+    content = Content(text, parser.elements, parser.defects)
   }
+
+  /// Whether both have the same text, from which the rest follows.
+  public static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
+
+  /// Feeds the text to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The greatest argument position, `NL_ARGMAX` of the GNU C library's `limits.h`; greater ones are a defect.
   public static let greatestPosition = 4096

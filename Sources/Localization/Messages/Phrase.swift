@@ -26,13 +26,7 @@ public struct Phrase: Hashable, Sendable {
 
   /// Whether any value is a list.
   var hasList: Bool {
-    // Lent, because reading an array takes reference counts.
-    arguments.withUnsafeBufferPointer { arguments in
-      for index in arguments.indices {
-        if case .list = arguments[index].value { return true }
-      }
-      return false
-    }
+    arguments.contains { if case .list = $0.value { true } else { false } }
   }
 
   /// A named and typed value.

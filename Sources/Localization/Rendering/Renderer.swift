@@ -18,9 +18,8 @@ public struct Renderer: Sendable {
   /// The writing direction of `locale`.
   public var direction: TextDirection { locale.direction }
 
-  private let owner: RendererProgram.Owner
-  /// The tags of the program's locales.
-  private let tags: [LanguageTag]
+  /// The messages that have a text for the device.
+  private let messages: [MessageID: RenderedMessage]
   /// `locale` and its parents, which provide the texts that its catalogue leaves out.
   private let ownLocales: [LanguageTag]
   private let isolatesArguments: Bool
@@ -41,9 +40,6 @@ public struct Renderer: Sendable {
   ) {
     requestedLocale = locale
     self.isolatesArguments = isolatesArguments
-    var compiler = RendererCompiler(device: device)
-    var known = NamePlaces()
-    var ownTags: [LanguageTag] = []
     let available = catalogs.map { $0.locale }
     var tags = LocaleMatcher.servingTags(for: locale, in: available)
     servesRequestedLocale = available.contains { tags.contains($0) }
@@ -51,39 +47,40 @@ public struct Renderer: Sendable {
     {
       tags.append(source)
     }
-    for catalog in tags.flatMap({ tag in catalogs.filter { $0.locale == tag } }) {
-      compiler.add(RendererLocale(catalog.locale, for: locale))
-      for (id, message) in catalog.messages where known[id.text] == nil {
-        if compiler.add(message, as: id) { known.insert(id.text) }
+    let serving = tags.flatMap { tag in catalogs.filter { $0.locale == tag } }
+    var messages: [MessageID: RenderedMessage] = [:]
+    messages.reserveCapacity(serving.first?.messages.count ?? 0)
+    for catalog in serving {
+      let rules = RendererLocale(catalog.locale, for: locale)
+      for (id, message) in catalog.messages where messages[id] == nil {
+        messages[id] = RenderedMessage(message, on: device, in: rules)
       }
-      ownTags.append(catalog.locale)
     }
-    owner = RendererProgram.Owner(compiler.program)
-    self.tags = ownTags
-    self.locale = ownTags.first ?? locale
+    self.messages = messages
+    self.locale = serving.first?.locale ?? locale
     ownLocales = LocaleMatcher.chain(for: self.locale)
     lists = ListPatterns.standard(for: locale.isWritten(like: self.locale) ? locale : self.locale)
   }
 
   /// The text of `phrase`.
   public func text(for phrase: Phrase) -> String {
-    guard let entry = owner.program.entry(phrase.id) else { return phrase.id.text.string }
-    return run(entry, phrase.hasList ? inWords(phrase).phrase : phrase)
+    guard let message = messages[phrase.id] else { return phrase.id.text.string }
+    if phrase.hasList { return resolve(message, inWords(phrase).arguments).text }
+    return resolve(message, phrase.arguments).text
   }
 
   /// The text of `phrase`, its locale, and the problems of rendering.
   public func rendering(of phrase: Phrase) -> Rendering {
-    guard let entry = owner.program.entry(phrase.id) else {
+    guard let message = messages[phrase.id] else {
       return Rendering(text: phrase.id.text.string, locale: nil, isFallback: true, problems: [.messageMissing])
     }
-    let lists = inWords(phrase)
-    var problems: [RenderingProblem] = []
-    let text = withUnsafeMutablePointer(to: &problems) { run(entry, lists.phrase, problems: $0) }
-    let locale = tags[entry.locale]
+    let (arguments, items) = inWords(phrase)
+    let (text, problems) = resolve(message, arguments)
+    let locale = message.locale.tag
     return Rendering(
       text: text, locale: locale,
-      isFallback: !isOwn(locale) || !servesRequestedLocale || lists.items.contains { $0.isFallback },
-      problems: problems + lists.items.flatMap { $0.problems })
+      isFallback: !isOwn(locale) || !servesRequestedLocale || items.contains { $0.isFallback },
+      problems: problems + items.flatMap { $0.problems })
   }
 
   /// Whether readers of ``locale`` expect texts in `tag`, because it is that locale, or one of its parents in the same
@@ -92,8 +89,8 @@ public struct Renderer: Sendable {
     tag == locale || ownLocales.contains(tag) && tag.isWritten(like: locale)
   }
 
-  /// The phrase with its lists put into words, and the renderings of their items.
-  private func inWords(_ phrase: Phrase) -> (phrase: Phrase, items: [Rendering]) {
+  /// The arguments of a phrase with their lists put into words, and the renderings of the lists' items.
+  private func inWords(_ phrase: Phrase) -> (arguments: [Phrase.Argument], items: [Rendering]) {
     var items: [Rendering] = []
     let arguments = phrase.arguments.map { argument -> Phrase.Argument in
       guard case .list(let phrases, by: let separator) = argument.value else { return argument }
@@ -104,7 +101,7 @@ public struct Renderer: Sendable {
       if texts.count > 1 { items.append(rendering(of: separator.ofBlanks)) }
       return .text(argument.name, ExactText(joined(texts, by: separator)))
     }
-    return (Phrase(phrase.id, arguments), items)
+    return (arguments, items)
   }
 
   /// The texts as one enumeration, by the locale's list pattern.
@@ -117,61 +114,24 @@ public struct Renderer: Sendable {
   /// isolates.
   public func joined(_ texts: [String], by pattern: PhraseDeclaration) -> String {
     guard let first = texts.first else { return "" }
-    guard let entry = owner.program.entry(pattern.id) else { return texts.joined(separator: " ") }
+    guard let message = messages[pattern.id] else { return texts.joined(separator: " ") }
     return texts.dropFirst().reduce(first) { before, after in
       let pair = pattern.phrase(.text(ExactText(before)), .text(ExactText(after)))
-      return run(entry, pair, isolating: false)
+      return resolve(message, pair.arguments, isolating: false).text
     }
   }
 
   /// Whether any catalogue of the chain has the message.
-  public func covers(_ id: MessageID) -> Bool { owner.program.entry(id) != nil }
+  public func covers(_ id: MessageID) -> Bool { messages[id] != nil }
 
-  /// The size of the buffer on the stack that is tried first; a longer text gets a buffer of its own length.
-  private static let stackLength = 512
-
-  private func run(
-    _ entry: RendererProgram.Entry, _ phrase: Phrase, isolating: Bool = true,
-    problems: UnsafeMutablePointer<[RenderingProblem]>? = nil
-  ) -> String {
-    let isolates = isolatesArguments && isolating
-    return phrase.arguments.withUnsafeBufferPointer { arguments in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.stackLength) { memory -> String in
-        let count = write(entry, arguments, into: memory, isolates: isolates, problems)
-        if count <= memory.count {
-          return String(wellFormed: UnsafeBufferPointer(rebasing: memory[..<count]))
-        }
-        return String(unsafeUninitializedCapacity: count) { memory in
-          min(count, write(entry, arguments, into: memory, isolates: isolates, nil))
-        }
-      }
+  private func resolve(
+    _ message: RenderedMessage, _ arguments: [Phrase.Argument], isolating: Bool = true
+  ) -> (text: String, problems: [RenderingProblem]) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { memory in
+      var text = ResolvedText(in: memory)
+      Resolver(message: message, arguments: arguments, isolatesArguments: isolatesArguments && isolating)
+        .show(in: &text)
+      return (text.string, text.problems)
     }
-  }
-
-  /// Writes the text as far as it fits into `memory`, and returns its length in bytes.
-  private func write(
-    _ entry: RendererProgram.Entry, _ arguments: UnsafeBufferPointer<Phrase.Argument>,
-    into memory: UnsafeMutableBufferPointer<UInt8>, isolates: Bool,
-    _ problems: UnsafeMutablePointer<[RenderingProblem]>?
-  ) -> Int {
-    var run = RendererRun(
-      owner.program, locale: owner.program.locales[entry.locale], arguments: arguments, isolates: isolates,
-      sink: RendererSink(memory, problems: problems))
-    run.show(entry.choice)
-    return run.sink.count
-  }
-}
-
-extension String {
-  /// The text of bytes that come from strings, so that they are UTF-8. To check them takes a third of the time in which
-  /// a text beyond ASCII is rendered.
-  fileprivate init(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
-    #if !hasFeature(Embedded)
-      if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: false))
-        return
-      }
-    #endif
-    self.init(decoding: bytes, as: UTF8.self)
   }
 }
