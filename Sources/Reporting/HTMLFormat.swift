@@ -21,19 +21,9 @@ private struct HTMLPage {
   }
 
   func write(to output: (String) throws -> Void) throws {
+    try output(PageFrame.start(title: "Watchword: \(report.summary)", style: HTMLStyle.text))
     try output(
       """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
-      <title>Watchword: \(MarkupText.escaped(report.summary))</title>
-      <style>
-      \(HTMLStyle.text)</style>
-      </head>
-      <body>
       <header>
       <h1>Watchword report</h1>
       <p>\(MarkupText.escaped(report.summary))</p>

@@ -1,17 +1,21 @@
 /// Text in XML and HTML.
-enum MarkupText {
-  /// The text for the content of an element and for an attribute in quotation marks; see ``ReportText``.
+package enum MarkupText {
+  /// The text of a report for the content of an element and for an attribute in quotation marks; see ``ReportText``.
+  static func escaped(_ text: String) -> String { references(in: ReportText.shown(text)) }
+
+  /// The text with references for the characters that are markup in the content of an element, and in an attribute in
+  /// quotation marks.
   ///
-  /// Everything that XML 1.0 forbids (section 2.2) is shown as `\u{…}`, because parsers refuse even references to it.
-  static func escaped(_ text: String) -> String {
+  /// U+FFFE and U+FFFF, which XML 1.0 forbids (section 2.2), are shown as `\u{…}`, because parsers refuse even
+  /// references to them.
+  package static func references(in text: String) -> String {
     var result = ""
-    for scalar in ReportText.shown(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "'": result += "&#39;"
       case "\u{FFFE}", "\u{FFFF}": result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -122,7 +122,7 @@ struct CheckCommand: ParsableCommand {
   private func checkTyped(
     _ report: CheckReport, _ context: AssessmentContext, _ breaches: BreachList?
   ) throws -> ExitCode {
-    switch try LiveCheck(report: report, context: context).run(isDrawing: format.id == CheckFormat.text.id) {
+    switch try LiveCheck(report: report, context: context).run(isDrawing: format.word == CheckFormat.text.word) {
     case .assessed(let assessment):
       var texts = RuleTexts(report, format)
       var output = Array(format.header(report).utf8)

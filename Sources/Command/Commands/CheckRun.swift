@@ -118,7 +118,8 @@ struct CheckRun: Sendable {
       throw CommandFailure(message: "Nothing was checked: standard input is empty; expected one password per line")
     }
     if let summaryOf {
-      try StandardOutput.write(format.summary(CheckSummary(policy: summaryOf, report: report, tally: tally)))
+      let summary = CheckSummary(policy: summaryOf, report: report, tally: tally)
+      try StandardOutput.write(summary.text(in: format.summary))
     }
     try breaches?.requireAnswers(in: tally, by: report.policy)
     if tally.unmet > 0, !codes.contains(.trouble) { throw ExitCode.findings }

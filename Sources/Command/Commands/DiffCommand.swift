@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
   var new: String
 
   @Option(help: "The format of the output.")
-  var format = DiffFormat.text
+  var format = OutputFormat<DiffReport>.text
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
@@ -65,8 +65,8 @@ struct DiffCommand: ParsableCommand {
         isComplete = false
       }
     }
-    try StandardOutput.write(format.text(of: report, isColored: color.isOn))
-    if format != .json, isComplete || !report.files.isEmpty {
+    try StandardOutput.write(report.text(in: format, isColored: color.isOn))
+    if format.word != "json", isComplete || !report.files.isEmpty {
       StandardError.write(report.summary(of: pairs.count) + "\n")
     }
     guard isComplete else { throw ExitCode.trouble }

@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let id = id.map({ ExactText($0) }) else {
-      try StandardOutput.write(DocumentationPage.list)
+      try StandardOutput.write(DocumentationPage.list.text(for: .text))
       return
     }
     guard let page = DocumentationPage.all.first(where: { $0.ids.contains(id) }) else {

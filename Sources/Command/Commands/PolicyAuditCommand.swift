@@ -45,7 +45,7 @@ struct PolicyAuditCommand: ParsableCommand {
   var standard: [AuditChoice] = []
 
   @Option(help: "The format of the output.")
-  var format = AuditFormat.text
+  var format = OutputFormat<AuditReports>.text
 
   @Option(help: "When to colour the output.")
   var color = ColorMode.auto
@@ -75,15 +75,15 @@ struct PolicyAuditCommand: ParsableCommand {
   func run() throws {
     if let output { try OutputFile.requireFree(InputPaths.path(named: output), force: force) }
     try InputFile.requireOneUseOfStandardInput(among: policies)
-    var reports: [AuditReport] = []
+    var audited = AuditReports()
     for path in policies {
       var file = try PolicyFile.load(path, stdinName: input.stdinFilename, extending: bases)
       if let output { file = try fixed(file, output) }
       let audits = standards.map { $0.audit(file.policy, assuming: use.assumptions) }
-      reports.append(AuditReport(file: file, audits: audits))
+      audited.reports.append(AuditReport(file: file, audits: audits))
     }
-    try StandardOutput.write(format.text(of: reports, isColored: color.isOn))
-    if reports.contains(where: { $0.verdict == .fail }) { throw ExitCode.findings }
+    try StandardOutput.write(audited.text(in: format, isColored: color.isOn))
+    if audited.reports.contains(where: { $0.verdict == .fail }) { throw ExitCode.findings }
   }
 
   private var standards: [AuditStandard] {

@@ -49,7 +49,7 @@ struct PolicyCountCommand: ParsableCommand {
   var alphabet = AlphabetArgument.ascii
 
   @Option(help: "The format of the output.")
-  var format = ResultFormat.text
+  var format = OutputFormat<PolicyCountReport>.text
 
   @OptionGroup var input: InputOptions
   @OptionGroup var bases: BaseOptions

@@ -45,7 +45,7 @@ struct PolicyDiffCommand: ParsableCommand {
   var tag: String?
 
   @Option(help: "The format of the output.")
-  var format = DiffFormat.text
+  var format = OutputFormat<PolicyDiffReport>.text
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions

@@ -15,25 +15,32 @@ struct PolicyListCommand: ParsableCommand {
       """)
 
   @Option(help: "The format of the output.")
-  var format = ResultFormat.text
+  var format = OutputFormat<PolicyList>.text
 
   func run() throws {
-    let policies = ShippedPolicy.all.map { (name: $0.name, document: PolicyFormat.read($0.source).value) }
-    switch format {
-    case .text:
-      let width = policies.map(\.name.count).max() ?? 0
-      for (name, document) in policies {
-        let gap = String(repeating: " ", count: width - name.count + 2)
-        try StandardOutput.write("\(name)\(gap)\(document.map(Self.line) ?? "")\n")
-      }
-    case .json:
-      var writer = JSONWriter()
-      writer.object { writer in
-        writer.member("version", 1)
-        writer.key("policies")
-        writer.array { writer in for policy in policies { Self.write(policy.name, policy.document, to: &writer) } }
-      }
-      try StandardOutput.write(writer.text + "\n")
+    try StandardOutput.write(PolicyList().text(in: format))
+  }
+}
+
+/// The shipped policies, with what each asks for.
+struct PolicyList: CommandOutput {
+  static let formats: [OutputFormat<PolicyList>] = [.text, .json]
+
+  private let policies = ShippedPolicy.all.map { (name: $0.name, document: PolicyFormat.read($0.source).value) }
+
+  func document(for medium: Medium) -> OutputDocument {
+    let rows = policies.map { name, document -> [StyledText] in
+      ["\(name)", "\(document.map(Self.line) ?? "")"]
+    }
+    var document = OutputDocument()
+    document.add(.table(OutputDocument.Table(columns: ["Policy", "Asks for"], rows: rows)))
+    return document
+  }
+
+  var json: String {
+    JSONWriter.object { writer in
+      writer.key("policies")
+      writer.array { writer in for policy in policies { Self.write(policy.name, policy.document, to: &writer) } }
     }
   }
 
@@ -53,8 +60,7 @@ struct PolicyListCommand: ParsableCommand {
     writer.object { writer in
       writer.member("name", name)
       writer.member("format", document.format.id)
-      writer.key("rules")
-      writer.array { writer in for rule in document.policy.rules { writer.string(rule.id) } }
+      writer.member("rules", document.policy.rules.map(\.id.string))
       if let note = document.policy.note { writer.member("description", note) }
     }
   }

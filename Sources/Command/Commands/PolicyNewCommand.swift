@@ -92,7 +92,7 @@ struct PolicyNewCommand: ParsableCommand {
       assuming: AuditAssumptions(isOnlyFactor: design.hasSecondFactor.map { !$0 }))
     OutputFile.announce(path)
     try StandardOutput.write(
-      CardFormat.text.text(card) + next(for: path, schema, hasSecondFactor: design.hasSecondFactor == true))
+      card.text(in: .text) + next(for: path, schema, hasSecondFactor: design.hasSecondFactor == true))
   }
 
   /// The policy that the options describe.

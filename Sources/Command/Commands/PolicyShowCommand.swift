@@ -24,7 +24,7 @@ struct PolicyShowCommand: ParsableCommand {
   var tag: String?
 
   @Option(help: "The format of the output.")
-  var format = CardFormat.text
+  var format = OutputFormat<PolicyCard>.text
 
   @OptionGroup var use: AuditUseOptions
   @OptionGroup var catalogs: CatalogOptions
@@ -36,6 +36,6 @@ struct PolicyShowCommand: ParsableCommand {
     let locale = try tag.map(RequestedLocale.parse) ?? RequestedLocale.ofEnvironment
     let card = PolicyCard(file, try catalogs.library().renderer(for: locale), assuming: use.assumptions)
     TextGaps.warn(of: card.phrases, by: card.renderer)
-    try StandardOutput.write(format.text(card))
+    try StandardOutput.write(card.text(in: format))
   }
 }

@@ -32,7 +32,7 @@ struct StatusCommand: ParsableCommand {
   var failUnder: Int?
 
   @Option(help: "The format of the output.")
-  var format = StatusFormat.text
+  var format = OutputFormat<StatusReport>.text
 
   @OptionGroup var input: InputOptions
 
@@ -67,7 +67,7 @@ struct StatusCommand: ParsableCommand {
         "No translations: \(whole.count == 1 ? "the file is a source catalogue" : "all files are source catalogues")\n"
       )
     }
-    try StandardOutput.write(format.text(table, StandardStream.output.isScreen))
+    try StandardOutput.write(StatusReport(table: table, hasBars: StandardStream.output.isScreen).text(in: format))
     guard isComplete, examined.isWhole, whole.count == examined.catalogs.count else { throw ExitCode.trouble }
     let low = table.rows.filter { $0.permille < (failUnder ?? 0) * 10 }
     if let failUnder, !low.isEmpty {

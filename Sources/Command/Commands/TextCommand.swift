@@ -30,7 +30,7 @@ struct TextCommand: ParsableCommand {
   var style = TextStyle.checklist
 
   @Option(help: "The format of the output.")
-  var format = TextFormat.text
+  var format = OutputFormat<TextReport>.text
 
   @OptionGroup var catalogs: CatalogOptions
   @OptionGroup var input: InputOptions
@@ -57,10 +57,10 @@ struct TextCommand: ParsableCommand {
       locales: try requestedLocales(library).map {
         LocalizedText(
           file.policy, style, library.renderer(for: $0, isAnnounced: style != .relid),
-          showsSummary: format.hasSummary || style == .summary)
+          showsSummary: format.word == "json" || style == .summary)
       })
     for gap in report.locales.flatMap(\.gaps) { StandardError.warn(gap) }
-    try StandardOutput.write(format.text(report))
+    try StandardOutput.write(report.text(in: format))
   }
 
   private func requestedLocales(_ library: CatalogLibrary) throws -> [LanguageTag] {

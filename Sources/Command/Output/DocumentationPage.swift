@@ -63,16 +63,18 @@ struct DocumentationPage {
   }
 
   /// The ids of all pages with their first lines.
-  static var list: String {
+  static var list: OutputDocument {
     let width = all.flatMap(\.ids).map(\.count).max() ?? 0
-    return "Rules of policies\n\(list(of: rules, width))\n"
-      + "Findings about policies, scripts of forms and compiled catalogues\n\(list(of: findings, width))\n"
-      + "Checks of catalogues\n\(list(of: checks, width))"
-  }
-
-  private static func list(of pages: [DocumentationPage], _ width: Int) -> String {
-    pages.flatMap { page in
-      page.ids.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 2))\(page.summary)\n" }
-    }.joined()
+    var document = OutputDocument()
+    for (title, pages) in [
+      ("Rules of policies", rules), ("Findings about policies, scripts of forms and compiled catalogues", findings),
+      ("Checks of catalogues", checks),
+    ] {
+      let rows = pages.flatMap { page in page.ids.map { id -> [StyledText] in ["\(id)", "\(page.summary)"] } }
+      let columns = [OutputDocument.Column("Id", minimumWidth: width), "Says"]
+      document.add(
+        .heading(2, "\(title)"), .table(OutputDocument.Table(columns: columns, rows: rows, indent: 2)))
+    }
+    return document
   }
 }

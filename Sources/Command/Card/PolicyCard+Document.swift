@@ -1,0 +1,87 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
+
+extension PolicyCard: CommandOutput {
+  static let formats: [OutputFormat<PolicyCard>] = [.text, .json, .markdown, .html]
+
+  func document(for medium: Medium) -> OutputDocument {
+    var document = OutputDocument(title: "\(name): password policy")
+    if medium == .text {
+      document.add(.heading(2, "\(name, .name): \(kind)"))
+    } else {
+      document.add(.heading(2, "\(name, .name)"), .paragraph("\(kind)"))
+    }
+    if let note = policy.note { document.add(.note(note.string)) }
+    if let base = self.document.base { document.add(.paragraph("Extends \(base, .name)", indent: 2)) }
+    document.add(.list(rules))
+    if let text = policy.serverText {
+      document.add(.paragraph("The server's own text is shown instead of the summary: \(text, .quote)"))
+    }
+    if medium != .html { for line in elsewhere { document.add(.paragraph("\(line)")) } }
+    addStandards(to: &document, medium)
+    if let strength {
+      document.add(
+        .heading(3, medium == .text ? "Strength (watchword policy count says more)" : "Strength"),
+        .paragraph("\(strength.sentence)", indent: 2))
+    }
+    addExamples(to: &document, medium)
+    if medium == .html, !elsewhere.isEmpty {
+      document.add(.heading(3, "Checked elsewhere"))
+      for line in elsewhere { document.add(.paragraph("\(line)")) }
+    }
+    return document
+  }
+
+  private var language: TextLanguage { TextLanguage(tag: renderer.locale, direction: renderer.direction) }
+
+  private var rules: OutputDocument.List {
+    let items = rows.map { row in
+      OutputDocument.Item(
+        id: row.rule.id, text: "\(row.text)",
+        details: row.details + (row.origin.map { ["from \($0)"] } ?? []))
+    }
+    return OutputDocument.List(
+      items: items.isEmpty ? [OutputDocument.Item(text: "\(summary)")] : items, language: language, showsIDs: true)
+  }
+
+  /// Who else checks something, a sentence each.
+  private var elsewhere: [String] {
+    (needs.isEmpty ? [] : ["Not decided by the password alone: \(needs.joined(separator: ", "))"])
+      + [deviceNote].compactMap { $0 }
+  }
+
+  private func addStandards(to document: inout OutputDocument, _ medium: Medium) {
+    guard !standards.isEmpty else { return }
+    let items = standards.map { standard in
+      OutputDocument.Item(
+        isMet: standard.isMet, subject: "\(standard.title)", text: "\(standard.words)",
+        items: (standard.failed + standard.unmet).map { .init(subject: "\($0.id)", text: "\($0.title)") })
+    }
+    let aside = medium == .text ? " (watchword policy audit says more)" : ""
+    document.add(.heading(3, "\(titleOfStandards)\(aside)"), .list(OutputDocument.List(items: items)))
+  }
+
+  private func addExamples(to document: inout OutputDocument, _ medium: Medium) {
+    var items: [OutputDocument.Item] = []
+    func add(_ isMet: Bool, _ password: String, _ reason: StyledText, in text: String? = nil, _ note: String? = nil) {
+      let details = [note].compactMap { $0 }
+      items.append(
+        medium == .text
+          ? OutputDocument.Item(
+            isMet: isMet,
+            text: "\(password, .password)\(text.map { "  (\(([$0] + details).joined(separator: ", ")))" } ?? "")")
+          : OutputDocument.Item(isMet: isMet, subject: "\(password, .password)", text: reason, details: details))
+    }
+    if let good = examples.good { add(true, good, "accepted") }
+    for example in examples.bad {
+      add(
+        false, example.password, "\(requirement(of: example.rule), .language(language))", in: example.rule.id.string,
+        examples.note(for: example.rule))
+    }
+    guard !items.isEmpty else { return }
+    document.add(.heading(3, "Examples, not to be used"), .list(OutputDocument.List(items: items)))
+  }
+}

@@ -1,0 +1,97 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+import WatchwordReporting
+
+/// Writes documents as a page that needs no script and no other file, or as a part of a page; well-formed XML too.
+enum HTMLWriter {
+  /// The text of a document.
+  static func text(of document: OutputDocument) -> String {
+    guard let title = document.title else { return document.blocks.map { text(of: $0) }.joined() }
+    let levels = document.blocks.compactMap { if case .heading(let level, _) = $0 { level } else { nil } }
+    let top = levels.min() ?? 1
+    // Everything before the first list, table or other heading introduces the page.
+    let introduction = document.blocks.indices.first { index in
+      switch document.blocks[index] {
+      case .heading: index > 0
+      case .list, .table: true
+      case .paragraph, .note, .gap: false
+      }
+    }
+    let (header, main) = (document.blocks[..<(introduction ?? document.blocks.endIndex)], introduction.map { document.blocks[$0...] } ?? [])
+    let sections = main.map { block in
+      if case .heading = block { "</section>\n<section>\n" + text(of: block, top: top) } else { text(of: block, top: top) }
+    }
+    return PageFrame.start(title: title, style: PageStyle.text) + "<main>\n<header>\n"
+      + header.map { text(of: $0, top: top) }.joined() + "</header>\n<section>\n" + sections.joined()
+      + "</section>\n</main>\n</body>\n</html>\n"
+  }
+
+  private static func text(of block: OutputDocument.Block, top: Int = 1) -> String {
+    switch block {
+    case .heading(let level, let text): "<h\(level - top + 1)>\(inline(text))</h\(level - top + 1)>\n"
+    case .paragraph(let text, _): "<p>\(inline(text))</p>\n"
+    case .note(let text): "<p dir=\"auto\">\(escaped(text))</p>\n"
+    case .list(let list): text(of: list)
+    case .table(let table): text(of: table)
+    case .gap: ""
+    }
+  }
+
+  private static func text(of list: OutputDocument.List) -> String {
+    guard list.items.contains(where: { $0.isMet != nil }) else {
+      let items = list.items.map { "  \(text(of: $0))\n" }
+      return "<ul\(list.language.map { " " + attributes(of: $0) } ?? "")>\n\(items.joined())</ul>\n"
+    }
+    let rows = list.items.map { item in
+      let head = "<th scope=\"row\">\(inline(item.subject ?? ""))</th>"
+      let content = inline(item.text) + aside(item.details) + nested(item.items)
+      return "<tr class=\"\(item.isMet == true ? "met" : "unmet")\">\(head)<td>\(content)</td></tr>\n"
+    }
+    return "<table>\n\(rows.joined())</table>\n"
+  }
+
+  private static func text(of item: OutputDocument.Item) -> String {
+    let id = item.id.map { " data-rule=\"\(escaped($0.string))\"" } ?? ""
+    let subject = item.subject.map { inline($0) + ": " } ?? ""
+    return "<li\(id)>\(subject)\(inline(item.text))\(aside(item.details))\(nested(item.items))</li>"
+  }
+
+  private static func nested(_ items: [OutputDocument.Item]) -> String {
+    items.isEmpty ? "" : "<ul>\(items.map { text(of: $0) }.joined())</ul>"
+  }
+
+  /// Details are English, wherever they stand.
+  private static func aside(_ details: [String]) -> String {
+    details.isEmpty
+      ? "" : " <small lang=\"en\" dir=\"ltr\">\(escaped(details.joined(separator: "; ")))</small>"
+  }
+
+  private static func text(of table: OutputDocument.Table) -> String {
+    let heads = table.columns.map { "<th scope=\"col\">\(escaped($0.head))</th>" }
+    let rows = table.rows.map { row in "<tr>\(row.map { "<td>\(inline($0))</td>" }.joined())</tr>\n" }
+    return "<table>\n<tr>\(heads.joined())</tr>\n\(rows.joined())</table>\n"
+  }
+
+  // MARK: Runs
+
+  private static func inline(_ text: StyledText) -> String {
+    text.runs.map { run in
+      let escaped = escaped(run.text)
+      return switch run.style {
+      case .plain, .lines, .color: escaped
+      case .name: "<bdi>\(escaped)</bdi>"
+      case .password: "<code dir=\"ltr\">\(escaped)</code>"
+      case .quote: "<q dir=\"auto\">\(escaped)</q>"
+      case .strong: "<strong>\(escaped)</strong>"
+      case .deleted: "<del>\(escaped)</del>"
+      case .language(let language): "<span \(attributes(of: language))>\(escaped)</span>"
+      }
+    }.joined()
+  }
+
+  private static func attributes(of language: TextLanguage) -> String {
+    "lang=\"\(language.tag)\" dir=\"\(language.direction.rawValue)\""
+  }
+
+  private static func escaped(_ text: String) -> String { MarkupText.references(in: FileText.escaped(text)) }
+}

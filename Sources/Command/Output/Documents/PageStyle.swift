@@ -1,0 +1,31 @@
+/// The style of a page: light and dark, and printed without colours of the background.
+enum PageStyle {
+  static let text = """
+    :root { color-scheme: light dark; --text: #1c1c1e; --page: #fff; --faint: #5c5c63; --line: #d8d8dd; --code: #f4f4f6;
+      --met: #1b6e3c; --unmet: #b3201a; }
+    @media (prefers-color-scheme: dark) {
+      :root { --text: #f2f2f4; --page: #1c1c1e; --faint: #a5a5ad; --line: #3a3a3f; --code: #2a2a2e; --met: #6fd08c;
+        --unmet: #ff8a80; }
+    }
+    body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+    main { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
+    h1 { margin: 0; font-size: 1.6rem; overflow-wrap: anywhere; }
+    h2 { margin: 0 0 .4rem; font-size: 1.05rem; }
+    header p { margin: .3rem 0; color: var(--faint); }
+    section { margin-top: 1.2rem; border-top: 1px solid var(--line); padding-top: 1rem; break-inside: avoid; }
+    section > ul { margin: 0; padding-inline-start: 1.3rem; font-size: 1.1rem; }
+    small { color: var(--faint); }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { padding: .3rem .8rem .3rem 0; text-align: start; vertical-align: top; font-weight: normal; }
+    tr.met th::before { content: "✓ "; color: var(--met); }
+    tr.unmet th::before { content: "✗ "; color: var(--unmet); }
+    code { background: var(--code); border-radius: .25rem; padding: .1rem .3rem; white-space: pre-wrap;
+      overflow-wrap: anywhere; }
+    @media print {
+      :root { color-scheme: light; --text: #000; --page: #fff; --faint: #444; --line: #999; --code: #fff; --met: #000;
+        --unmet: #000; }
+      main { max-width: none; padding: 0; }
+    }
+
+    """
+}

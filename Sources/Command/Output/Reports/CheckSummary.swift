@@ -1,0 +1,138 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
+/// How many passwords meet a policy, and which rules the others fail. No part of a password is in it.
+struct CheckSummary: CommandOutput {
+  /// The policy's name.
+  let policy: String
+  let report: CheckReport
+  let tally: CheckTally
+
+  static let formats: [OutputFormat<CheckSummary>] = [.text, .json, .csv]
+
+  /// The rules that could not be judged for some passwords, with the number of these and what to do.
+  private var unjudgedRules: [(rule: PasswordRule, count: Int, remedy: String)] {
+    zip(report.policy.rules, tally.rules).filter { $1.undetermined > 0 }.map { rule, counts in
+      (rule, counts.undetermined, rule.needs.map(\.remedy).joinedAsList)
+    }
+  }
+
+  func document(for medium: Medium) -> OutputDocument {
+    var document = OutputDocument()
+    if medium == .csv { document.add(.table(sheet)) } else { addOverview(to: &document) }
+    return document
+  }
+
+  // MARK: For people
+
+  private func addOverview(to document: inout OutputDocument) {
+    var verdicts: [[StyledText]] = [cells(tally.met) + ["meet the policy"], cells(tally.unmet) + ["do not"]]
+    if tally.undetermined > 0 {
+      verdicts.append(cells(tally.undetermined) + ["meet everything that can be judged here"])
+    }
+    document.add(.paragraph("\(policy, .name): \(tally.total.counted("password"))"), table(verdicts))
+    if tally.unreadable > 0 {
+      document.add(
+        .paragraph("\(tally.unreadable.counted("line")) could not be checked; standard error says why"))
+    }
+    let failing = zip(report.policy.rules, tally.rules).filter { $1.unmet > 0 }
+      .enumerated().sorted { ($1.element.1.unmet, $0.offset) < ($0.element.1.unmet, $1.offset) }.map(\.element)
+    if !failing.isEmpty {
+      let rows = failing.map { cells($1.unmet) + cells($1.unmetAlone) + ["\(report.text(of: $0))"] }
+      document.add(.paragraph("Passwords that fail each rule, and those that fail only that rule:"), table(rows))
+    }
+    if !unjudgedRules.isEmpty {
+      let rows = unjudgedRules.map { cells($0.count) + ["\($0.rule.id): \($0.remedy)"] }
+      document.add(.paragraph("Rules that cannot be judged here:"), table(rows))
+    }
+  }
+
+  /// A number with its part of all passwords.
+  private func cells(_ count: Int) -> [StyledText] { ["\(count)", "\(Self.percent(count, of: tally.total))"] }
+
+  /// Rows of numbers with their parts, and a text.
+  private func table(_ rows: [[StyledText]]) -> OutputDocument.Block {
+    let numbers = Array(repeating: [OutputDocument.Column.number(), .number(minimumWidth: 7)], count: rows[0].count / 2)
+    return .table(OutputDocument.Table(columns: numbers.flatMap { $0 } + [""], rows: rows, indent: 2))
+  }
+
+  // MARK: For spreadsheets and programs
+
+  private var sheet: OutputDocument.Table {
+    let all = row(
+      "all", policy, unmet: tally.unmet, alone: nil, undetermined: tally.undetermined, met: tally.met)
+    let rows = zip(report.policy.columns, zip(report.policy.rules, tally.rules)).map { column, rule in
+      row(
+        column, report.text(of: rule.0), unmet: rule.1.unmet, alone: rule.1.unmetAlone,
+        undetermined: rule.1.undetermined, met: tally.total - rule.1.unmet - rule.1.undetermined)
+    }
+    let counts = ["unmet", "unmetAlone", "undetermined", "met"]
+    return OutputDocument.Table(
+      columns: ["rule", "text", "passwords"] + (counts + counts.map { $0 + "Percent" }).map { .number($0) },
+      rows: [all] + rows)
+  }
+
+  /// A row of numbers, first as they are and then in per cent of all passwords.
+  private func row(
+    _ name: String, _ text: String, unmet: Int, alone: Int?, undetermined: Int, met: Int
+  ) -> [StyledText] {
+    let counts = [unmet, alone, undetermined, met]
+    let percents = counts.map { count in
+      count.map { Self.tenths($0, of: tally.total) }.map { "\($0 / 10).\($0 % 10)" } ?? ""
+    }
+    return ["\(name)", "\(text)", "\(tally.total)"] + counts.map { "\($0.map { "\($0)" } ?? "")" }
+      + percents.map { "\($0)" }
+  }
+
+  var json: String {
+    JSONWriter.object { writer in
+      writer.member("policy", policy)
+      writer.member("passwords", tally.total)
+      write("met", tally.met, to: &writer)
+      write("unmet", tally.unmet, to: &writer)
+      write("undetermined", tally.undetermined, to: &writer)
+      writer.member("unreadable", tally.unreadable)
+      writer.member("rules", objects: zip(report.policy.rules, tally.rules)) { rule, writer in
+        writer.member("rule", rule.0.id)
+        writer.member("text", report.text(of: rule.0))
+        write("unmet", rule.1.unmet, to: &writer)
+        write("unmetAlone", rule.1.unmetAlone, to: &writer)
+        write("undetermined", rule.1.undetermined, to: &writer)
+      }
+    }
+  }
+
+  /// Writes a number, and its part of all passwords in per cent.
+  private func write(_ name: String, _ count: Int, to writer: inout JSONWriter) {
+    writer.member(name, count)
+    writer.key(name + "Percent")
+    writer.tenths(Self.tenths(count, of: tally.total))
+  }
+
+  // MARK: Numbers
+
+  /// `count` in tenths of a per cent of `total`, rounded.
+  static func tenths(_ count: Int, of total: Int) -> Int { total > 0 ? (count * 1000 + total / 2) / total : 0 }
+
+  /// `count` in per cent of `total`. What is not nothing is never shown as nothing, and what is not all never as all.
+  static func percent(_ count: Int, of total: Int) -> String {
+    let tenths = tenths(count, of: total)
+    if count > 0, tenths == 0 { return "<0.1 %" }
+    if count < total, tenths == 1000 { return ">99.9 %" }
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension RuleNeed {
+  /// What makes `check` judge a rule that needs this, as a clause.
+  fileprivate var remedy: String {
+    switch self {
+    case .userID: "give --user"
+    case .personalWords: "give --personal-word"
+    case .breachedPasswords: "give --breached"
+    case .currentPassword: "give --current"
+    case .strengthScore: "the strength is not estimated"
+    case .server: "only the server knows"
+    }
+  }
+}

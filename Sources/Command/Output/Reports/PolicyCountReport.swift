@@ -1,0 +1,135 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+import WatchwordPolicyAnalysis
+import WatchwordPolicyAudit
+
+/// The output of `watchword policy count`.
+struct PolicyCountReport: CommandOutput {
+  let name: String
+  let alphabetName: String
+  /// The greatest length that was asked for.
+  let end: Int
+  let count: PolicyCount
+  /// The entropy as CNIL computes it.
+  let cnil: CNILFigure
+
+  static let formats: [OutputFormat<PolicyCountReport>] = [.text, .json]
+
+  /// Whether the policy only accepts passwords that are too long to be counted.
+  var isTooLong: Bool { count.lengths.isEmpty && count.isCutOff }
+
+  func document(for medium: Medium) -> OutputDocument {
+    var document = OutputDocument()
+    let characters = "the \(count.alphabet.count) \(alphabetName)"
+    if let first = count.lengths.first?.length, let last = count.lengths.last?.length, count.bits != nil {
+      let range = first == last ? "\(first) characters" : "\(first) to \(last) characters"
+      document.add(.paragraph("\(name, .name): passwords of \(range), of \(characters)"))
+      if count.isCutOff {
+        document.add(
+          .paragraph("Longer passwords are accepted too, but not counted; --to counts to another length"))
+      }
+      document.add(
+        .gap, .table(table), .gap, .paragraph("In all: \(count.total.inFull)"),
+        .paragraph("\(figure)"))
+    } else {
+      document.add(.paragraph("\(name, .name) accepts no password of up to \(end) characters, of \(characters)"))
+    }
+    guard !count.bounds.isEmpty else { return document }
+    document.add(.paragraph("The numbers are bounds because of"))
+    for bound in count.bounds { document.add(.paragraph("\(Self.sentence(for: bound))", indent: 2)) }
+    return document
+  }
+
+  private var figure: String {
+    "CNIL's figure: \(cnil.roundedBits) bits (\(cnil.alphabet)^\(cnil.length));"
+      + " deliberation 2022-100 asks for 80, or 50 where attempts are limited"
+  }
+
+  private var table: OutputDocument.Table {
+    let lines = count.lengths.map { ("\($0.length)", $0.count.bits, $0.count) } + [("all", count.bits, count.total)]
+    return OutputDocument.Table(
+      columns: [.number("length"), .number("bits", minimumWidth: 6), "passwords"],
+      rows: lines.map { ["\($0)", "\($1?.tenths ?? "–")", "\($2.short)"] }, showsHeads: true)
+  }
+
+  private static func sentence(for bound: PolicyCount.Bound) -> String {
+    let reason =
+      switch bound.reason {
+      case .dependsOnPerson: "it depends on the person or on earlier passwords, and rejects some of these"
+      case .judgedOutside: "only the app can judge it, and it may reject any of these"
+      case .tooManyStates: "counting it exactly together with the other rules would take too much memory"
+      }
+    return "\(bound.rule.id): \(reason)"
+  }
+
+  var json: String {
+    JSONWriter.object { writer in
+      writer.member("alphabet", count.alphabet.count)
+      writer.member("exact", count.isExact)
+      writer.key("total")
+      write(count.total, to: &writer)
+      writer.key("bits")
+      write(count.bits, to: &writer)
+      writer.member("lengths", objects: count.lengths) { each, writer in
+        writer.member("length", each.length)
+        writer.key("count")
+        write(each.count, to: &writer)
+      }
+      writer.member("bounds", count.bounds.map { Self.sentence(for: $0) })
+      writer.member("cnilBits", cnil.roundedBits)
+      writer.member("cutOff", count.isCutOff)
+    }
+  }
+
+  private func write(_ range: CountRange, to writer: inout JSONWriter) {
+    guard !range.isExact else { return writer.string(range.most.description) }
+    writer.object { writer in
+      writer.member("least", range.least.description)
+      writer.member("most", range.most.description)
+    }
+  }
+
+  private func write(_ bits: Double?, to writer: inout JSONWriter) {
+    if let bits { writer.decimal(bits, places: 2) } else { writer.null() }
+  }
+}
+
+extension CountRange {
+  /// All digits, in groups of three; "at most …" or "… to …" for bounds.
+  fileprivate var inFull: String { described { $0.grouped } }
+
+  /// The number for a table: all digits up to a limit, and a power of ten above it.
+  fileprivate var short: String { described { $0.short } }
+
+  private func described(_ text: (Natural) -> String) -> String {
+    let most = text(most)
+    if isExact { return most }
+    let least = text(least)
+    if self.least.isZero { return "at most \(most)" }
+    return least == most ? "about \(most)" : "\(least) to \(most)"
+  }
+}
+
+extension Natural {
+  fileprivate var grouped: String { description.groupedDigits }
+
+  /// The most digits that a table shows; more are hard to compare.
+  private static let mostDigits = 21
+
+  fileprivate var short: String {
+    let digits = description
+    guard digits.count > Self.mostDigits else { return grouped }
+    // Rounded to six digits: half of the last one is added.
+    let rounded = (self + 5 * Natural(10).power(digits.count - 7)).description
+    let exponent = rounded.count - 1
+    return "\(rounded.prefix(1)).\(rounded.dropFirst().prefix(5)) × 10^\(exponent)"
+  }
+}
+
+extension Double {
+  /// The number with one digit behind the point.
+  var tenths: String {
+    let scaled = Int((self * 10).rounded())
+    return "\(scaled / 10).\(scaled % 10)"
+  }
+}

@@ -1,0 +1,61 @@
+import WatchwordDiagnostics
+import WatchwordLocalization
+
+/// The content of the output of `watchword text`.
+struct TextReport: CommandOutput {
+  /// The policy's name.
+  let policy: String
+  /// The style of wording.
+  let style: TextStyle
+  /// The text in each locale that was asked for.
+  let locales: [LocalizedText]
+
+  static let formats: [OutputFormat<TextReport>] = [.text, .json, .csv, .markdown, .html]
+
+  /// The text of each rule in a locale, or the summary as the only row.
+  private func rows(of text: LocalizedText) -> [LocalizedText.Row] {
+    switch style {
+    case .checklist, .requirement: text.rules
+    case .summary, .relid: [LocalizedText.Row(rule: "summary", text: text.summary)]
+    }
+  }
+
+  /// A list for each locale, below its tag if there are several; for spreadsheets, a table of all.
+  func document(for medium: Medium) -> OutputDocument {
+    var document = OutputDocument()
+    if medium == .csv {
+      let rows: [[StyledText]] = locales.flatMap { text in
+        self.rows(of: text).map { row in ["\(text.locale.description)", "\(row.rule)", "\(row.text)"] }
+      }
+      document.add(.table(OutputDocument.Table(columns: ["locale", "rule", "text"], rows: rows)))
+      return document
+    }
+    let isAlone = locales.count == 1
+    for text in locales {
+      if !isAlone, medium == .text { document.add(.paragraph("\(text.locale.description)")) }
+      if !isAlone, medium == .markdown { document.add(.heading(2, "\(text.locale.description)")) }
+      document.add(
+        .list(
+          OutputDocument.List(
+            items: rows(of: text).map { .init(id: $0.rule, text: "\($0.text, .lines)") }, indent: isAlone ? 0 : 2,
+            language: TextLanguage(tag: text.locale, direction: text.direction))))
+    }
+    return document
+  }
+
+  var json: String {
+    JSONWriter.object { writer in
+      writer.member("policy", policy)
+      writer.member("locales", objects: locales) { text, writer in
+        writer.member("locale", text.locale.description)
+        writer.member("direction", text.direction.rawValue)
+        writer.member("rules", objects: text.rules) { row, writer in
+          writer.member("rule", row.rule)
+          writer.member("text", row.text)
+        }
+        writer.member("summary", text.summary)
+        if let serverText = text.serverText { writer.member("serverText", serverText) }
+      }
+    }
+  }
+}
