@@ -114,10 +114,6 @@ import WatchwordPolicy
     #expect(errors == [["limit-exceeded"]])
   }
 
-  @Test func `random policies have rules of every kind`() {
-    #expect(RandomPolicies.rules == Set(RuleKind.allIDs.map(\.string)))
-  }
-
   @Test func `the reader's verdict on a random policy is the schema's`() throws {
     guard let oracle = PythonOracle(importing: "jsonschema") else { return }
     var random = RandomPolicies(seed: 8)
@@ -141,48 +137,6 @@ private struct RandomPolicies {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// What can stand where a value of this kind is expected, with what can stand nowhere.
-  private enum Kind {
-    case number(ClosedRange<Int>)
-    case flag, text, unit, repertoire, classes, words, match, age, sequenceKind, direction
-  }
-
-  private static let values: [(rule: [String], required: [String], values: [(name: String, kind: Kind)])] = [
-    (["length"], ["min"], [("min", .number(1...9)), ("max", .number(6...20)), ("unit", .unit)]),
-    (
-      ["letters", "uppercase", "lowercase", "digits", "special"], [],
-      [("min", .number(1...3)), ("repertoire", .repertoire), ("characters", .text)]
-    ),
-    (["classes"], ["min"], [("min", .number(1...5)), ("of", .classes), ("repertoire", .repertoire)]),
-    (["forbidden-characters"], ["characters"], [("characters", .text)]),
-    (["allowed-characters"], ["characters"], [("characters", .text), ("classes", .classes)]),
-    (["required-pattern", "forbidden-pattern"], ["pattern"], [("pattern", .text), ("description", .text)]),
-    (["repetition"], ["max"], [("max", .number(1...4))]),
-    (
-      ["sequence"], [],
-      [("length", .number(3...6)), ("keyboard", .flag), ("kind", .sequenceKind), ("direction", .direction)]
-    ),
-    (["user-id"], [], [("reversed", .flag)]),
-    (["personal-words"], [], [("words", .words), ("minLength", .number(1...5)), ("reversed", .flag)]),
-    (["common-password"], [], []), (["distinct-characters"], ["min"], [("min", .number(1...4))]),
-    (["edge-white-space"], [], []), (["different-from-current"], [], []),
-    (["occurrences", "class-run"], ["max"], [("max", .number(1...4))]),
-    (["white-space", "palindrome", "dates", "breached-password", "variation-of-current"], [], []),
-    (["number-range"], ["min", "max"], [("min", .number(1...9)), ("max", .number(10...99))]),
-    (["passphrase-words"], ["min"], [("min", .number(1...4))]), (["similarity"], [], [("percent", .number(9...100))]),
-    (
-      ["dictionary-words"], ["words"],
-      [("words", .words), ("match", .match), ("minLength", .number(1...5)), ("reversed", .flag)]
-    ),
-    (["strength"], ["min"], [("min", .number(1...5))]), (["changed-characters"], ["min"], [("min", .number(1...9))]),
-    (["expiry"], ["days"], [("days", .number(1...90))]),
-    (["minimum-age"], ["age"], [("age", .number(1...9)), ("unit", .age)]),
-    (["history"], ["count"], [("count", .number(1...24))]),
-  ]
-
-  /// The ids of the rules that policies can have.
-  static let rules = Set(values.flatMap(\.rule))
-
   private static let odd = [
     "null", "true", "\"\"", "\"8\"", "[]", "{}", "0", "-1", "8.5", "1e400", "1e-3", "1048576", "1048577", "10485760e-1",
     "[\"digits\"]", "[\"digits\", \"digits\"]", "[\"digit\"]", "[null]", "[[]]", "[\"\"]", "\"a\"", "\"utf8\"",
@@ -205,10 +159,13 @@ private struct RandomPolicies {
   }
 
   private mutating func rule() -> String {
-    let type = pick(Self.values)
-    var members = ["\"rule\": \"\(pick(type.rule))\""]
-    for (name, kind) in type.values where type.required.contains(name) || isOneIn(2) {
-      members.append("\"\(name)\": " + value(kind))
+    let kind = pick(RuleKind.all)
+    let alternatives = kind.parameters.filter { $0.presence == .oneOfSeveral }.map(\.name)
+    let chosen = alternatives.isEmpty ? nil : pick(alternatives)
+    var members = ["\"rule\": \"\(pick(kind.ids))\""]
+    for (place, parameter) in kind.parameters.enumerated()
+    where parameter.presence == .required || parameter.name == chosen || isOneIn(2) {
+      members.append("\"\(parameter.name)\": " + value(parameter.kind, place))
     }
     if isOneIn(5) { mutate(&members) }
     if isOneIn(60) { return pick(Self.odd) }
@@ -226,29 +183,28 @@ private struct RandomPolicies {
     }
   }
 
-  private mutating func value(_ kind: Kind) -> String {
+  /// A value of a kind, or one that can stand nowhere. A later number of a rule is greater, as a maximum is.
+  private mutating func value(_ kind: ParameterDeclaration.Kind, _ place: Int) -> String {
     if isOneIn(25) { return pick(Self.odd) }
     switch kind {
-    case .number(let range):
-      let number = Int.random(in: range, using: &random)
-      return pick(["\(number)", "\(number)", "\(number).0", "\(number)e0", "\(number)00E-2", "\(number).000e+00"])
+    case .integer(let range, default: _):
+      let least = min(range.lowerBound + 9 * place, range.upperBound)
+      return spelling(of: Int.random(in: least...min(least + 8, range.upperBound), using: &random))
+    case .countOf(list: _, let most, standard: _): return spelling(of: Int.random(in: 1...most, using: &random))
     case .flag: return pick(["true", "false"])
     case .text: return pick(["\"abc\"", "\"0\"", "\" \"", "\"\\u00e9!\"", "\"😀\"", "\"\""])
-    case .unit: return pick(["\"codePoint\"", "\"utf8\"", "\"utf16\"", "\"grapheme\""])
-    case .repertoire: return pick(["\"unicode\"", "\"ascii\""])
-    case .match: return pick(["\"contained\"", "\"whole\""])
-    case .age: return pick(["\"days\"", "\"hours\"", "\"minutes\"", "\"weeks\""])
-    case .sequenceKind: return pick(["\"any\"", "\"letters\"", "\"digits\"", "\"keys\""])
-    case .direction: return pick(["\"either\"", "\"ascending\"", "\"descending\""])
-    case .classes:
-      let names = (0..<Int.random(in: 0...5, using: &random)).map { _ in
-        "\"" + pick(["letters", "uppercase", "lowercase", "digits", "special"]) + "\""
-      }
-      return "[" + names.joined(separator: ", ") + "]"
-    case .words:
-      return pick([
-        "[]", "[\"acme\"]", "[\"acme\", \"acme\"]", "[\"acme\", \"\"]", "[\"\(String(repeating: "x", count: 4097))\"]",
-      ])
+    case .choice(let names, default: _): return "\"\(isOneIn(9) ? "weeks" : pick(names))\""
+    case .choices(let names):
+      let chosen = (0..<Int.random(in: 0...5, using: &random)).map { _ in "\"\(pick(names))\"" }
+      return "[" + chosen.joined(separator: ", ") + "]"
+    case .texts(let longest):
+      let long = String(repeating: "x", count: longest + 1)
+      return pick(["[]", "[\"acme\"]", "[\"acme\", \"acme\"]", "[\"acme\", \"\"]", "[\"\(long)\"]"])
     }
+  }
+
+  private mutating func spelling(of number: Int) -> String {
+    let hundredfold = number == 0 ? "0" : "\(number)00"
+    return pick(["\(number)", "\(number)", "\(number).0", "\(number)e0", "\(hundredfold)E-2", "\(number).000e+00"])
   }
 }

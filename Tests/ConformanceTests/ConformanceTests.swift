@@ -43,7 +43,7 @@ private func isSame(_ left: [String], _ right: [String]) -> Bool {
     }
     let rules = vectors.policies.flatMap { NativeEngine.policy(of: engine.reading(of: $0.json))?.rules ?? [] }
     let missing = Set(RuleKind.allIDs).subtracting(rules.map(\.id))
-    #expect(missing.isEmpty, "add a policy with the rule to PolicyInputs.swift, and write the vectors again")
+    #expect(missing.isEmpty, "\(missing): write the vectors again (see Vectors.swift)")
   }
 
   @Test func `the native engine reads every policy as the vectors say`() {

@@ -1,3 +1,6 @@
+import WatchwordDiagnostics
+import WatchwordPolicy
+
 /// The policies of the vectors beside those in `Policies`.
 enum PolicyInputs {
   /// Lists of rules of the native format.
@@ -84,6 +87,13 @@ enum PolicyInputs {
       #"{"rule":"repetition","max":1},{"rule":"repetition","max":4},{"rule":"distinct-characters","min":7}"#
     ),
   ]
+
+  /// An example of each rule that ``native`` lacks, so that no rule is forgotten.
+  static let others: [(name: String, rules: String)] = RuleKind.all.flatMap { kind in
+    let examples = kind.examples.map(\.rule)
+    return kind.ids.filter { id in !native.contains { $0.rules.contains("{\"rule\":\"\(id)\"") } }
+      .compactMap { id in examples.first { $0.id == id }.map { (id.string, $0.json) } }
+  }
 
   /// Whole policies: REL-ID's, wrapped ones, and ones that cannot be used.
   static let whole: [(name: String, json: String)] = [

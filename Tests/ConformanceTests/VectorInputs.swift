@@ -108,6 +108,7 @@ enum VectorInputs {
       }
       + PolicyInputs.native.map { policy($0.name, native($0.rules)) }
       + PolicyInputs.whole.map { policy($0.name, $0.json) }
+      + PolicyInputs.others.map { policy($0.name, native($0.rules)) }
   }
 
   private static func policy(_ name: String, file: String? = nil, _ json: String) -> Vectors.Policy {

@@ -45,9 +45,27 @@ import WatchwordPolicy
 
   /// Whether no automaton is made of the rule.
   private static func isBounded(_ rule: PasswordRule) -> Bool {
-    switch rule {
-    case .palindrome, .occurrences, .dates: true
-    default: false
+    if case .bounded = rule.automaton { true } else { false }
+  }
+
+  /// The rules of all examples that can be judged by characters alone.
+  private static let examples = RuleKind.all.flatMap { kind in
+    Set(kind.examples.map(\.rule)).filter(\.needs.isEmpty).sorted { $0.json < $1.json }
+  }
+
+  @Test(arguments: examples)
+  func `what a rule says of its automaton is what trying every password gives`(rule: PasswordRule) {
+    let policy = PasswordPolicy(rules: [rule])
+    for alphabet in Self.alphabets {
+      let count = PolicyCounter(policy, over: Alphabet(alphabet), commonPasswords: CountTests.common).count(to: 3)
+      let context = AssessmentContext(commonPasswords: CountTests.common)
+      for (length, counted) in count.lengths where length <= 3 {
+        let accepted = CountTests.passwords(over: alphabet, length: length)
+          .count { policy.assess($0, in: context).verdict == .met }
+        #expect(
+          counted.least <= Natural(clamping: accepted) && counted.most >= Natural(clamping: accepted),
+          "\(rule.json) \(alphabet) \(length) \(counted) \(accepted)")
+      }
     }
   }
 

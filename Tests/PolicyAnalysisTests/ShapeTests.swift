@@ -121,9 +121,9 @@ struct ShapeTests {
     // Surrogates are none, and NFC replaces about a thousand characters.
     #expect((1_110_000...1_112_064).contains(groups.reduce(0) { $0 + $1.count }))
     for group in groups {
-      let judge = CharacterJudge(policy.rules.filter { CharacterJudge.judgesSingleCharacters($0) })
-      let verdicts = judge.verdicts(on: group.representative)
-      #expect(group.samples.allSatisfy { judge.verdicts(on: $0) == verdicts })
+      let judge = CharacterJudge(policy.rules)
+      let looks = judge.looks(at: group.representative)
+      #expect(group.samples.allSatisfy { judge.looks(at: $0) == looks })
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WatchwordDiagnostics
@@ -103,6 +104,22 @@ import WatchwordPolicy
       }
       #expect(isListed, "\(name)")
     }
+  }
+
+  /// `Scripts/generate-rules.sh` writes the file.
+  @Test func `the file with a case for every rule is what the script makes of the folder`() throws {
+    let output = Pipe()
+    let script = Process()
+    script.executableURL = packageFolder.appending(path: "Scripts/generate-rules.sh")
+    script.arguments = ["--print"]
+    script.standardOutput = output
+    try script.run()
+    let written = try output.fileHandleForReading.readToEnd()
+    script.waitUntilExit()
+    let file = packageFolder.appending(path: "Sources/Policy/Policy/PasswordRule+Cases.swift")
+    #expect(script.terminationStatus == 0)
+    let isCurrent = try written == Data(contentsOf: file)
+    #expect(isCurrent, "run Scripts/generate-rules.sh")
   }
 
   static let details: [Case<PasswordRule, [String]>] = [

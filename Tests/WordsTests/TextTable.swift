@@ -20,7 +20,10 @@ struct TextTable {
   }
 
   /// All rows.
-  static let rows: [Row] =
+  static let rows: [Row] = known + others(than: known)
+
+  /// The rows that name what is said.
+  private static let known: [Row] =
     counted.flatMap { entry in
       numbers.compactMap { number in
         let isOfRule = entry.range.contains(number)
@@ -31,6 +34,29 @@ struct TextTable {
           shortfall: shortfall, isOfRule: isOfRule)
       }
     } + (plain + patterns).map { Row(name: $0.name, number: nil, rule: $0.rule, shortfall: .present) }
+
+  /// Rows for each text of a rule's examples that `rows` lack, so that no rule is forgotten: with a rule's only number, if
+  /// it has one, in place of that of the example.
+  private static func others(than rows: [Row]) -> [Row] {
+    var said = Set(rows.map { $0.rule.phrase(in: .checklist).id })
+    return RuleKind.all.flatMap { kind in
+      kind.examples.map(\.rule).filter { said.insert($0.phrase(in: .checklist).id).inserted }.flatMap { rule in
+        let name = rule.phrase(in: .checklist).id.text.string.split(separator: ".").dropFirst().dropLast()
+          .joined(separator: ".")
+        let shortfall = rule.shortfalls.first?.samples.first
+        guard let number = kind.onlyNumber else {
+          return [Row(name: name, number: nil, rule: rule, shortfall: shortfall)]
+        }
+        return numbers.compactMap { value in
+          guard let varied = rule.with(number, value),
+            varied.phrase(in: .checklist).id == rule.phrase(in: .checklist).id
+          else { return nil }
+          let counted: Shortfall? = if case .missing = shortfall { .missing(value) } else { shortfall }
+          return Row(name: name, number: value, rule: varied, shortfall: counted)
+        }
+      }
+    }
+  }
 
   private struct Counted {
     let name: String
@@ -196,5 +222,23 @@ struct TextTable {
       NumberSymbols.symbols(for: renderer.requestedLocale).append(number, grouping: true, to: &text)
       return text
     }
+  }
+}
+
+extension RuleKind {
+  /// The name of the only number that such a rule has.
+  fileprivate var onlyNumber: ExactText? {
+    let numbers = parameters.filter { if case .integer = $0.kind { true } else { false } }
+    return numbers.count == 1 ? numbers[0].name : nil
+  }
+}
+
+extension PasswordRule {
+  /// The rule with this value; `nil` if it cannot have it.
+  fileprivate func with(_ name: ExactText, _ value: Int) -> PasswordRule? {
+    let changed = json.replacing(/"\w+":\d+/) {
+      $0.output.hasPrefix("\"\(name)\"") ? "\"\(name)\":\(value)" : $0.output
+    }
+    return try? PasswordPolicy(#"{"version":1,"rules":[\#(changed)]}"#).rules.first
   }
 }

@@ -59,7 +59,8 @@ struct PlainDigits {
     return false
   }
 
-  private static func digits(in number: Int) -> Int {
+  /// How many digits a number has.
+  static func digits(in number: Int) -> Int {
     var rest = number
     var count = 1
     while rest > 9 {

@@ -29,6 +29,15 @@ extension PasswordRule {
   /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { accept(DemandOfRule()) }
 
+  /// What the rule does to passwords, as far as standards distinguish it.
+  package var effect: RuleEffect { accept(EffectOfRule()) }
+
+  /// What an automaton has to know of the rule.
+  package var automaton: RuleAutomaton { accept(AutomatonOfRule()) }
+
+  /// What the settings of a back end have to say to ask for the rule; `nil` if none can.
+  package var setting: RuleSetting? { accept(SettingOfRule()) }
+
   /// Writes the rule as an object of the native format.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
@@ -79,6 +88,18 @@ private struct DemandOfRule: RuleVisitor {
 
 private struct DetailsOfRule: RuleVisitor {
   func visit(_ rule: some Rule) -> [String] { rule.details }
+}
+
+private struct EffectOfRule: RuleVisitor {
+  func visit<R: Rule>(_ rule: R) -> RuleEffect { R.effect }
+}
+
+private struct AutomatonOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> RuleAutomaton { rule.automaton }
+}
+
+private struct SettingOfRule: RuleVisitor {
+  func visit(_ rule: some Rule) -> RuleSetting? { rule.setting }
 }
 
 private struct WriterOfRule: RuleVisitor {

@@ -24,6 +24,7 @@ public struct AllowedCharactersRule: Rule {
 
   static let ids: [ExactText] = ["allowed-characters"]
   var id: ExactText { "allowed-characters" }
+  static let order = 50
 
   static let documentation: StaticString = """
     Lets only certain characters into passwords.
@@ -71,6 +72,12 @@ public struct AllowedCharactersRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .allowed(set) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.characters
+  var automaton: RuleAutomaton { .characters(naming: set) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -8,6 +8,7 @@ public struct BreachedPasswordRule: Rule {
 
   static let ids: [ExactText] = ["breached-password"]
   var id: ExactText { "breached-password" }
+  static let order = 230
 
   static let documentation: StaticString = """
     Rejects passwords that are known from data breaches.
@@ -43,6 +44,12 @@ public struct BreachedPasswordRule: Rule {
   var needs: [RuleNeed] { [.breachedPasswords] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.blocklist
+  var automaton: RuleAutomaton { .undecided() }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -14,6 +14,7 @@ public struct ChangedCharactersRule: Rule {
 
   static let ids: [ExactText] = ["changed-characters"]
   var id: ExactText { "changed-characters" }
+  static let order = 260
 
   static let documentation: StaticString = """
     Asks for a number of characters that differ from the current password.
@@ -58,6 +59,12 @@ public struct ChangedCharactersRule: Rule {
   var needs: [RuleNeed] { [.currentPassword] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.earlier
+  var automaton: RuleAutomaton { .undecided() }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -32,6 +32,7 @@ public struct CharacterCountRule: Rule {
 
   static let ids = CharacterClass.allCases.map { $0.name }
   var id: ExactText { characterClass.name }
+  static let order = 20
 
   static let documentation: StaticString = """
     Asks for a number of characters of one class.
@@ -102,13 +103,13 @@ public struct CharacterCountRule: Rule {
   // MARK: - The check
 
   func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
-    if let ofClass { return ofClass.state(of: facts) }
+    if let light { return light.state(of: facts, in: context) }
     let count = facts.count(of: set)
     return count < minimum ? .unmet(.missing(minimum - count)) : .met
   }
 
   /// The check, where the class decides which characters count.
-  var ofClass: ClassMinimum? {
+  var light: ClassMinimum? {
     characters == nil ? ClassMinimum(characterClass: characterClass, repertoire: repertoire, minimum: minimum) : nil
   }
 
@@ -117,6 +118,12 @@ public struct CharacterCountRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .count(self) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .count(self) }
+  var setting: RuleSetting? { .count(self) }
 
   // MARK: - Texts
 
@@ -177,4 +184,16 @@ public struct CharacterCountRule: Rule {
     .rejected("a_", by: CharacterCountRule(.special, minimum: 1, characters: symbols), .missing(1)),
     .accepted("a!#", by: CharacterCountRule(.special, minimum: 2, characters: symbols)),
   ]
+}
+
+/// At least so many characters of a class.
+struct ClassMinimum: Hashable, Sendable {
+  let characterClass: CharacterClass
+  let repertoire: CharacterRepertoire
+  let minimum: Int
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    let count = facts.counts(in: repertoire)[characterClass]
+    return count < minimum ? .unmet(.missing(minimum - count)) : .met
+  }
 }

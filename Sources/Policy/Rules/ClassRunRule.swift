@@ -11,6 +11,7 @@ public struct ClassRunRule: Rule {
 
   static let ids: [ExactText] = ["class-run"]
   var id: ExactText { "class-run" }
+  static let order = 150
 
   static let documentation: StaticString = """
     Limits how many characters of one kind may occur in a row.
@@ -52,6 +53,27 @@ public struct ClassRunRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .classRun(maximum) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+
+  /// The state is the kind of the last character and the length of its run.
+  var automaton: RuleAutomaton {
+    .watch(weight: maximum, looksAtKinds: true) {
+      RuleWatch(
+        start: [0, 0],
+        look: { [Int(CharacterKind($0).rawValue)] },
+        next: { state, look in
+          // 0 stands for no kind.
+          guard look[0] > 0 else { return [0, 0] }
+          let run = state[0] == look[0] ? state[1] + 1 : 1
+          return run > maximum ? RuleWatch.rejected : [look[0], run]
+        })
+    }
+  }
+
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -24,6 +24,7 @@ public struct ClassesRule: Rule {
 
   static let ids: [ExactText] = ["classes"]
   var id: ExactText { "classes" }
+  static let order = 30
 
   static let documentation: StaticString = """
     Asks for characters of several different classes, without saying which.
@@ -87,6 +88,12 @@ public struct ClassesRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .classes(self) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .classes(self) }
+  var setting: RuleSetting? { .classes(self) }
 
   // MARK: - Texts
 

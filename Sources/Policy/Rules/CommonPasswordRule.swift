@@ -8,6 +8,7 @@ public struct CommonPasswordRule: Rule {
 
   static let ids: [ExactText] = ["common-password"]
   var id: ExactText { "common-password" }
+  static let order = 110
 
   static let documentation: StaticString = """
     Rejects passwords that many people use.
@@ -38,11 +39,19 @@ public struct CommonPasswordRule: Rule {
     context.commonPasswords.contains(facts) ? .unmet(.present) : .met
   }
 
+  var light: CommonPasswordRule? { self }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.blocklist
+  var automaton: RuleAutomaton { .commonPasswords }
+  var setting: RuleSetting? { .toggle(.commonPassword) }
 
   // MARK: - Texts
 

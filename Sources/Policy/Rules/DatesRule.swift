@@ -8,6 +8,7 @@ public struct DatesRule: Rule {
 
   static let ids: [ExactText] = ["dates"]
   var id: ExactText { "dates" }
+  static let order = 190
 
   static let documentation: StaticString = """
     Rejects dates written in digits.
@@ -46,6 +47,38 @@ public struct DatesRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .bounded(.containing { Self.families(of: $0) }) }
+
+  /// No fewer texts of `characters` than there are dates, by length.
+  private static func families(of characters: [Unicode.Scalar]) -> [RejectedPasswords.TextFamily] {
+    // Between numbers is a separator, or one with a space behind it; behind years and months are others.
+    let separators = characters.count { ".-/\\_, 年月년월".unicodeScalars.contains($0) }
+    // Digits of several scripts have the same value.
+    var digits = Array(repeating: 0, count: 10)
+    for case let digit? in characters.map({ PlainDigits.value(of: $0) }) { digits[Int(digit)] += 1 }
+    let spellings = digits.max() ?? 0
+    // The lengths of the day and the month, each with or without a zero in front.
+    let days: [(length: Int, count: Int)] = [(2, 9 * 9), (3, 9 * 12 + 31 * 9), (4, 31 * 12)]
+    var families: [RejectedPasswords.TextFamily] = []
+    for (years, yearLength) in [(100, 2), (200, 4)] {
+      for (length, count) in days {
+        let written = [count * years * 3] + Array(repeating: spellings, count: length + yearLength)
+        let bare = RejectedPasswords.TextFamily(length: length + yearLength, factors: written)
+        if length == 4 { families.append(bare) }
+        for spaces in 0...2 {
+          let factors = written + [separators, separators, spaces == 1 ? 2 : 1]
+          families.append(RejectedPasswords.TextFamily(length: bare.length + 2 + spaces, factors: factors))
+        }
+      }
+    }
+    return families
+  }
+
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -30,6 +30,7 @@ public struct DictionaryWordsRule: Rule {
 
   static let ids: [ExactText] = ["dictionary-words"]
   var id: ExactText { "dictionary-words" }
+  static let order = 220
 
   static let documentation: StaticString = """
     Rejects the words of a policy's list.
@@ -91,6 +92,59 @@ public struct DictionaryWordsRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.context
+
+  var automaton: RuleAutomaton {
+    .watch(weight: words.reduce(0) { $0 + $1.count }, looksAtKinds: false) { watch }
+  }
+
+  /// The maximum length of all words together, in bytes, of which an automaton is made.
+  private static let mostWatchedBytes = 4096
+
+  /// The state is the longest end of the folded password that is the start of a word, or with whole words all of it.
+  private var watch: RuleWatch? {
+    let words = foldedWords
+    guard words.reduce(0, { $0 + $1.count }) <= Self.mostWatchedBytes else { return nil }
+    let starts = Set(words.flatMap { word in word.indices.map { Array(word[..<$0]) } })
+    func next(_ state: RuleWatch.State, _ byte: Int) -> RuleWatch.State {
+      let text = state + [byte]
+      if text.indices.contains(where: { words.contains(Array(text[$0...])) }) { return RuleWatch.rejected }
+      return text.indices.map { Array(text[$0...]) }.first { starts.contains($0) } ?? []
+    }
+    let whole = starts.union(words)
+    /// Behind what no word starts with.
+    let beyond: RuleWatch.State = [-2]
+    return RuleWatch(
+      start: [],
+      naming: self.words.flatMap { ScalarSet($0.string).values.compactMap { Unicode.Scalar($0) } },
+      look: { CommonPasswords.folded(String($0)).map { Int($0) } },
+      next: { state, look in
+        switch match {
+        case .contained: look.reduce(state) { $0 == RuleWatch.rejected ? $0 : next($0, $1) }
+        case .whole: state == beyond || !whole.contains(state + look) ? beyond : state + look
+        }
+      },
+      accepts: { match == .contained || !words.contains($0) })
+  }
+
+  /// The words that are looked for, as they are compared.
+  private var foldedWords: Set<RuleWatch.State> {
+    var folded: Set<RuleWatch.State> = []
+    for word in words {
+      let bytes = CommonPasswords.folded(word.string)
+      let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      guard scalars.count >= minimumLength, !scalars.isEmpty else { continue }
+      folded.insert(bytes.map { Int($0) })
+      guard rejectsReversed else { continue }
+      folded.insert(String(String.UnicodeScalarView(scalars.reversed())).utf8.map { Int($0) })
+    }
+    return folded
+  }
+
+  var setting: RuleSetting? { .words(self) }
 
   // MARK: - Texts
 

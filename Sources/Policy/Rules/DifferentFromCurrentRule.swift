@@ -8,6 +8,7 @@ public struct DifferentFromCurrentRule: Rule {
 
   static let ids: [ExactText] = ["different-from-current"]
   var id: ExactText { "different-from-current" }
+  static let order = 250
 
   static let documentation: StaticString = """
     Asks for a password other than the current one.
@@ -42,6 +43,12 @@ public struct DifferentFromCurrentRule: Rule {
   var needs: [RuleNeed] { [.currentPassword] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.earlier
+  var automaton: RuleAutomaton { .undecided(rejecting: 1) }
+  var setting: RuleSetting? { .otherThanCurrent }
 
   // MARK: - Texts
 

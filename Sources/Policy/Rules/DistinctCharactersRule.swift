@@ -11,6 +11,7 @@ public struct DistinctCharactersRule: Rule {
 
   static let ids: [ExactText] = ["distinct-characters"]
   var id: ExactText { "distinct-characters" }
+  static let order = 120
 
   static let documentation: StaticString = """
     Asks for a number of different characters.
@@ -45,11 +46,19 @@ public struct DistinctCharactersRule: Rule {
     facts.distinctCount < minimum ? .unmet(.missing(minimum - facts.distinctCount)) : .met
   }
 
+  var light: DistinctCharactersRule? { self }
+
   var shortfalls: [ShortfallRange] { [.missing(upTo: minimum)] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .distinct(minimum) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .distinct(minimum) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -8,6 +8,7 @@ public struct EdgeWhiteSpaceRule: Rule {
 
   static let ids: [ExactText] = ["edge-white-space"]
   var id: ExactText { "edge-white-space" }
+  static let order = 130
 
   static let documentation: StaticString = """
     Rejects white space at either end of a password.
@@ -36,11 +37,30 @@ public struct EdgeWhiteSpaceRule: Rule {
     facts.hasEdgeWhiteSpace ? .unmet(.present) : .met
   }
 
+  var light: EdgeWhiteSpaceRule? { self }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.edges
+
+  /// The state says whether the last character is white space; it is empty before the first one.
+  var automaton: RuleAutomaton {
+    .watch(weight: 0, looksAtKinds: true) {
+      RuleWatch(
+        start: [],
+        look: { [$0.isWhiteSpace ? 1 : 0] },
+        next: { state, look in state.isEmpty && look == [1] ? RuleWatch.rejected : look },
+        accepts: { $0 != [1] })
+    }
+  }
+
+  var setting: RuleSetting? { .toggle(.edgeWhiteSpace) }
 
   // MARK: - Texts
 

@@ -11,6 +11,7 @@ public struct ExpiryRule: Rule {
 
   static let ids: [ExactText] = ["expiry"]
   var id: ExactText { "expiry" }
+  static let order = 280
 
   static let documentation: StaticString = """
     States after how many days the password must be changed; the server judges it.
@@ -48,6 +49,12 @@ public struct ExpiryRule: Rule {
   var needs: [RuleNeed] { [.server] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.age
+  var automaton: RuleAutomaton { .nothing }
+  var setting: RuleSetting? { .expiry(days: days) }
 
   // MARK: - Texts
 

@@ -19,6 +19,7 @@ public struct ForbiddenCharactersRule: Rule {
 
   static let ids: [ExactText] = ["forbidden-characters"]
   var id: ExactText { "forbidden-characters" }
+  static let order = 40
 
   static let documentation: StaticString = """
     Keeps certain characters out of passwords.
@@ -61,11 +62,20 @@ public struct ForbiddenCharactersRule: Rule {
     facts.contains(anyOf: set) ? .unmet(.present) : .met
   }
 
+  /// The check, where all characters are ASCII.
+  var light: ForbiddenASCII? { self.set.asASCII.map { ForbiddenASCII(characters: $0) } }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .forbidden(set) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.characters
+  var automaton: RuleAutomaton { .characters(naming: set) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 
@@ -116,4 +126,13 @@ public struct ForbiddenCharactersRule: Rule {
     .rejected("a\u{E0}b", by: ForbiddenCharactersRule(manyLetters)),
     .rejected("a😀", by: ForbiddenCharactersRule("😀")),
   ]
+}
+
+/// None of some ASCII characters.
+struct ForbiddenASCII: Hashable, Sendable {
+  let characters: ASCIISet
+
+  func state(of facts: PasswordFacts, in context: AssessmentContext) -> RuleState {
+    characters.isDisjoint(with: facts.ascii) ? .met : .unmet(.present)
+  }
 }

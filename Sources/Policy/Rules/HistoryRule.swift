@@ -11,6 +11,7 @@ public struct HistoryRule: Rule {
 
   static let ids: [ExactText] = ["history"]
   var id: ExactText { "history" }
+  static let order = 300
 
   static let documentation: StaticString = """
     States that the last passwords cannot be used again; the server judges it.
@@ -49,6 +50,12 @@ public struct HistoryRule: Rule {
   var needs: [RuleNeed] { [.server] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.earlier
+  var automaton: RuleAutomaton { .undecided(rejecting: count) }
+  var setting: RuleSetting? { .history(count) }
 
   // MARK: - Texts
 

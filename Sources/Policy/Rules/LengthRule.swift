@@ -19,6 +19,7 @@ public struct LengthRule: Rule {
 
   static let ids: [ExactText] = ["length"]
   var id: ExactText { "length" }
+  static let order = 10
 
   static let documentation: StaticString = """
     Limits how many characters a password has.
@@ -91,6 +92,8 @@ public struct LengthRule: Rule {
     return .met
   }
 
+  var light: LengthRule? { self }
+
   var shortfalls: [ShortfallRange] {
     (minimum.map { [.missing(upTo: $0)] } ?? []) + (maximum == nil ? [] : [.excess])
   }
@@ -98,6 +101,12 @@ public struct LengthRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .length(self) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.length
+  var automaton: RuleAutomaton { .length(self) }
+  var setting: RuleSetting? { .length(self) }
 
   // MARK: - Texts
 

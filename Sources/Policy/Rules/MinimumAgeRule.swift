@@ -16,6 +16,7 @@ public struct MinimumAgeRule: Rule {
 
   static let ids: [ExactText] = ["minimum-age"]
   var id: ExactText { "minimum-age" }
+  static let order = 290
 
   static let documentation: StaticString = """
     States how old a password must be before it can be changed; the server judges it.
@@ -58,6 +59,12 @@ public struct MinimumAgeRule: Rule {
   var needs: [RuleNeed] { [.server] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.age
+  var automaton: RuleAutomaton { .nothing }
+  var setting: RuleSetting? { .minimumAge(minutes: age * unit.minutes) }
 
   // MARK: - Texts
 

@@ -19,6 +19,7 @@ public struct NumberRangeRule: Rule {
 
   static let ids: [ExactText] = ["number-range"]
   var id: ExactText { "number-range" }
+  static let order = 180
 
   static let documentation: StaticString = """
     Rejects numbers in a range, such as years.
@@ -72,6 +73,45 @@ public struct NumberRangeRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+
+  /// The state is the longest end that is the start of a number of the range.
+  var automaton: RuleAutomaton {
+    .watch(weight: 100, looksAtKinds: false) {
+      let shortest = PlainDigits.digits(in: minimum)
+      let lengths = shortest...max(shortest, PlainDigits.digits(in: maximum))
+      return RuleWatch(
+        start: [],
+        look: { scalar in PlainDigits.value(of: scalar).map { [Int($0)] } ?? [] },
+        next: { state, look in
+          guard let digit = look.first else { return [] }
+          let digits = state + [digit]
+          for start in digits.indices where lengths.contains(digits.count - start) {
+            let number = Self.number(digits[start...])
+            if number >= minimum, number <= maximum { return RuleWatch.rejected }
+          }
+          let start = digits.indices.first { isStart(digits[$0...], of: lengths) }
+          return start.map { Array(digits[$0...]) } ?? []
+        })
+    }
+  }
+
+  private static func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+
+  /// Whether a number of the range with a length of `lengths` starts with `digits` and goes on.
+  private func isStart(_ digits: ArraySlice<Int>, of lengths: ClosedRange<Int>) -> Bool {
+    lengths.contains { length in
+      guard digits.count < length else { return false }
+      let weight = (digits.count..<length).reduce(1) { weight, _ in weight * 10 }
+      let least = Self.number(digits) * weight
+      return least <= maximum && least + weight - 1 >= minimum
+    }
+  }
+
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

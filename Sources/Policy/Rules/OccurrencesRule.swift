@@ -11,6 +11,7 @@ public struct OccurrencesRule: Rule {
 
   static let ids: [ExactText] = ["occurrences"]
   var id: ExactText { "occurrences" }
+  static let order = 140
 
   static let documentation: StaticString = """
     Limits how often the same character may occur in total.
@@ -50,6 +51,12 @@ public struct OccurrencesRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .occurrences(maximum) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .bounded(.repeating(moreThan: maximum)) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

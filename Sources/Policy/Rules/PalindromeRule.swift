@@ -8,6 +8,7 @@ public struct PalindromeRule: Rule {
 
   static let ids: [ExactText] = ["palindrome"]
   var id: ExactText { "palindrome" }
+  static let order = 170
 
   static let documentation: StaticString = """
     Rejects passwords that read the same backwards.
@@ -41,6 +42,12 @@ public struct PalindromeRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .bounded(.mirrored) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

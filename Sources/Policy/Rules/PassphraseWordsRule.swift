@@ -11,6 +11,7 @@ public struct PassphraseWordsRule: Rule {
 
   static let ids: [ExactText] = ["passphrase-words"]
   var id: ExactText { "passphrase-words" }
+  static let order = 200
 
   static let documentation: StaticString = """
     Asks for a number of words.
@@ -52,6 +53,32 @@ public struct PassphraseWordsRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .words(minimum) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+
+  /// The state is the number of words and whether the last one goes on.
+  var automaton: RuleAutomaton {
+    .watch(weight: minimum, looksAtKinds: true) {
+      RuleWatch(
+        start: [0, 0],
+        look: { scalar in
+          let kind = CharacterKind(scalar)
+          return [kind.isLetter ? 1 : scalar.separatesWords(kind) ? 2 : 0]
+        },
+        next: { state, look in
+          switch look[0] {
+          case 1: [min(state[0] + 1 - state[1], minimum), 1]
+          case 2: [state[0], 0]
+          default: state
+          }
+        },
+        accepts: { $0[0] >= minimum })
+    }
+  }
+
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -28,6 +28,7 @@ public struct PatternRule: Rule {
 
   static let ids: [ExactText] = ["required-pattern", "forbidden-pattern"]
   var id: ExactText { Self.ids[isForbidden ? 1 : 0] }
+  static let order = 60
 
   static let documentation: StaticString = #"""
     Requires or forbids matches of a regular expression.
@@ -84,6 +85,12 @@ public struct PatternRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .expression(expression, isForbidden: isForbidden) }
+  var setting: RuleSetting? { isForbidden ? nil : .pattern(expression) }
 
   // MARK: - Texts
 

@@ -26,6 +26,7 @@ public struct PersonalWordsRule: Rule {
 
   static let ids: [ExactText] = ["personal-words"]
   var id: ExactText { "personal-words" }
+  static let order = 100
 
   static let documentation: StaticString = """
     Keeps the user's name, the company's name and other obvious words out of the password.
@@ -87,6 +88,17 @@ public struct PersonalWordsRule: Rule {
   var needs: [RuleNeed] { words.isEmpty ? [.personalWords] : [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.context
+  var automaton: RuleAutomaton { .undecided() }
+
+  var setting: RuleSetting? {
+    let excess = RuleSetting.Excess(
+      reason: "it looks for the user's own data only", substitute: "refuses those")
+    return .toggle(.personalWords, beyond: self == PersonalWordsRule() ? nil : excess)
+  }
 
   // MARK: - Texts
 

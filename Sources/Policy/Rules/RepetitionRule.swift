@@ -11,6 +11,7 @@ public struct RepetitionRule: Rule {
 
   static let ids: [ExactText] = ["repetition"]
   var id: ExactText { "repetition" }
+  static let order = 70
 
   static let documentation: StaticString = """
     Limits how often the same character may occur in a row.
@@ -49,11 +50,19 @@ public struct RepetitionRule: Rule {
     facts.longestRun > maximum ? .unmet(.present) : .met
   }
 
+  var light: RepetitionRule? { self }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .repetition(maximum) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .longestRun(maximum) }
+  var setting: RuleSetting? { .longestRun(maximum) }
 
   // MARK: - Texts
 

@@ -28,6 +28,7 @@ public struct SequenceRule: Rule {
 
   static let ids: [ExactText] = ["sequence"]
   var id: ExactText { "sequence" }
+  static let order = 90
 
   static let documentation: StaticString = """
     Keeps sequences such as 123, abc or cba out of passwords.
@@ -85,11 +86,24 @@ public struct SequenceRule: Rule {
     return KeyboardLayout.longestRun(in: facts.folded, direction) >= length ? .unmet(.present) : .met
   }
 
+  var light: SequenceRule? { self }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.composition
+  var automaton: RuleAutomaton { .sequence(SequenceScale.scales(of: self), length: length) }
+
+  var setting: RuleSetting? {
+    let excess = RuleSetting.Excess(
+      reason: "its sequences have 3 or more letters or digits", substitute: "refuses those")
+    return .toggle(.sequence, beyond: self == SequenceRule() ? nil : excess)
+  }
 
   // MARK: - Texts
 

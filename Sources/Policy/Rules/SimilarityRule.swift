@@ -14,6 +14,7 @@ public struct SimilarityRule: Rule {
 
   static let ids: [ExactText] = ["similarity"]
   var id: ExactText { "similarity" }
+  static let order = 210
 
   static let documentation: StaticString = """
     Rejects passwords that are similar to the user's id or words.
@@ -65,6 +66,12 @@ public struct SimilarityRule: Rule {
   var needs: [RuleNeed] { [.userID, .personalWords] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.context
+  var automaton: RuleAutomaton { .undecided() }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -15,6 +15,7 @@ public struct StrengthRule: Rule {
 
   static let ids: [ExactText] = ["strength"]
   var id: ExactText { "strength" }
+  static let order = 240
 
   static let documentation: StaticString = """
     Asks for a password that is hard to guess.
@@ -57,6 +58,14 @@ public struct StrengthRule: Rule {
   var needs: [RuleNeed] { [.strengthScore] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.strength
+
+  /// All that is sure without an estimator is the length.
+  var automaton: RuleAutomaton { .undecided(shortest: minimumLength) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -11,6 +11,7 @@ public struct UserIDRule: Rule {
 
   static let ids: [ExactText] = ["user-id"]
   var id: ExactText { "user-id" }
+  static let order = 80
 
   static let documentation: StaticString = """
     Keeps the user's id out of the password.
@@ -51,11 +52,24 @@ public struct UserIDRule: Rule {
     }
   }
 
+  var light: UserIDRule? { self }
+
   var shortfalls: [ShortfallRange] { [.present] }
 
   var needs: [RuleNeed] { [.userID] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.context
+  var automaton: RuleAutomaton { .undecided() }
+
+  var setting: RuleSetting? {
+    let excess = RuleSetting.Excess(
+      reason: "it does not look for the user id backwards", substitute: "refuses it forwards")
+    return .toggle(.userID, beyond: rejectsReversed ? excess : nil)
+  }
 
   // MARK: - Texts
 

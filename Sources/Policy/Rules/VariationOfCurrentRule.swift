@@ -8,6 +8,7 @@ public struct VariationOfCurrentRule: Rule {
 
   static let ids: [ExactText] = ["variation-of-current"]
   var id: ExactText { "variation-of-current" }
+  static let order = 270
 
   static let documentation: StaticString = """
     Rejects the current password in another case or order.
@@ -43,6 +44,12 @@ public struct VariationOfCurrentRule: Rule {
   var needs: [RuleNeed] { [.currentPassword] }
 
   var demand: RuleDemand? { nil }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.earlier
+  var automaton: RuleAutomaton { .undecided() }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -8,6 +8,7 @@ public struct WhiteSpaceRule: Rule {
 
   static let ids: [ExactText] = ["white-space"]
   var id: ExactText { "white-space" }
+  static let order = 160
 
   static let documentation: StaticString = """
     Rejects white space anywhere in a password.
@@ -41,6 +42,12 @@ public struct WhiteSpaceRule: Rule {
   var needs: [RuleNeed] { [] }
 
   var demand: RuleDemand? { .forbidden(.whiteSpace) }
+
+  // MARK: - What other modules know of it
+
+  static let effect = RuleEffect.characters
+  var automaton: RuleAutomaton { .characters(naming: ScalarSet()) }
+  var setting: RuleSetting? { nil }
 
   // MARK: - Texts
 

@@ -3,11 +3,15 @@ import WatchwordLocalization
 
 /// A requirement on passwords. One file of `Rules/` has everything about it.
 ///
-/// Nothing here has a default: a rule without shortfalls, needs or details says so. ``PasswordRule`` has a case for
-/// every rule, and ``RuleKind/all`` lists them.
+/// Nothing here has a default: a rule without shortfalls, needs or details says so. ``PasswordRule`` and ``RuleKind``
+/// have a case for every rule; `Scripts/generate-rules.sh` writes them from the files. A rule that is nothing but numbers
+/// can also have a `light`, its check alone, which makes it faster (``LightRule``).
 protocol Rule: Hashable, Sendable {
   /// The ids under which policies write the rule.
   static var ids: [ExactText] { get }
+  /// The place in documentation; the numbers leave room between. REL-ID's rules are in the order in which its helper names
+  /// them.
+  static var order: Int { get }
   /// The rule's page: what it does, why, its values, an example. Its first line is the type's own summary.
   static var documentation: StaticString { get }
   /// The values that a policy can give the rule.
@@ -37,6 +41,13 @@ protocol Rule: Hashable, Sendable {
   var needs: [RuleNeed] { get }
   /// The demand that other rules can make impossible; `nil` if the rule never contradicts another.
   var demand: RuleDemand? { get }
+
+  /// What the rule does to passwords, as far as standards distinguish it.
+  static var effect: RuleEffect { get }
+  /// What an automaton has to know of the rule to count, compare and generate passwords.
+  var automaton: RuleAutomaton { get }
+  /// What the settings of a back end have to say to ask for the rule; `nil` if none can.
+  var setting: RuleSetting? { get }
 
   /// The phrase that says what the rule asks for.
   func phrase(in style: RuleStyle) -> Phrase

@@ -1,87 +1,17 @@
 public import WatchwordDiagnostics
 public import WatchwordLocalization
 
-/// A kind of rule: everything about it that does not depend on its values in a policy.
-///
-/// The order of the cases is that of documentation; REL-ID's rules are in the order in which its helper names them.
-public enum RuleKind: CaseIterable, Hashable, Sendable {
-  case length
-  case characterCount
-  case classes
-  case forbiddenCharacters
-  case allowedCharacters
-  case pattern
-  case repetition
-  case userID
-  case sequence
-  case personalWords
-  case commonPassword
-  case distinctCharacters
-  case edgeWhiteSpace
-  case occurrences
-  case classRun
-  case whiteSpace
-  case palindrome
-  case numberRange
-  case dates
-  case passphraseWords
-  case similarity
-  case dictionaryWords
-  case breachedPassword
-  case strength
-  case differentFromCurrent
-  case changedCharacters
-  case variationOfCurrent
-  case expiry
-  case minimumAge
-  case history
+// `RuleKind` itself is generated; see `PasswordRule+Cases.swift`.
 
+extension RuleKind {
   /// Every kind of rule, in the order of documentation.
   public static var all: [RuleKind] { allCases }
-
-  /// Passes the type of such rules, and the case of ``PasswordRule`` that holds one, to `visitor`.
-  private func accept<V: RuleKindVisitor>(_ visitor: inout V) -> V.Result {
-    switch self {
-    case .length: visitor.visit(LengthRule.self, PasswordRule.length)
-    case .characterCount: visitor.visit(CharacterCountRule.self, PasswordRule.characterCount)
-    case .classes: visitor.visit(ClassesRule.self, PasswordRule.classes)
-    case .forbiddenCharacters: visitor.visit(ForbiddenCharactersRule.self, PasswordRule.forbiddenCharacters)
-    case .allowedCharacters: visitor.visit(AllowedCharactersRule.self, PasswordRule.allowedCharacters)
-    case .pattern: visitor.visit(PatternRule.self, PasswordRule.pattern)
-    case .repetition: visitor.visit(RepetitionRule.self, PasswordRule.repetition)
-    case .userID: visitor.visit(UserIDRule.self, PasswordRule.userID)
-    case .sequence: visitor.visit(SequenceRule.self, PasswordRule.sequence)
-    case .personalWords: visitor.visit(PersonalWordsRule.self, PasswordRule.personalWords)
-    case .commonPassword: visitor.visit(CommonPasswordRule.self, PasswordRule.commonPassword)
-    case .distinctCharacters: visitor.visit(DistinctCharactersRule.self, PasswordRule.distinctCharacters)
-    case .edgeWhiteSpace: visitor.visit(EdgeWhiteSpaceRule.self, PasswordRule.edgeWhiteSpace)
-    case .occurrences: visitor.visit(OccurrencesRule.self, PasswordRule.occurrences)
-    case .classRun: visitor.visit(ClassRunRule.self, PasswordRule.classRun)
-    case .whiteSpace: visitor.visit(WhiteSpaceRule.self, PasswordRule.whiteSpace)
-    case .palindrome: visitor.visit(PalindromeRule.self, PasswordRule.palindrome)
-    case .numberRange: visitor.visit(NumberRangeRule.self, PasswordRule.numberRange)
-    case .dates: visitor.visit(DatesRule.self, PasswordRule.dates)
-    case .passphraseWords: visitor.visit(PassphraseWordsRule.self, PasswordRule.passphraseWords)
-    case .similarity: visitor.visit(SimilarityRule.self, PasswordRule.similarity)
-    case .dictionaryWords: visitor.visit(DictionaryWordsRule.self, PasswordRule.dictionaryWords)
-    case .breachedPassword: visitor.visit(BreachedPasswordRule.self, PasswordRule.breachedPassword)
-    case .strength: visitor.visit(StrengthRule.self, PasswordRule.strength)
-    case .differentFromCurrent: visitor.visit(DifferentFromCurrentRule.self, PasswordRule.differentFromCurrent)
-    case .changedCharacters: visitor.visit(ChangedCharactersRule.self, PasswordRule.changedCharacters)
-    case .variationOfCurrent: visitor.visit(VariationOfCurrentRule.self, PasswordRule.variationOfCurrent)
-    case .expiry: visitor.visit(ExpiryRule.self, PasswordRule.expiry)
-    case .minimumAge: visitor.visit(MinimumAgeRule.self, PasswordRule.minimumAge)
-    case .history: visitor.visit(HistoryRule.self, PasswordRule.history)
-    }
-  }
 
   private func accept<V: RuleKindVisitor>(_ visitor: V) -> V.Result {
     var visitor = visitor
     return accept(&visitor)
   }
-}
 
-extension RuleKind {
   /// The ids under which policies write such rules.
   public var ids: [ExactText] { accept(IDsOfKind()) }
 
@@ -126,7 +56,7 @@ extension RuleKind {
 }
 
 /// Does something with any type of rule.
-private protocol RuleKindVisitor {
+protocol RuleKindVisitor {
   associatedtype Result
   mutating func visit<R: Rule>(_ type: R.Type, _ wrap: (R) -> PasswordRule) -> Result
 }

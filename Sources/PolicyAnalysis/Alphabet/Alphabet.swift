@@ -24,23 +24,22 @@ public struct Alphabet: Hashable, Sendable {
   /// it shows whether a policy forbids é, or counts Ñ as a capital letter.
   public static func tellingApart(_ policies: [PasswordPolicy]) -> Alphabet {
     let all = policies.flatMap { $0.rules }
-    let judge = CharacterJudge(all.filter { CharacterJudge.judgesSingleCharacters($0) })
-    let units = Set(all.compactMap { if case .length(let rule) = $0 { rule.unit } else { nil } })
+    let judge = CharacterJudge(all)
+    let units = Set(all.compactMap { if case .length(let rule) = $0.automaton { rule.unit } else { nil } })
     let isMeasured = units.contains { $0 != .codePoint }
     var seen: Set<Look> = []
     var found = printableASCII.characters
     let mentioned = all.flatMap { CharacterJudge.mentioned(by: $0) }.filter { !$0.isASCII && standsAlone($0) }
     for scalar in typical + mentioned.sorted() {
-      let verdicts = judge.verdicts(on: scalar) + all.flatMap { CharacterJudge.readings(of: $0, on: scalar) }
-      let look = Look(verdicts: verdicts, bytes: isMeasured ? UTF8.width(scalar) : 0)
+      let look = Look(ofRules: judge.looks(at: scalar), bytes: isMeasured ? UTF8.width(scalar) : 0)
       if seen.insert(look).inserted { found.append(scalar) }
     }
     return Alphabet(found)
   }
 
-  /// What tells one character from another: the verdicts of rules, and where lengths are measured, the size.
+  /// What tells one character from another: what rules make of it, and where lengths are measured, the size.
   private struct Look: Hashable {
-    let verdicts: [Bool]
+    let ofRules: [Bool]
     let bytes: Int
   }
 

@@ -1,58 +1,66 @@
 import WatchwordDiagnostics
 import WatchwordPolicy
 
-/// Says what rules think of single characters, by asking the rules themselves.
+/// Says what rules make of single characters, by asking the rules themselves.
 struct CharacterJudge {
-  private let policies: [PasswordPolicy]
+  private let looks: [(Unicode.Scalar) -> [Bool]]
 
-  /// A judge by `rules`, each of which judges characters one by one.
-  init(_ rules: [PasswordRule]) {
-    policies = rules.map { PasswordPolicy(rules: [Self.askingForOne($0)]) }
-  }
+  /// A judge by those of `rules` that look at characters one by one.
+  init(_ rules: [PasswordRule]) { looks = rules.compactMap { Self.look(of: $0) } }
 
-  /// What each rule says of a password of this one character.
-  func verdicts(on scalar: Unicode.Scalar) -> [Bool] {
-    policies.map { $0.assess(String(scalar)).verdict == .met }
-  }
-
-  /// Whether the rule judges or counts characters one by one.
-  static func judgesSingleCharacters(_ rule: PasswordRule) -> Bool {
-    switch rule {
-    case .characterCount, .classes, .forbiddenCharacters, .allowedCharacters, .edgeWhiteSpace, .whiteSpace: true
-    default: false
-    }
-  }
-
-  /// What the rule's expression, if it has one, reads where the character comes next.
-  static func readings(of rule: PasswordRule, on scalar: Unicode.Scalar) -> [Bool] {
-    if let expression = rule.expression { return expression.reads(scalar) }
-    // Each number has a byte.
-    return (RuleWatch(rule)?.look(scalar) ?? []).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } }
-  }
+  /// What the rules make of a character: characters of which they make the same are alike to them.
+  func looks(at scalar: Unicode.Scalar) -> [Bool] { looks.flatMap { $0(scalar) } }
 
   /// The characters that a rule names, in NFC.
   static func mentioned(by rule: PasswordRule) -> [Unicode.Scalar] {
-    func scalars(_ text: String) -> [Unicode.Scalar] { ScalarSet(text).values.compactMap { Unicode.Scalar($0) } }
-    return switch rule {
-    case .characterCount(let rule): scalars(rule.characters?.string ?? "")
-    case .forbiddenCharacters(let rule): scalars(rule.characters.string)
-    case .allowedCharacters(let rule): scalars(rule.characters.string)
-    case .dictionaryWords(let rule): rule.words.flatMap { scalars($0.string) }
-    case .pattern(let rule): rule.expression.namedCharacters
+    switch rule.automaton {
+    case .count(let rule): (rule.characters.map { ScalarSet($0.string) } ?? ScalarSet()).scalars
+    case .characters(let named): named.scalars
+    case .watch(_, _, let make): make()?.named ?? []
+    case .expression(let expression, _): expression.namedCharacters
     default: []
     }
   }
 
-  /// The rule with a minimum that a single character can meet.
-  private static func askingForOne(_ rule: PasswordRule) -> PasswordRule {
-    switch rule {
-    case .characterCount(let rule):
-      .characterCount(
-        CharacterCountRule(
-          rule.characterClass, minimum: 1, repertoire: rule.repertoire, characters: rule.characters))
+  private static func look(of rule: PasswordRule) -> ((Unicode.Scalar) -> [Bool])? {
+    switch rule.automaton {
+    case .count(let rule):
+      let counts = rule.counts
+      return { [counts($0)] }
     case .classes(let rule):
-      .classes(ClassesRule(minimum: 1, of: rule.classes, repertoire: rule.repertoire))
-    default: rule
+      let any = ClassesRule(minimum: 1, of: rule.classes, repertoire: rule.repertoire)
+      let counts = PasswordRule.classes(any).accepts
+      return { [counts($0)] }
+    case .characters:
+      let accepts = rule.accepts
+      return { [accepts($0)] }
+    case .expression(let expression, _): return { expression.reads($0) }
+    case .watch(_, _, let make):
+      guard let watch = make() else { return nil }
+      // Each number has a byte.
+      return { watch.look($0).flatMap { number in (0..<8).map { number >> $0 & 1 == 1 } } }
+    default: return nil
     }
   }
+}
+
+extension CharacterCountRule {
+  /// Says whether a character is one of those that are asked for.
+  var counts: (Unicode.Scalar) -> Bool {
+    let one = CharacterCountRule(characterClass, minimum: 1, repertoire: repertoire, characters: characters)
+    return PasswordRule.characterCount(one).accepts
+  }
+}
+
+extension PasswordRule {
+  /// Says whether the rule accepts a password of one character.
+  var accepts: (Unicode.Scalar) -> Bool {
+    let policy = PasswordPolicy(rules: [self])
+    return { policy.assess(String($0)).verdict == .met }
+  }
+}
+
+extension ScalarSet {
+  /// The characters.
+  fileprivate var scalars: [Unicode.Scalar] { values.compactMap { Unicode.Scalar($0) } }
 }

@@ -7,7 +7,7 @@ struct CommonPasswordCount {
   /// Counts the spellings of the listed passwords, which differ in case, that the machine of `room` accepts; none if
   /// `aside` has no rule against the list. A machine that knows blocks only gives bounds.
   init(_ room: MachineRoom, _ aside: [PasswordRule], _ list: CommonPasswords, lengths: ClosedRange<Int>) {
-    guard aside.contains(.commonPassword(CommonPasswordRule())) else { return }
+    guard aside.contains(where: { $0.comparesWithCommonPasswords }) else { return }
     let spellings = Spellings(room.alphabet)
     list.forEachFolded { word in
       // A character has at most four bytes.
@@ -44,6 +44,11 @@ private struct Spellings {
     }
     return result
   }
+}
+
+extension PasswordRule {
+  /// Whether the rule rejects the passwords of the list, which are counted by themselves.
+  var comparesWithCommonPasswords: Bool { if case .commonPasswords = automaton { true } else { false } }
 }
 
 extension MachineRoom {

@@ -43,7 +43,7 @@ public struct PolicyCounter: Sendable {
     var counts: [(length: Int, count: CountRange)] = []
     if let lengths, let room {
       let rejected = left.map { rejections(by: $0, to: last) }
-      let personal = PersonalBound.rejections(by: traits.aside)
+      let personal = Self.personalRejections(by: traits.aside)
       let listed = CommonPasswordCount(room, traits.aside, commonPasswords, lengths: lengths)
       let accepted = room.counts(to: last, of: 0) { onLength($0, last) }
       for (length, count) in zip(0...last, accepted) where lengths.contains(length) {
@@ -61,8 +61,9 @@ public struct PolicyCounter: Sendable {
 
   private func bounds(_ traits: PolicyTraits, _ left: [PasswordRule]) -> [PolicyCount.Bound] {
     policy.rules.compactMap { rule in
-      if traits.aside.contains(rule), rule != .commonPassword(CommonPasswordRule()) {
-        return PolicyCount.Bound(rule: rule, reason: Self.isJudgedOutside(rule) ? .judgedOutside : .dependsOnPerson)
+      if traits.aside.contains(rule), !rule.comparesWithCommonPasswords {
+        let reason = Self.isJudgedOutside(rule) ? PolicyCount.Bound.Reason.judgedOutside : .dependsOnPerson
+        return PolicyCount.Bound(rule: rule, reason: reason)
       }
       return left.contains(rule) ? PolicyCount.Bound(rule: rule, reason: .tooManyStates) : nil
     }
@@ -70,10 +71,18 @@ public struct PolicyCounter: Sendable {
 
   /// Whether functions of the app decide the rule, which nothing is known about here.
   private static func isJudgedOutside(_ rule: PasswordRule) -> Bool {
-    switch rule {
-    case .breachedPassword, .strength: true
-    default: false
+    rule.needs.contains { $0 == .breachedPasswords || $0 == .strengthScore }
+  }
+
+  /// The greatest number of passwords that rules which are left aside reject, of any length; `nil` if they could reject
+  /// all of them. Listed passwords are counted by themselves.
+  private static func personalRejections(by rules: [PasswordRule]) -> Natural? {
+    var sum = Natural()
+    for case .undecided(let rejecting, _) in rules.map({ $0.automaton }) {
+      guard let rejecting else { return nil }
+      sum += Natural(clamping: rejecting)
     }
+    return sum
   }
 
   /// The number of passwords of each length that one rule rejects among those of permitted characters, or more.
@@ -84,7 +93,11 @@ public struct PolicyCounter: Sendable {
     }
     let permits = PolicyTraits(policy, over: alphabet) { RuleBurden.limitsCharacters($0) }.permits
     let characters = zip(alphabet.characters, permits).filter { $0.1 }.map { $0.0 }
-    if let bound = RejectionBound(rule, over: characters).counts(to: end) { return bound }
+    if case .bounded(let passwords) = rule.automaton,
+      let bound = RejectionBound(passwords, over: characters).counts(to: end)
+    {
+      return bound
+    }
     let permitted = counts { RuleBurden.limitsCharacters($0) } ?? []
     let accepted = counts { RuleBurden.limitsCharacters($0) || $0 == rule }
     return permitted.indices.map { permitted[$0] - (accepted?[$0] ?? 0) }
@@ -135,45 +148,5 @@ extension MachineRoom {
       counts.append(table.count)
     }
     return counts
-  }
-}
-
-/// Which rules make an automaton large.
-enum RuleBurden {
-  /// The rule to leave out next; `nil` if none is left that matters.
-  static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
-    switch failure {
-    case .expression(let expression): return rules.first { $0.expression == expression }
-    case .rule(let rule): return rule
-    case .tooManyStates, .distinctBesideSequences: break
-    }
-    return rules.filter { burden(of: $0) > 0 }.max { burden(of: $0) < burden(of: $1) }
-  }
-
-  /// Whether the rule only says which characters may occur.
-  static func limitsCharacters(_ rule: PasswordRule) -> Bool {
-    switch rule {
-    case .forbiddenCharacters, .allowedCharacters, .whiteSpace: true
-    default: false
-    }
-  }
-
-  private static func burden(of rule: PasswordRule) -> Int {
-    switch rule {
-    case .distinctCharacters: .max
-    case .characterCount(let rule): rule.minimum
-    case .classRun(let rule): rule.maximum
-    case .passphraseWords(let rule): rule.minimum
-    case .numberRange: 100
-    case .dictionaryWords(let rule): rule.words.reduce(0) { $0 + $1.count }
-    case .sequence(let rule): 1 << 20 + (rule.includesKeyboardRows ? 4 : 1) * rule.length
-    case .repetition(let rule): rule.maximum
-    case .classes: 1
-    case .pattern(let rule):
-      // Short expressions have few states; those of long ones can be many more than their steps.
-      rule.expression.size * rule.expression.size
-    case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
-    default: 0
-    }
   }
 }

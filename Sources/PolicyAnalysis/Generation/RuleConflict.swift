@@ -36,7 +36,7 @@ public enum RuleConflict {
     // Where all characters are known, rules on neighbours and on words count too.
     guard let alphabet = shape.alphabet else { return false }
     let counted = rules.map { rule in
-      guard case .length(let length) = rule else { return rule }
+      guard case .length(let length) = rule.automaton else { return rule }
       let bounds = length.boundsOfCharacters(of: alphabet)
       return .length(LengthRule(minimum: bounds.minimum, maximum: bounds.maximum))
     }

@@ -107,15 +107,14 @@ struct CharacterBlocks {
   let members: [[Int]]
 
   init(
-    _ policies: [PolicyTraits], _ tallies: TallyBook, _ expressions: ExpressionBook, isWhiteSpace: [Bool]
+    _ policies: [PolicyTraits], _ tallies: TallyBook, _ expressions: ExpressionBook, characterCount: Int
   ) {
     var places: [[Int32]: Int] = [:]
     var members: [[Int]] = []
-    for character in isWhiteSpace.indices {
+    for character in 0..<characterCount {
       let look =
         policies.map { $0.permits[character] ? 1 : 0 } + tallies.tallies.map { $0.sizes[character] }
         + expressions.automata.map { Int32($0.groups[character]) }
-        + [isWhiteSpace[character] && policies.contains { $0.rejectsEdgeWhiteSpace } ? 1 : 0]
       if let place = places[look] {
         members[place].append(character)
       } else {

@@ -39,7 +39,7 @@ struct ExpressionAutomaton: Sendable {
   /// The automaton of a rule; throws ``MachineFailure/rule(_:)`` if it would have more states than `limit`, or the rule
   /// has none.
   init(_ rule: PasswordRule, over alphabet: Alphabet, limit: Int = stateLimit) throws(MachineFailure) {
-    guard let watch = RuleWatch(rule) else { throw .rule(rule) }
+    guard case .watch(_, _, let make) = rule.automaton, let watch = make() else { throw .rule(rule) }
     var looks: [Unicode.Scalar: RuleWatch.Look] = [:]
     for character in alphabet.characters { looks[character] = watch.look(character) }
     try self.init(

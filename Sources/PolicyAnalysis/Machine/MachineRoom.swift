@@ -20,10 +20,8 @@ struct MachineRoom: Sendable {
     self.alphabet = alphabet
     lengths = traits.map { $0.lengths }
     judgesAllLengths = !traits.contains { $0.exceedsCounting }
-    let judge = CharacterJudge([.edgeWhiteSpace(EdgeWhiteSpaceRule())])
-    let isWhiteSpace = alphabet.characters.map { judge.verdicts(on: $0) == [false] }
     let expressions = try ExpressionBook(traits, over: alphabet)
-    let tallies = TallyBook(traits, expressions, isWhiteSpace: isWhiteSpace)
+    let tallies = TallyBook(traits, expressions)
     let runs = RunBook(traits, over: alphabet)
     let policies = PolicySet.first(traits.count)
     guard traits.contains(where: { $0.distinct > 0 }) else {
@@ -33,7 +31,7 @@ struct MachineRoom: Sendable {
       return
     }
     guard !runs.watchesScales else { throw .distinctBesideSequences }
-    let blocks = CharacterBlocks(traits, tallies, expressions, isWhiteSpace: isWhiteSpace)
+    let blocks = CharacterBlocks(traits, tallies, expressions, characterCount: alphabet.count)
     var builder = BlockMachineBuilder(tallies, runs, blocks, distinct: traits.map { $0.distinct }, limit: limit)
     self.blocks = blocks.members
     machine = try builder.build(policies)

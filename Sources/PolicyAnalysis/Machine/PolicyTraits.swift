@@ -21,9 +21,7 @@ struct PolicyTraits {
   var scales: [SequenceScale] = []
   /// How many different characters are needed.
   var distinct = 0
-  /// Whether white space at an end is rejected.
-  var rejectsEdgeWhiteSpace = false
-  /// The expressions that must or must not match.
+  /// The expressions that must or must not match, and the rules with an automaton of their own.
   var expressions: [Pattern] = []
   /// The rules that characters alone cannot decide, in the order of the policy.
   var aside: [PasswordRule] = []
@@ -84,43 +82,35 @@ struct PolicyTraits {
   }
 
   private mutating func add(_ rule: PasswordRule, over alphabet: Alphabet) {
-    switch rule {
+    switch rule.automaton {
     case .length(let rule): add(rule, over: alphabet)
-    case .characterCount(let rule):
-      let members = Self.members(of: .characterCount(rule), in: alphabet)
-      minima.append(Minimum(counts: members, minimum: rule.minimum))
+    case .count(let rule):
+      minima.append(Minimum(counts: alphabet.characters.map(rule.counts), minimum: rule.minimum))
     case .classes(let rule):
       let sets = rule.classes.map { each in
         let alone = CharacterCountRule(each, minimum: 1, repertoire: rule.repertoire)
-        return Self.members(of: .characterCount(alone), in: alphabet)
+        return alphabet.characters.map(alone.counts)
       }
       groups.append(Group(minimum: rule.minimum, sets: sets))
-    case .forbiddenCharacters, .allowedCharacters, .whiteSpace:
-      for (index, isMember) in Self.members(of: rule, in: alphabet).enumerated() where !isMember {
-        permits[index] = false
-      }
-    case .pattern(let rule):
-      expressions.append(Pattern(recognizer: .expression(rule.expression), isForbidden: rule.isForbidden))
-    case .repetition(let rule): longestRun = min(longestRun ?? .max, rule.maximum)
-    case .sequence(let rule):
-      for scale in SequenceScale.scales(of: rule) {
+    case .characters:
+      let accepts = rule.accepts
+      for (index, scalar) in alphabet.characters.enumerated() where !accepts(scalar) { permits[index] = false }
+    case .expression(let expression, let isForbidden):
+      expressions.append(Pattern(recognizer: .expression(expression), isForbidden: isForbidden))
+    case .longestRun(let maximum): longestRun = min(longestRun ?? .max, maximum)
+    case .sequence(let all, let length):
+      for scale in all {
         if !scales.contains(scale) { scales.append(scale) }
-        sequences[scale] = min(sequences[scale] ?? .max, rule.length)
+        sequences[scale] = min(sequences[scale] ?? .max, length)
       }
-    case .distinctCharacters(let rule): distinct = max(distinct, rule.minimum)
-    case .edgeWhiteSpace: rejectsEdgeWhiteSpace = true
+    case .distinct(let minimum): distinct = max(distinct, minimum)
     // Without an automaton, the rule is left out of the machine, and the count is a bound.
-    case .classRun, .passphraseWords, .numberRange, .dictionaryWords, .palindrome, .dates, .occurrences:
-      expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
-    case .userID, .personalWords, .commonPassword, .differentFromCurrent, .history, .similarity, .changedCharacters,
-      .variationOfCurrent, .breachedPassword:
+    case .watch, .bounded: expressions.append(Pattern(recognizer: .rule(rule), isForbidden: false))
+    case .undecided(_, let shortest):
+      if shortest > 0 { add(LengthRule(minimum: shortest), over: alphabet) }
       aside.append(rule)
-    case .strength(let strength):
-      // All that is sure without an estimator.
-      add(LengthRule(minimum: strength.minimumLength), over: alphabet)
-      aside.append(rule)
-    // They say nothing about the password.
-    case .expiry, .minimumAge: break
+    case .commonPasswords: aside.append(rule)
+    case .nothing: break
     }
   }
 
@@ -132,11 +122,6 @@ struct PolicyTraits {
     } else {
       measures.append(Measure(sizes: sizes, bounds: bounds))
     }
-  }
-
-  private static func members(of rule: PasswordRule, in alphabet: Alphabet) -> [Bool] {
-    let judge = CharacterJudge([rule])
-    return alphabet.characters.map { judge.verdicts(on: $0) == [true] }
   }
 
   private static func size(of scalar: Unicode.Scalar, in unit: CharacterUnit) -> Int {

@@ -6,9 +6,6 @@ struct Progress: Hashable {
   var expressions: [Int32]
   /// The policies that may still accept.
   var alive: PolicySet
-  var isEmpty: Bool
-  /// Whether the last character is white space, where a policy rejects that.
-  var endsInWhiteSpace: Bool
 }
 
 /// What is counted in passwords: characters of a set, or their sizes in a unit.
@@ -23,8 +20,6 @@ struct TallyBook {
   private var demands: [[Demand]] = []
   private var groups: [[Group]]
   private let permits: [[Bool]]
-  private let rejectsEdgeWhiteSpace: [Bool]
-  private let isWhiteSpace: [Bool]
   private let expressions: ExpressionBook
 
   private struct Demand {
@@ -38,11 +33,9 @@ struct TallyBook {
     let tallies: [Int]
   }
 
-  init(_ policies: [PolicyTraits], _ expressions: ExpressionBook, isWhiteSpace: [Bool]) {
+  init(_ policies: [PolicyTraits], _ expressions: ExpressionBook) {
     self.expressions = expressions
-    self.isWhiteSpace = isWhiteSpace
     permits = policies.map { $0.permits }
-    rejectsEdgeWhiteSpace = policies.map { $0.rejectsEdgeWhiteSpace }
     groups = policies.map { _ in [] }
     for (policy, traits) in policies.enumerated() {
       for each in traits.minima where each.minimum > 0 {
@@ -82,7 +75,7 @@ struct TallyBook {
     canonical(
       Progress(
         tallies: tallies.map { _ in 0 }, expressions: expressions.start,
-        alive: policies.subtracting(expressions.rejecting(expressions.start)), isEmpty: true, endsInWhiteSpace: false))
+        alive: policies.subtracting(expressions.rejecting(expressions.start))))
   }
 
   /// After one more character; the policies of `rejecting` reject it for another reason.
@@ -90,11 +83,6 @@ struct TallyBook {
     var next = progress
     next.alive.subtract(rejecting)
     for policy in permits.indices where !permits[policy][character] { next.alive.remove(.only(policy)) }
-    if isWhiteSpace[character], progress.isEmpty {
-      for policy in permits.indices where rejectsEdgeWhiteSpace[policy] { next.alive.remove(.only(policy)) }
-    }
-    next.isEmpty = false
-    next.endsInWhiteSpace = isWhiteSpace[character]
     for place in tallies.indices {
       let size = tallies[place].sizes[character]
       guard size > 0 else { continue }
@@ -120,7 +108,6 @@ struct TallyBook {
       }
     }
     for policy in groups.indices {
-      if progress.endsInWhiteSpace, rejectsEdgeWhiteSpace[policy] { accepting.remove(.only(policy)) }
       for group in groups[policy] {
         let occurring = group.tallies.count { progress.tallies[$0] > 0 }
         if occurring < group.minimum { accepting.remove(.only(policy)) }
@@ -145,11 +132,6 @@ struct TallyBook {
     if !expressions.isEmpty {
       result.expressions = expressions.canonical(progress.expressions, for: progress.alive)
     }
-    let watchesEdges = permits.indices.contains {
-      rejectsEdgeWhiteSpace[$0] && progress.alive.contains(.only($0))
-    }
-    result.endsInWhiteSpace = progress.endsInWhiteSpace && watchesEdges
-    result.isEmpty = progress.isEmpty && watchesEdges
     return result
   }
 }

@@ -17,16 +17,14 @@ public struct CharacterGroup: Sendable {
     /// Marks, controls and whatever else belongs to no class.
     case none
 
-    /// The kind by the number of ``RuleWatch``.
-    init(_ number: Int) {
-      switch number {
-      case 1: self = .uppercase
-      case 2: self = .lowercase
-      case 3: self = .otherLetter
-      case 4: self = .digit
-      case 5: self = .special
-      default: self = .none
-      }
+    /// The kind of a character.
+    init(of scalar: Unicode.Scalar) {
+      let counts = PasswordFacts(String(scalar)).counts
+      let kinds: [(CharacterClass, Kind)] = [
+        (.uppercase, .uppercase), (.lowercase, .lowercase), (.letters, .otherLetter), (.digits, .digit),
+        (.special, .special),
+      ]
+      self = kinds.first { counts[$0.0] > 0 }?.1 ?? .none
     }
 
     /// Whether these are letters.

@@ -9,45 +9,42 @@ struct CharacterGroups {
   private(set) var groups: [CharacterGroup] = []
 
   /// Where something other than a category ends: ASCII, whose characters stand alone; a control and an apostrophe that
-  /// separate words or do not (White_Space; ``PassphraseWordsRule``); the widths in UTF-8.
+  /// separate words or do not (White_Space; the rule on words); the widths in UTF-8.
   private static let fixedBounds: [UInt32] = [0x85, 0x86, 0x2019, 0x201A, 0x800, 0x10000, 0x11_0000]
 
   /// The groups that `rules` tell apart; characters of several kinds or widths in UTF-8 are never in one group.
   init(_ rules: [PasswordRule]) {
-    let single = rules.filter { CharacterJudge.judgesSingleCharacters($0) }
-    let judge = CharacterJudge(single)
+    let judge = CharacterJudge(rules)
+    let demands = CharacterJudge(rules.filter { Self.asksForKinds($0) })
     let named = rules.flatMap { CharacterJudge.mentioned(by: $0) }.map { $0.value }
     let bounds = Set(Array(0...0x80) + Self.fixedBounds + named + named.map { $0 + 1 }).sorted()
     var places: [Look: Int] = [:]
     for part in Self.parts(between: bounds) {
       // A character that NFC replaces never occurs.
       guard let first = part.first else { continue }
-      let verdicts = judge.verdicts(on: first)
       let look = Look(
-        verdicts: verdicts + rules.flatMap { CharacterJudge.readings(of: $0, on: first) },
-        kind: RuleWatch.kind(of: first), width: UTF8.width(first))
+        ofRules: judge.looks(at: first), kind: CharacterGroup.Kind(of: first), width: UTF8.width(first))
       if let place = places[look] {
         groups[place].add(part)
       } else {
         places[look] = groups.count
         groups.append(
           CharacterGroup(
-            part, kind: CharacterGroup.Kind(look.kind), width: look.width,
-            demandedBy: zip(single, verdicts).filter { Self.asksForKinds($0.0) }.map { $0.1 }, representative: first))
+            part, kind: look.kind, width: look.width, demandedBy: demands.looks(at: first), representative: first))
       }
     }
   }
 
   private static func asksForKinds(_ rule: PasswordRule) -> Bool {
-    switch rule {
-    case .characterCount, .classes: true
+    switch rule.automaton {
+    case .count, .classes: true
     default: false
     }
   }
 
   private struct Look: Hashable {
-    let verdicts: [Bool]
-    let kind: Int
+    let ofRules: [Bool]
+    let kind: CharacterGroup.Kind
     let width: Int
   }
 

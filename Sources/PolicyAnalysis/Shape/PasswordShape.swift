@@ -87,20 +87,18 @@ public struct PasswordShape: Sendable {
     var bounds = CharacterBounds()
     var others: [PasswordRule] = []
     for rule in rules {
-      switch rule {
-      case .length(let rule):
-        switch (rule.unit, units) {
-        case (.utf8, .asMeant): others.append(.length(rule))
+      switch rule.automaton {
+      case .length(let length):
+        switch (length.unit, units) {
+        case (.utf8, .asMeant): others.append(rule)
         case (_, .asMeant):
-          bounds = bounds.intersection(CharacterBounds(minimum: rule.minimum ?? 0, maximum: rule.maximum))
-        case (_, .asTyped): bounds = bounds.intersection(rule.boundsOfCharacters)
+          bounds = bounds.intersection(CharacterBounds(minimum: length.minimum ?? 0, maximum: length.maximum))
+        case (_, .asTyped): bounds = bounds.intersection(length.boundsOfCharacters)
         }
-      // All that is sure without an estimator.
-      case .strength(let rule): bounds = bounds.intersection(CharacterBounds(minimum: rule.minimumLength))
-      case .characterCount, .classes, .forbiddenCharacters, .allowedCharacters, .whiteSpace, .edgeWhiteSpace, .pattern,
-        .classRun, .passphraseWords:
+      case .undecided(_, let shortest): bounds = bounds.intersection(CharacterBounds(minimum: shortest))
+      case .count, .classes, .characters, .expression, .watch(weight: _, looksAtKinds: true, make: _):
         others.append(rule)
-      default: break
+      case .watch, .longestRun, .sequence, .distinct, .bounded, .commonPasswords, .nothing: break
       }
     }
     return (bounds, others)
@@ -166,15 +164,15 @@ private struct RestBounds {
 
   init(_ rules: [PasswordRule], different: Int) {
     for rule in rules {
-      switch rule {
-      case .distinctCharacters(let rule):
-        distinct = max(distinct, rule.minimum)
-        minimum = max(minimum, rule.minimum)
-      case .characterCount(let rule): minimum = max(minimum, rule.minimum)
+      switch rule.automaton {
+      case .distinct(let count):
+        distinct = max(distinct, count)
+        minimum = max(minimum, count)
+      case .count(let rule): minimum = max(minimum, rule.minimum)
       // A greater number bounds nothing, and would overflow.
-      case .occurrences(let rule) where rule.maximum <= PolicyCounter.greatestEnd:
-        maximum = min(maximum ?? .max, rule.maximum * different)
-      case .repetition(let rule) where different == 1: maximum = min(maximum ?? .max, rule.maximum)
+      case .bounded(.repeating(let most)) where most <= PolicyCounter.greatestEnd:
+        maximum = min(maximum ?? .max, most * different)
+      case .longestRun(let most) where different == 1: maximum = min(maximum ?? .max, most)
       default: break
       }
     }

@@ -22,7 +22,7 @@ struct BackEndSettings {
     self.format = format
     for (index, rule) in document.policy.rules.enumerated() {
       // What other rules ask for anyway needs no setting.
-      if case .classes(let classes) = rule, document.policy.implies(classes) { continue }
+      if case .classes(let classes) = rule.setting, document.policy.implies(classes) { continue }
       add(rule, at: index)
     }
     addDemands(beyond: document.policy)
@@ -48,7 +48,7 @@ struct BackEndSettings {
   }
 
   private mutating func add(_ rule: PasswordRule, at index: Int) {
-    if case .pattern(let pattern) = rule, !pattern.isForbidden, has(.pattern) {
+    if case .pattern = rule.setting, has(.pattern) {
       losses.append(
         PolicyLoss(.rule(index, id: rule.id), in: format, because: "it can have only one regular expression"))
       return
@@ -58,7 +58,7 @@ struct BackEndSettings {
     words += said.words.filter { !words.contains($0) }
     for (setting, value) in said.settings { set(setting, value) }
     if !said.settings.isEmpty, rule.readsNormalizedText { saysNormalizedText = true }
-    if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule, backEnd.someClasses != nil {
+    if said.settings.isEmpty, said.reasons.isEmpty, case .classes = rule.setting, backEnd.someClasses != nil {
       said.reasons.append("it can only ask for another number of classes")
     }
     guard said.isInexact else { return }
@@ -103,7 +103,7 @@ extension PasswordPolicy {
   func implies(_ rule: ClassesRule) -> Bool {
     let asked = rule.classes.filter { characterClass in
       rules.contains {
-        guard case .characterCount(let count) = $0, count.characters == nil, count.minimum > 0 else { return false }
+        guard case .count(let count) = $0.setting, count.characters == nil, count.minimum > 0 else { return false }
         return count.characterClass == characterClass && [.ascii, rule.repertoire].contains(count.repertoire)
       }
     }
@@ -112,13 +112,10 @@ extension PasswordPolicy {
 }
 
 extension PasswordRule {
-  /// Whether the rule judges the NFC form of a password: all do but those of a length in units of what was typed, what
-  /// estimators and breach lists get, and those of time.
+  /// Whether the rule judges the NFC form of a password: all do but those of a length in units of what was typed, and
+  /// those that an estimator, a breach list or the server judges.
   fileprivate var readsNormalizedText: Bool {
-    switch self {
-    case .length(let rule): rule.unit == .codePoint || rule.unit == .grapheme
-    case .breachedPassword, .strength, .history, .expiry, .minimumAge: false
-    default: true
-    }
+    if case .length(let rule) = setting { return rule.unit == .codePoint || rule.unit == .grapheme }
+    return !needs.contains { $0 == .breachedPasswords || $0 == .strengthScore || $0 == .server }
   }
 }

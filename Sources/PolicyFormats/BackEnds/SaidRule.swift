@@ -30,25 +30,20 @@ struct SaidRule {
 
   init(_ rule: PasswordRule, by backEnd: BackEnd) {
     self.backEnd = backEnd
-    switch rule {
+    switch rule.setting {
     case .length(let rule): say(rule)
-    case .characterCount(let rule): say(rule)
+    case .count(let rule): say(rule)
     case .classes(let rule): say(rule)
-    case .repetition(let rule): say(rule)
-    case .sequence(let rule): say(rule)
-    case .userID(let rule): say(rule)
-    case .personalWords(let rule): say(rule)
-    case .commonPassword: sayByDefault(.commonPassword)
-    case .edgeWhiteSpace: sayByDefault(.edgeWhiteSpace)
-    case .history(let rule): say(rule)
+    case .longestRun(let most): say(longestRun: most)
+    case .pattern(let expression): say(expression)
+    case .words(let rule): say(rule)
+    case .toggle(let toggle, let excess): say(toggle, excess)
+    case .history(let count): say(history: count)
     // Beside a longer history this asks for nothing more.
-    case .differentFromCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
-    case .expiry(let rule): if backEnd.expires { settings.append((.expiry, rule.days)) }
-    case .minimumAge(let rule):
-      if backEnd.hasMinimumAge { settings.append((.minimumAge, rule.age * rule.unit.minutes)) }
-    case .pattern(let rule) where !rule.isForbidden: say(rule)
-    case .dictionaryWords(let rule): say(rule)
-    default: break
+    case .otherThanCurrent: if backEnd.historyHasCurrent { settings.append((.history, 1)) }
+    case .expiry(let days): if backEnd.expires { settings.append((.expiry, days)) }
+    case .minimumAge(let minutes): if backEnd.hasMinimumAge { settings.append((.minimumAge, minutes)) }
+    case nil: break
     }
     for (setting, _) in settings { if let near = backEnd.nearly[setting] { admit(near) } }
   }
@@ -164,37 +159,17 @@ struct SaidRule {
 
   // MARK: - Everything else
 
-  private mutating func say(_ rule: RepetitionRule) {
+  private mutating func say(longestRun most: Int) {
     guard let bounds = backEnd.repetition else { return }
-    let value = min(max(rule.maximum, bounds.lowerBound), bounds.upperBound)
+    let value = min(max(most, bounds.lowerBound), bounds.upperBound)
     settings.append((.repetition, value))
-    guard value != rule.maximum else { return }
+    guard value != most else { return }
     reasons.append("it can only check for another longest run")
     substitutes.append("accepts at most \(value) in a row")
   }
 
-  private mutating func say(_ rule: SequenceRule) {
-    guard backEnd.switches.contains(.sequence) else { return }
-    settings.append((.sequence, 1))
-    guard rule != SequenceRule() else { return }
-    reasons.append("its sequences have 3 or more letters or digits")
-    substitutes.append("refuses those")
-  }
-
-  private mutating func say(_ rule: UserIDRule) {
-    guard sayByDefault(.userID), rule.rejectsReversed else { return }
-    reasons.append("it does not look for the user id backwards")
-    substitutes.append("refuses it forwards")
-  }
-
-  private mutating func say(_ rule: PersonalWordsRule) {
-    guard sayByDefault(.personalWords), rule != PersonalWordsRule() else { return }
-    reasons.append("it looks for the user's own data only")
-    substitutes.append("refuses those")
-  }
-
-  private mutating func say(_ rule: PatternRule) {
-    switch backEnd.pattern?(rule.expression.pattern) {
+  private mutating func say(_ expression: PasswordExpression) {
+    switch backEnd.pattern?(expression.pattern) {
     case .text(let text):
       settings.append((.pattern, 1))
       pattern = text
@@ -219,23 +194,24 @@ struct SaidRule {
     }
   }
 
-  private mutating func say(_ rule: HistoryRule) {
+  private mutating func say(history count: Int) {
     guard let bounds = backEnd.history else { return }
-    let value = min(max(rule.count, bounds.lowerBound), bounds.upperBound)
+    let value = min(max(count, bounds.lowerBound), bounds.upperBound)
     settings.append((.history, value))
-    guard value != rule.count else { return }
+    guard value != count else { return }
     reasons.append("it remembers at most \(bounds.upperBound) passwords")
     substitutes.append("refuses the last \(value)")
   }
 
-  @discardableResult
-  private mutating func sayByDefault(_ setting: BackEndSetting) -> Bool {
-    guard backEnd.switches.contains(setting) || backEnd.always.contains(setting) else {
-      if let obstacle = backEnd.obstacles[setting] { reasons.append(obstacle) }
-      return false
+  private mutating func say(_ toggle: BackEndSetting, _ excess: RuleSetting.Excess?) {
+    guard backEnd.switches.contains(toggle) || backEnd.always.contains(toggle) else {
+      if let obstacle = backEnd.obstacles[toggle] { reasons.append(obstacle) }
+      return
     }
-    settings.append((setting, 1))
-    return true
+    settings.append((toggle, 1))
+    guard let excess else { return }
+    reasons.append(excess.reason)
+    substitutes.append(excess.substitute)
   }
 }
 

@@ -38,7 +38,7 @@ public struct PassphraseGenerator: Sendable {
     self.policy = policy
     self.context = context
     // A machine that counts different characters does not know them.
-    let distinct = policy.rules.filter { if case .distinctCharacters = $0 { true } else { false } }
+    let distinct = policy.rules.filter { if case .distinct = $0.automaton { true } else { false } }
     let followed = PasswordPolicy(rules: policy.rules.filter { !distinct.contains($0) })
     let (left, room) = MachineRoom.largest(for: [followed], over: .printableASCII)
     guard let room else { throw .tooManyStates }

@@ -1,8 +1,7 @@
 import WatchwordDiagnostics
-import WatchwordPolicy
 
 /// A setting of a back end that asks something of passwords. Its value is a number; a switch that is on has the value 1.
-enum BackEndSetting: Hashable, Sendable {
+package enum BackEndSetting: Hashable, Sendable {
   /// The minimum length.
   case minimum
   /// The maximum length.

@@ -1,0 +1,36 @@
+import WatchwordPolicy
+
+/// Which rules make an automaton large.
+enum RuleBurden {
+  /// The rule to leave out next; `nil` if none is left that matters.
+  static func heaviest(of rules: [PasswordRule], after failure: MachineFailure) -> PasswordRule? {
+    switch failure {
+    case .expression(let expression):
+      return rules.first { if case .expression(expression, _) = $0.automaton { true } else { false } }
+    case .rule(let rule): return rule
+    case .tooManyStates, .distinctBesideSequences: break
+    }
+    let burdens = rules.map { (rule: $0, burden: burden(of: $0.automaton)) }
+    return burdens.filter { $0.burden > 0 }.max { $0.burden < $1.burden }?.rule
+  }
+
+  /// Whether the rule only says which characters may occur.
+  static func limitsCharacters(_ rule: PasswordRule) -> Bool {
+    if case .characters = rule.automaton { true } else { false }
+  }
+
+  private static func burden(of automaton: RuleAutomaton) -> Int {
+    switch automaton {
+    case .distinct: .max
+    case .count(let rule): rule.minimum
+    case .classes: 1
+    case .watch(let weight, _, _): weight
+    case .sequence(let scales, let length): 1 << 20 + (scales.count > 1 ? 4 : 1) * length
+    case .longestRun(let maximum): maximum
+    // Short expressions have few states; those of long ones can be many more than their steps.
+    case .expression(let expression, _): expression.size * expression.size
+    case .length(let rule): rule.unit == .codePoint ? 0 : rule.maximum ?? rule.minimum ?? 0
+    case .characters, .bounded, .undecided, .commonPasswords, .nothing: 0
+    }
+  }
+}
