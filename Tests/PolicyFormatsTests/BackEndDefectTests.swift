@@ -86,6 +86,8 @@ import WatchwordPolicyFormats
       "an unknown state", #"{"passwordPolicyEnforcementState": 1️⃣"ON"}"#, ["unknown-value"]),
     Case("Zitadel's least length", #"{"minLength": 1️⃣0, "hasNumber": true}"#, ["value-out-of-range"]),
     Case("Zitadel's greatest length", #"{"minLength": 1️⃣"73", "hasNumber": true}"#, ["value-out-of-range"]),
+    Case("parentheses that fit only inside a group", "1️⃣regexPattern(a|b)c()", ["unsupported-rule"]),
+    Case("a backslash at the end of an expression", #"1️⃣regexPattern(ab\)"#, ["unsupported-rule"]),
     Case(
       "lengths that exclude each other", "1️⃣length(20) and maxLength(8)", ["contradiction"]),
   ]

@@ -60,6 +60,11 @@ import WatchwordPolicyFormats
       [
         .characterCount(CharacterCountRule(.special, minimum: 1, characters: "!\u{E9}"))
       ]),
+    Case("a pair of surrogates", #"[\uD83D\uDE00]*"#, [.allowedCharacters(AllowedCharactersRule("😀"))]),
+    Case("a set of other characters", #"(?=.*\W)\S{8,}"#, [whole(#"^(?=.*\W)\S{8,}$"#)]),
+    Case(
+      "every letter by its categories", #"(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}]).*"#,
+      [.characterCount(CharacterCountRule(.letters, minimum: 1))]),
   ]
 
   @Test(arguments: patterns) func `a pattern becomes rules`(_ pattern: Case<String, [PasswordRule]>) {
@@ -90,6 +95,17 @@ import WatchwordPolicyFormats
       [
         "1:18 warning unsupported-pattern: This kind of group is not known here; only (…), (?:…), (?=…) and (?!…) are; "
           + "the pattern is left out (Write its rules by hand)"
+      ]),
+    Case(
+      "parentheses that fit only inside a group", "<input pattern='a|b)(c'>",
+      ["1:20 error malformed-pattern: Found ) without a ( before it; the pattern is left out"]),
+    Case(
+      "a backslash at the end", "<input pattern='ab\\'>",
+      ["1:19 error malformed-pattern: Found a \\ at the end of the pattern; the pattern is left out"]),
+    Case(
+      "a range from a class", "<input pattern='[\\w-.]+'>",
+      [
+        "1:18 error malformed-pattern: Found \\w-.; expected a character at each end of the range; the pattern is left out"
       ]),
     Case(
       "a broken length", "<input minlength=eight maxlength=\"0\">",

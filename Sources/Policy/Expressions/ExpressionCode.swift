@@ -64,12 +64,10 @@ struct ExpressionCode {
   /// Repeats what starts at `start` from `least` to `most` times, without a limit if that is `nil`.
   private mutating func `repeat`(from start: Int, least: Int, most: Int?) {
     let length = count - start
-    let copies = max(most ?? least, 1)
-    let optional = most == nil ? 1 : copies - max(least, 1)
     let first = least == 0 ? start + 1 : start
-    let end = first + copies * length + optional
+    let end = start + Self.length(repeating: length, least: least, most: most)
     if least == 0 { insert(most == 0 ? .jump(end - start) : .fork(end - start), at: start) }
-    for copy in 1..<max(copies, 1) {
+    for copy in 1..<max(most ?? least, 1) {
       if most != nil, copy >= least { append(.fork(end - count)) }
       for place in first..<(first + length) { append(instructions[place]) }
     }

@@ -6,14 +6,13 @@ extension PasswordExpression {
   ///
   /// It matches the same texts, as long as these are in NFC.
   public var javaScript: String {
-    guard let expression = try? RegularExpression(Array(pattern.string.utf8), .policy) else { return pattern.string }
+    guard let expression = try? RegularExpression(pattern.string.utf8, .policy) else { return pattern.string }
     return expression.text { atom, last in
       let text = expression.text(atom)
       let isEscaped = text.first == UInt8(ascii: "\\")
       guard let byte = isEscaped ? text.dropFirst().first : text.first, byte < 0x80, text.count == (isEscaped ? 2 : 1)
       else { return nil }
-      let isName = ASCII.isLetter(byte) || ASCII.isDigit(byte)
-      if isName { return nil }
+      if ASCII.isLetter(byte) || ASCII.isDigit(byte) { return nil }
       let character = String(Unicode.Scalar(byte))
       let isSyntax = Self.isSyntax(byte)
       guard atom.isInClass else { return isEscaped && !isSyntax ? character : nil }

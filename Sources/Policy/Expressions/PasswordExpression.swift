@@ -34,12 +34,7 @@ public struct PasswordExpression: Sendable {
   /// - Throws: ``ExpressionDefect``, with its place in the pattern.
   public init(parsing pattern: ExactText) throws(ExpressionDefect) {
     self.pattern = pattern
-    let bytes = Array(pattern.string.utf8)
-    do throws(PatternFlaw) {
-      program = ExpressionProgram(try RegularExpression(bytes, .policy))
-    } catch {
-      throw ExpressionDefect(error, in: bytes)
-    }
+    program = ExpressionProgram(try RegularExpression(pattern.string.utf8, .policy))
   }
 
   /// Whether the NFC form of `text`, or a part of it, matches.

@@ -5,6 +5,11 @@ extension PatternParser {
   struct Members {
     var ranges: [ClosedRange<UInt32>] = []
     var categories: GeneralCategories = []
+
+    /// Adds these ranges, which are in order, or all but these.
+    mutating func insert(_ added: [ClosedRange<UInt32>], isNegated: Bool) {
+      ranges += isNegated ? PatternSet.others(than: added) : added
+    }
   }
 
   /// Reads a class in brackets.
@@ -96,7 +101,7 @@ extension PatternParser {
       UInt8(ascii: "S"):
       let isSpace = syntax == .rules && byte | 0x20 == UInt8(ascii: "s")
       let ranges = isSpace ? PatternSet.whiteSpace.ranges : PatternSet.ranges(ofClass: byte | 0x20)
-      members.ranges += isCapital ? PatternSet.others(than: ranges) : ranges
+      members.insert(ranges, isNegated: isCapital)
       return nil
     default: break
     }
@@ -118,8 +123,7 @@ extension PatternParser {
       throw flaw(.category, start, offset)
     }
     if syntax == .rules, peek("{White_Space}") {
-      let ranges = PatternSet.whiteSpace.ranges
-      members.ranges += isNegated ? PatternSet.others(than: ranges) : ranges
+      members.insert(PatternSet.whiteSpace.ranges, isNegated: isNegated)
     } else if let categories = GeneralCategories(named: bytes[(offset + 1)..<end]) {
       members.categories.formUnion(isNegated ? categories.others : categories)
     } else {

@@ -1,7 +1,7 @@
 import WatchwordDiagnostics
 
 extension PatternParser {
-  /// No greater number is told from this one: 1 << 24.
+  /// Greater numbers are read as this one, which is greater than any that a rule can have.
   private static let greatestNumber = 1 << 24
 
   /// Reads a quantifier, if there is one; `stepsBefore` is the number of steps before `node`.

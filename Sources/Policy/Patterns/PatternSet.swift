@@ -12,7 +12,7 @@ package struct PatternSet: Hashable, Sendable {
   /// A set of these ranges, in any order, and these categories.
   package init(_ ranges: [ClosedRange<UInt32>] = [], _ categories: GeneralCategories = []) {
     self.categories = categories
-    // Where a range begins after as many have ended as have begun, no other is open: the pairs do not matter.
+    // Where a range begins behind the ends of as many as have begun before it, none of them is open.
     let firsts = ranges.map { $0.lowerBound }.sorted()
     let lasts = ranges.map { $0.upperBound }.sorted()
     for place in firsts.indices {

@@ -37,10 +37,14 @@ package struct RegularExpression: Sendable {
   let stepCount: Int
 
   /// Reads a pattern, in time linear in its length.
-  package init(_ bytes: [UInt8], _ syntax: PatternSyntax) throws(PatternFlaw) {
-    self.bytes = bytes
+  package init(_ pattern: some Collection<UInt8>, _ syntax: PatternSyntax) throws(ExpressionDefect) {
+    bytes = Array(pattern)
     var parser = PatternParser(bytes, syntax)
-    (parts, hasAlternatives) = try parser.parse()
+    do throws(PatternFlaw) {
+      (parts, hasAlternatives) = try parser.parse()
+    } catch {
+      throw ExpressionDefect(error, in: bytes)
+    }
     atoms = parser.atoms
     stepCount = parser.stepCount
   }

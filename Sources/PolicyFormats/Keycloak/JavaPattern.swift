@@ -14,7 +14,7 @@ enum JavaPattern {
 
   /// The pattern for the whole password that matches where a part matches `pattern`; `nil` if Java reads it otherwise.
   static func whole(of pattern: ExactText) -> ExactText? {
-    guard let expression = try? RegularExpression(Array(pattern.string.utf8), .java), !differs(expression) else {
+    guard let expression = try? RegularExpression(pattern.string.utf8, .java), !differs(expression) else {
       return nil
     }
     let text = expression.text { atom, _ in
@@ -28,9 +28,8 @@ enum JavaPattern {
   /// The pattern that matches where the whole password matches `pattern`; `nil` if Java reads it otherwise. Throws what
   /// policies cannot use.
   static func part(of pattern: ExactText) throws(ExpressionDefect) -> ExactText? {
-    let bytes = Array(pattern.string.utf8)
-    do throws(PatternFlaw) {
-      let expression = try RegularExpression(bytes, .java)
+    do throws(ExpressionDefect) {
+      let expression = try RegularExpression(pattern.string.utf8, .java)
       if differs(expression) { return nil }
       let text = expression.text { atom, _ in
         let text = expression.text(atom)
@@ -39,18 +38,19 @@ enum JavaPattern {
       }
       return ExactText(expression.completed(text, start: "^", end: "$"))
     } catch {
-      let defect = ExpressionDefect(error, in: bytes)
-      if defect.reason == .setNotation { return nil }
-      throw defect
+      if error.reason == .setNotation { return nil }
+      throw error
     }
   }
 
   /// Why a pattern of Java is only nearly what ``part(of:)`` makes of it, as a clause; `nil` if it is the same.
   static func nearness(of pattern: ExactText) -> String? {
-    guard let expression = try? RegularExpression(Array(pattern.string.utf8), .java) else { return nil }
+    guard let expression = try? RegularExpression(pattern.string.utf8, .java) else { return nil }
     let hasDots = expression.atoms.contains { expression.isSign(".", $0) }
     // One at the very end is the end of the text, because the whole password has to match.
-    let hasEnds = expression.atoms.contains { expression.isSign("$", $0) && $0.range.upperBound < expression.bytes.count }
+    let hasEnds = expression.atoms.contains {
+      expression.isSign("$", $0) && $0.range.upperBound < expression.bytes.count
+    }
     let reasons = [
       hasDots ? "Java's . does not match U+0085" : nil,
       hasEnds ? "Java's $ also matches before a line break at the end" : nil,

@@ -24,20 +24,24 @@ struct PatternReading {
     self.name = name
     var defects = findings
     var expression: RegularExpression?
-    do throws(PatternFlaw) {
+    do throws(ExpressionDefect) {
       let read = try RegularExpression(pattern.bytes, .rules)
       self.read(read.parts, isWhole: isWhole, &defects)
       expression = read
     } catch {
       isComplete = false
-      report(ExpressionDefect(error, in: pattern.bytes), &defects)
+      report(error, &defects)
     }
-    guard !isComplete, let rule = rule(of: expression, isWhole: isWhole) else {
+    // Where the whole password has to match, as in HTML, the pattern has the flag v, which refuses what is no expression.
+    let text = pattern.text(pattern.bytes.indices)
+    guard !isComplete, let whole = isWhole ? expression?.completed(text, start: "^", end: "$") : text,
+      let found = try? PasswordExpression(parsing: ExactText(whole))
+    else {
       findings = defects
       return
     }
     (rules, lengths) = ([], [])
-    place(.pattern(rule), pattern.bytes.indices)
+    place(.pattern(PatternRule(required: found)), pattern.bytes.indices)
   }
 
   private func report(_ defect: ExpressionDefect, _ findings: inout SourceFindings) {
@@ -46,17 +50,6 @@ struct PatternReading {
     findings.report(
       isMalformed ? .malformedPattern : .unsupportedPattern.mild, pattern.outer(range),
       "\(message); the pattern is left out", help: isMalformed ? nil : "Write its rules by hand")
-  }
-
-  /// The rule that the whole pattern is; `nil` if policies do not support it. If `isWhole`, it has the flag `v`, as in HTML,
-  /// and is read as `expression`.
-  private func rule(of expression: RegularExpression?, isWhole: Bool) -> PatternRule? {
-    var text = pattern.text(pattern.bytes.indices)
-    if isWhole {
-      guard let expression else { return nil }
-      text = expression.completed(text, start: "^", end: "$")
-    }
-    return (try? PasswordExpression(parsing: ExactText(text))).map { PatternRule(required: $0) }
   }
 
   private mutating func read(_ all: [RegularExpression.Part], isWhole: Bool, _ findings: inout SourceFindings) {

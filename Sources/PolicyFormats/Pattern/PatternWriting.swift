@@ -34,7 +34,7 @@ struct PatternWriting {
   /// The pattern of an element, which has to match the whole password, if no length in characters has to be in it, too.
   private static func element(_ rule: PatternRule, _ policy: PasswordPolicy) -> String? {
     let hasLength = policy.rules.contains { if case .length(let rule) = $0 { rule.unit != .utf16 } else { false } }
-    guard !hasLength, let pattern = try? RegularExpression(Array(rule.expression.pattern.string.utf8), .policy),
+    guard !hasLength, let pattern = try? RegularExpression(rule.expression.pattern.string.utf8, .policy),
       pattern.startsAtStart, pattern.endsAtEnd
     else { return nil }
     return rule.expression.javaScript

@@ -8,7 +8,7 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
   public let found: String
   package let reason: PatternFlaw.Reason
 
-  package init(_ flaw: PatternFlaw, in bytes: [UInt8]) {
+  init(_ flaw: PatternFlaw, in bytes: [UInt8]) {
     range = flaw.start..<max(flaw.start, min(flaw.end, bytes.count))
     found = String(decoding: bytes[range], as: UTF8.self).clipped
     reason = flaw.reason
@@ -18,7 +18,8 @@ public struct ExpressionDefect: Error, Hashable, Sendable {
   public var kind: FindingKind {
     switch reason {
     case .tooManySteps, .tooDeep, .tooManyLookaheads, .tooManyRepetitions: .limitExceeded
-    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass, .setNotation: .unsupportedPattern
+    case .group, .lookahead, .alternatives, .reference, .escape, .category, .posixClass, .setNotation:
+      .unsupportedPattern
     default: .malformedPattern
     }
   }
