@@ -6,9 +6,9 @@ public struct FindingKind: Hashable, Sendable {
   public let id: ExactText
   /// How serious a finding is.
   public let severity: Severity
-  /// The page: what, why, an example, what to do. Its first line is a summary.
+  /// The page: what, why, an example, what to do. Its first line is a summary. Empty in WebAssembly.
   public let page: String
-  /// Files with and without the defect.
+  /// Files with and without the defect; none in WebAssembly.
   public let examples: [FindingExample]
   /// What the reader that reports the defect leaves out because of it.
   public let leavesOut: Part
@@ -32,8 +32,14 @@ public struct FindingKind: Hashable, Sendable {
   ) {
     self.id = id
     self.severity = severity
-    self.page = page
-    self.examples = examples
+    #if arch(wasm32)
+      // Nothing in a web page explains findings, so their pages stay out of the module.
+      self.page = ""
+      self.examples = []
+    #else
+      self.page = page
+      self.examples = examples
+    #endif
     self.leavesOut = leavesOut
     milderSeverity = milder
   }
