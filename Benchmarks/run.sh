@@ -48,15 +48,16 @@ if installed pwquality; then peers+=(PeerPwquality); fi
 if installed icu-i18n icu-uc; then peers+=(PeerICU); fi
 # zxcvbn in C has nothing for pkg-config.
 if echo '#include <zxcvbn.h>' | "${CC:-cc}" -E - >/dev/null 2>&1; then peers+=(PeerZxcvbn); fi
-export BENCHMARK_PEERS="${peers[*]-}"
+# Where this is set, even to nothing, the benchmarks are targets of the package.
+export WATCHWORD_BENCHMARKS="${peers[*]-}"
 
 # Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
 static=()
 if [[ $(uname) == Linux ]]; then static=(--static-swift-stdlib); fi
 
 arguments=("only=$only")
-echo "Building the benchmarks (peers: ${BENCHMARK_PEERS:-none})"
-build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release "${static[@]}")
+echo "Building the benchmarks (peers: ${WATCHWORD_BENCHMARKS:-none})"
+build=(swift build --scratch-path "$output/build" -c release "${static[@]}")
 "${build[@]}" --product benchmark
 "${build[@]}" --product ReadXLIFF
 "${build[@]}" --product LintXLIFF
