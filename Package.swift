@@ -38,12 +38,17 @@ func library(_ name: String) -> Product {
   .library(name: name, targets: [name])
 }
 
+/// A product of another package. Without the trait `Command`, none is used, so apps that go without it resolve nothing.
+func product(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Command"]))
+}
+
 /// Apple's C library has no `iconv` in it; glibc and musl do.
 let iconv = LinkerSetting.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 /// For tests only, as a check of `Natural`: it imports Foundation, which the command does not link.
-let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
-let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let bigInt = product("BigInt", of: "BigInt")
+let system = product("SystemPackage", of: "swift-system")
 
 /// What apps carry: no XML reader, no Foundation on Linux.
 let engine = ["Diagnostics", "Localization", "Policy"]
@@ -58,28 +63,15 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     library("Watchword"),
-    library("WatchwordDiagnostics"),
-    library("WatchwordLocalization"),
-    library("WatchwordPolicy"),
-    library("WatchwordPolicyAnalysis"),
-    library("WatchwordPolicyFormats"),
-    library("WatchwordForm"),
-    library("WatchwordPolicyAudit"),
-    library("WatchwordRELID"),
     library("WatchwordFormServices"),
-    library("WatchwordShippedCatalogs"),
-    library("WatchwordSystemFiles"),
-    library("WatchwordCatalogFormats"),
-    library("WatchwordAppResources"),
-    library("WatchwordLinting"),
-    library("WatchwordReporting"),
-    library("WatchwordStrength"),
-    library("WatchwordBreaches"),
+    library("WatchwordRELID"),
+    library("WatchwordCatalogs"),
     .executable(name: "watchword", targets: ["WatchwordCommand"]),
     .plugin(name: "WatchwordLintCatalogues", targets: ["WatchwordLintCatalogues"]),
   ],
   traits: [
-    .default(enabledTraits: ["LibXML2"]),
+    .default(enabledTraits: ["Command", "LibXML2"]),
+    .trait(name: "Command", description: "The command, its plugin and the tests, which use other packages"),
     .trait(name: "LibXML2", description: "Lets `watchword lint --schema` validate catalogues, by libxml2"),
   ],
   dependencies: [
@@ -103,8 +95,9 @@ let package = Package(
     module("FormServices", form),
     module("ShippedCatalogs", ["Diagnostics", "Localization"]),
     .target(
-      name: "Watchword", dependencies: targets(form + ["ShippedCatalogs"]), path: "Sources/Watchword",
+      name: "Watchword", dependencies: targets(form + ["ShippedCatalogs", "Strength"]), path: "Sources/Watchword",
       swiftSettings: settings),
+    module("Catalogs", ["Diagnostics", "Localization", "CatalogFormats", "Linting", "Reporting"]),
     module("WebAssemblyDoor", form + ["Strength"]),
     module("PageDoor", form + ["PolicyAudit", "PolicyAnalysis", "Strength"]),
     module("CatalogDoor", form + ["CatalogFormats", "Linting", "Reporting"]),
@@ -169,3 +162,41 @@ let package = Package(
     tests(of: "Command", ["Command", "WebAssemblyDoor", "RELID"] + form + policyTools + tools),
   ]
 )
+
+// The benchmarks are targets where WATCHWORD_BENCHMARKS is set: Benchmarks/run.sh lists the installed peers in it.
+
+/// A library to measure against.
+struct Peer {
+  let target: String
+  let libraries: [String]
+}
+
+func benchmark(_ name: String, _ dependencies: [String], peers: [Peer] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: targets(dependencies) + peers.map { .byName(name: $0.target) },
+    path: "Benchmarks/Sources/\(name)", swiftSettings: settings)
+}
+
+if let installed = Context.environment["WATCHWORD_BENCHMARKS"] {
+  let peers = [
+    Peer(target: "PeerPwquality", libraries: ["pwquality"]),
+    Peer(target: "PeerZxcvbn", libraries: ["zxcvbn"]),
+    Peer(target: "PeerICU", libraries: ["icui18n", "icuuc"]),
+  ].filter { installed.split(separator: " ").contains($0.target[...]) }
+  let reading = ["Diagnostics", "SystemFiles", "CatalogFormats"]
+  package.targets += [
+    benchmark(
+      "benchmark",
+      form + ["SystemFiles", "CatalogFormats", "PolicyAnalysis", "PolicyFormats", "ShippedCatalogs", "Strength"],
+      peers: peers),
+    benchmark("ReadXLIFF", reading),
+    benchmark("LintXLIFF", reading + ["Linting"]),
+    benchmark("EditXLIFF", reading + ["Linting"]),
+    benchmark("LookUpBreaches", ["Diagnostics", "SystemFiles", "Breaches"]),
+  ]
+  package.targets += peers.map { peer in
+    .target(
+      name: peer.target, path: "Benchmarks/Sources/\(peer.target)",
+      linkerSettings: peer.libraries.map { .linkedLibrary($0) })
+  }
+}

@@ -37,15 +37,16 @@ fi
 if ! command -v xmllint >/dev/null; then missing xmllint libxml2-utils; fi
 if ! command -v node >/dev/null; then missing "Apple's parser, in Node" nodejs; fi
 if ! command -v python3 >/dev/null; then missing "Python's json" python3; fi
-export BENCHMARK_PEERS="${peers[*]-}"
+# Where this is set, even to nothing, the benchmarks are targets of the package.
+export WATCHWORD_BENCHMARKS="${peers[*]-}"
 
 # Everything is built as the command is shipped: on Linux with Swift's own libraries inside.
 static=()
 if [[ $(uname) == Linux ]]; then static=(--static-swift-stdlib); fi
 
 arguments=("only=$only")
-echo "Building the benchmarks (peers: ${BENCHMARK_PEERS:-none})"
-build=(swift build --package-path Benchmarks --scratch-path "$output/build" -c release "${static[@]}")
+echo "Building the benchmarks (peers: ${WATCHWORD_BENCHMARKS:-none})"
+build=(swift build --scratch-path "$output/build" -c release "${static[@]}")
 "${build[@]}" --product benchmark
 "${build[@]}" --product ReadXLIFF
 "${build[@]}" --product LintXLIFF

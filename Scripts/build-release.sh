@@ -3,7 +3,7 @@
 #
 # usage: Scripts/build-release.sh [OPTION OF swift build...]
 #
-# On Linux it brings Swift's own libraries along, leaves symbols out, and needs libxml2 (with --disable-default-traits it
+# On Linux it brings Swift's own libraries along, leaves symbols out, and needs libxml2 (with `--traits Command` it
 # does not).
 set -euo pipefail
 cd "$(dirname "$0")/.."

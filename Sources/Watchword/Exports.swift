@@ -1,7 +1,7 @@
-// One import gives an app the policies, the texts and the checklist.
+// One import gives an app the policies, the form, the texts, the checklist and the estimator.
 
 @_exported public import WatchwordDiagnostics
 @_exported public import WatchwordForm
 @_exported public import WatchwordLocalization
 @_exported public import WatchwordPolicy
-@_exported public import WatchwordShippedCatalogs
+@_exported public import WatchwordStrength

@@ -52,7 +52,7 @@ public struct Texts: Sendable {
   }
 
   /// The catalogues that texts in any of `locales` can come from.
-  func catalogs(for locales: [LanguageTag]) -> [Catalog] {
+  public func catalogs(for locales: [LanguageTag]) -> [Catalog] {
     own + (usesShipped ? ShippedCatalogs.catalogs(forAny: locales) : [])
   }
 }

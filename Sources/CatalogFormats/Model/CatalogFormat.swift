@@ -3,7 +3,7 @@ public import WatchwordDiagnostics
 /// A format of translation files.
 ///
 /// To add a format, add a folder beside `XLIFF12` with a value of this type, and a line in ``all``. Callers do not name
-/// formats: ``format(ofFileNamed:startingWith:)-(_,DocumentHead)`` returns the right one.
+/// formats: `format(ofFileNamed:startingWith:)` returns the right one.
 public struct CatalogFormat: Sendable {
   /// The stable name of the format in options of the command: `xliff-1.2`.
   public let id: ExactText

@@ -4,7 +4,7 @@ extension CatalogFormat {
   /// XLIFF 2.0 and 2.1 (OASIS Standard, 13 February 2018), with all modules.
   ///
   /// Reading never fails because of a file's content: the reader reports everything that it can read, a finding for each
-  /// constraint of the specification that the document breaks (``XLIFF2Constraint``), and stops at a place that is not
+  /// constraint of the specification that the document breaks (`XLIFF2Constraint`), and stops at a place that is not
   /// XML. Encodings are those of XLIFF 1.2's reader.
   public static let xliff21 = xliff2(id: "xliff-2.1", title: "XLIFF 2.1", .v21)
 

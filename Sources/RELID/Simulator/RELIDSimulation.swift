@@ -9,9 +9,9 @@ public import WatchwordPolicy
 /// are answered from the same store of passwords. The caller waits out the delays:
 ///
 /// ```swift
-/// var simulation = RELIDSimulation(flow: .expired, catalogs: ShippedCatalogs.catalogs(for: .english))
+/// var simulation = RELIDSimulation(flow: .expired, catalogs: Texts.shipped.catalogs(for: [.english]))
 /// var form = PasswordForm(
-///   flow: .expired, catalogs: ShippedCatalogs.catalogs(for: .english), locale: .english,
+///   flow: .expired, catalogs: Texts.shipped.catalogs(for: [.english]), locale: .english,
 ///   userName: simulation.userName)
 /// for event in [.appear] + simulation.start() {
 ///   for effect in form.handle(event) {

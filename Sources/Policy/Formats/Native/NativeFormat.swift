@@ -3,7 +3,7 @@ import WatchwordDiagnostics
 extension PolicyFormat {
   /// The toolkit's own format: a version and an ordered list of rules.
   ///
-  /// `Policies/schema/watchword-policy-1.schema.json`, generated from ``NativeFormat/schema``, describes it for
+  /// `Policies/schema/watchword-policy-1.schema.json`, generated from `NativeFormat.schema`, describes it for
   /// editors.
   public static let native = nativeReader.adding(writer: NativeFormat.write)
 
